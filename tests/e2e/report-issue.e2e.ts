@@ -9,6 +9,8 @@ test('an issue is reported from the top bar, confirmed, and mailed to both sides
   const form = page.getByRole('dialog', { name: 'Rapportér fejl' })
   await expect(form.getByText('staff@nordhavn.example')).toBeVisible()
   await expect(form.getByText('Nordhavn Service A/S')).toBeVisible()
+  await expect(form.getByText('/Cases', { exact: true })).toBeVisible()
+  await expect(form.getByText(/^index-/)).toBeVisible()
   const send = form.getByRole('button', { name: 'Send' })
   await expect(send).toBeDisabled()
   const subject = `Listen er tom ${currentTime()}`

@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { closed, Id, Line, nullable, post } from './endpoint.ts'
 
+const Place = Type.String({ maxLength: 1000, pattern: String.raw`^[\x20-\x7e]*$` })
+
 export const SupportReport = closed({
   title: Type.Optional(Line),
   message: Type.String({ maxLength: 20_000, pattern: '\\S' }),
@@ -12,13 +14,17 @@ export const SupportReport = closed({
   userId: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
   /** The fixed id of the support desk's first stage; another answers 404. */
   stageId: Type.Optional(nullable(Id)),
+  /** The path of the page on which it happened, without what was searched for there. */
+  page: Type.Optional(Place),
+  /** The build that ran in the browser. */
+  version: Type.Optional(Place),
 })
 export type SupportReport = Static<typeof SupportReport>
 
 export const reportIssue = post('/api/Website/Support', {
   guard: 'signed-in',
   summary:
-    'Reports an issue to the provider (§2.7 and §7 of shell-and-navigation); who wants notifications gets a confirmation by mail. Answers the reference, e.g. `10001-7`.',
+    'Reports an issue to the provider (§2.7 and §7 of shell-and-navigation), with the page and the build where it happened; who wants notifications gets a confirmation by mail. Answers the reference, e.g. `10001-7`.',
   body: SupportReport,
   answer: Type.String(),
   creates: true,

@@ -1,5 +1,5 @@
 import { openSettingsMenu } from './menu.store.ts'
-import { openReportIssue } from '../top-bar/report-issue.store.ts'
+import { openReportIssue } from '../top-bar/report-issue-place.ts'
 
 /** Entries without a page of their own that can do something. */
 export const ABLE: readonly string[] = ['support']

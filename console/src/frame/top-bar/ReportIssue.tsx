@@ -6,7 +6,8 @@ import { TextArea, TextField } from '@casekit/ui/field'
 import { Notice } from '@casekit/ui/notice'
 import { Switch } from '@casekit/ui/switch'
 import { session } from '../../session/session.store.ts'
-import { canSend, closeReportIssue, report } from './report-issue.store.ts'
+import { type Along, canSend, report, scriptOf } from './report-issue.store.ts'
+import { closeReportIssue } from './report-issue-place.ts'
 import { toasts } from '../notices/toasts.ts'
 import './report-issue.css'
 
@@ -14,9 +15,10 @@ import './report-issue.css'
 export function ReportIssue() {
   const { text } = useMessages()
   const { form, isSending, failure } = useSnapshot(report.state)
+  const along = whereAndWhat()
 
   async function send() {
-    const reference = await report.send()
+    const reference = await report.send(along)
     if (reference !== null) toasts.show({ title: text('Report.Sent'), text: text('Report.SentText', { reference }) })
   }
 
@@ -37,7 +39,7 @@ export function ReportIssue() {
           void send()
         }}
       >
-        <Reporter />
+        <Sent along={along} />
         {failure && failure.code !== 'sign-in' && <Notice tone="danger">{text('Report.Failed')}</Notice>}
         <TextField
           label={text('Report.Subject')}
@@ -64,7 +66,11 @@ export function ReportIssue() {
   )
 }
 
-function Reporter() {
+/** The page without what was searched for there. */
+const whereAndWhat = (): Along => ({ page: location.pathname, version: scriptOf(document.head.innerHTML) })
+
+/** What is sent with the words: who reports it, from where, and on which build. */
+function Sent({ along: { page, version } }: { along: Along }) {
   const { text } = useMessages()
   const user = useSnapshot(session).account?.user
   if (!user) return null
@@ -76,6 +82,14 @@ function Reporter() {
       <dd>{user.companyName}</dd>
       <dt>{text('Report.Email')}</dt>
       <dd>{user.email}</dd>
+      <dt>{text('Report.Page')}</dt>
+      <dd>{page}</dd>
+      {version && (
+        <>
+          <dt>{text('Report.Version')}</dt>
+          <dd>{version}</dd>
+        </>
+      )}
     </dl>
   )
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { MessageSquareWarning } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { useMessages } from '@casekit/messages/react'
-import { openReportIssue, report } from './report-issue.store.ts'
+import { openReportIssue, reportIssuePlace } from './report-issue-place.ts'
 
 const ReportIssue = lazy(async () => ({ default: (await import('./ReportIssue.tsx')).ReportIssue }))
 
@@ -25,7 +25,7 @@ export function ReportIssueButton() {
 
 /** Where the modal stands, fetched when it is first opened. */
 export function ReportIssuePlace() {
-  const { isOpen } = useSnapshot(report.state)
+  const { isOpen } = useSnapshot(reportIssuePlace)
   return (
     isOpen && (
       <Suspense fallback={null}>

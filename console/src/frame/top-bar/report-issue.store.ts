@@ -3,28 +3,33 @@ import type { ApiError } from '@casekit/client/api-error'
 import type { Call } from '@casekit/client/connect'
 import { newKey } from '@casekit/client/key'
 import { SUPPORT_NOTIFICATION_SET_ID, SUPPORT_STAGE_ID } from '@casekit/contract/ids'
-import { reportIssue } from '@casekit/contract/support'
+import { reportIssue, type SupportReport } from '@casekit/contract/support'
 import { call } from '../../session/session.store.ts'
+import { closeReportIssue } from './report-issue-place.ts'
 
 type Form = { title: string; message: string; wantsNotifications: boolean }
-type State = { isOpen: boolean; form: Form; isSending: boolean; failure: ApiError | null }
+type State = { form: Form; isSending: boolean; failure: ApiError | null }
+/** Where somebody was, and the build that ran there. */
+export type Along = Required<Pick<SupportReport, 'page' | 'version'>>
 
 const EMPTY: Form = { title: '', message: '', wantsNotifications: false }
 
 /** The report of an issue (§3 of shell-and-navigation, Issue report form). What is typed stays until it is sent. */
 export function createReport(call: Call) {
-  const state = proxy<State>({ isOpen: false, form: { ...EMPTY }, isSending: false, failure: null })
+  const state = proxy<State>({ form: { ...EMPTY }, isSending: false, failure: null })
   /** The same report sent again after a lost answer is the same report. */
   let key = newKey()
+  let from: Along | null = null
 
   function type(change: Partial<Form>): void {
     Object.assign(state.form, change)
     state.failure = null
     key = newKey()
+    from = null
   }
 
   /** Resolves to the reference, or to null where it was not sent: then the form stands as it was. */
-  async function send(): Promise<string | null> {
+  async function send(along: Along): Promise<string | null> {
     const { form } = state
     if (!canSend(form) || state.isSending) return null
     Object.assign(state, { isSending: true, failure: null })
@@ -38,10 +43,11 @@ export function createReport(call: Call) {
           disableNotification: !form.wantsNotifications,
           userId: null,
           stageId: SUPPORT_STAGE_ID,
+          ...(from ??= along),
         },
       })
       type(EMPTY)
-      state.isOpen = false
+      closeReportIssue()
       return reference
     } catch (error) {
       state.failure = ref(error as ApiError)
@@ -54,15 +60,10 @@ export function createReport(call: Call) {
   return { state, type, send }
 }
 
+/** The name of the script that a page begins with, which is another with each build; empty on the page of a developer. */
+export const scriptOf = (html: string): string => /\/assets\/([\w.-]+)\.js/.exec(html)?.[1] ?? ''
+
 /** §5 of shell-and-navigation: the subject is not required. */
 export const canSend = ({ message }: Pick<Form, 'message'>): boolean => message.trim() !== ''
 
 export const report = createReport(call)
-
-export function openReportIssue(): void {
-  report.state.isOpen = true
-}
-
-export function closeReportIssue(): void {
-  report.state.isOpen = false
-}

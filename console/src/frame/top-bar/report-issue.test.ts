@@ -2,7 +2,10 @@ import { connect } from '@casekit/client/connect'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCompany, makeStaff, type TestCompany, type TestStaff } from '../../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
-import { createReport } from './report-issue.store.ts'
+import { createReport, scriptOf } from './report-issue.store.ts'
+import { openReportIssue, reportIssuePlace } from './report-issue-place.ts'
+
+const ALONG = { page: '/Cases', version: 'index-Dh3x' }
 
 let provider: TestProvider
 let company: TestCompany
@@ -28,10 +31,12 @@ const reports = () =>
 
 test('a report is sent, and the form is as it was at the beginning', async () => {
   const { state, type, send } = reportOf(staff.bearer)
-  expect(await send()).toBeNull()
+  openReportIssue()
+  expect(await send(ALONG)).toBeNull()
   type({ title: 'Listen er tom', message: ' Jeg ser ingen sager. ', wantsNotifications: true })
-  expect(await send()).toBe(`${company.number}-1`)
-  expect(state).toMatchObject({ isOpen: false, form: { title: '', message: '', wantsNotifications: false } })
+  expect(await send(ALONG)).toBe(`${company.number}-1`)
+  expect(reportIssuePlace.isOpen).toBe(false)
+  expect(state).toMatchObject({ form: { title: '', message: '', wantsNotifications: false } })
   expect(await reports()).toEqual([
     { title: 'Listen er tom', message: 'Jeg ser ingen sager.', wants_notifications: true },
   ])
@@ -39,10 +44,11 @@ test('a report is sent, and the form is as it was at the beginning', async () =>
 
 test('a report that could not be sent keeps what was typed', async () => {
   const { state, type, send } = reportOf('cks_gone')
-  state.isOpen = true
+  openReportIssue()
   type({ message: 'Jeg ser ingen sager.' })
-  expect(await send()).toBeNull()
-  expect(state).toMatchObject({ isOpen: true, form: { message: 'Jeg ser ingen sager.' }, failure: { status: 401 } })
+  expect(await send(ALONG)).toBeNull()
+  expect(reportIssuePlace.isOpen).toBe(true)
+  expect(state).toMatchObject({ form: { message: 'Jeg ser ingen sager.' }, failure: { status: 401 } })
 })
 
 test('a report whose answer is lost is one report when it is sent again', async () => {
@@ -53,7 +59,14 @@ test('a report whose answer is lost is one report when it is sent again', async 
     return answer
   })
   type({ message: 'Svaret blev væk' })
-  expect(await send()).toBeNull()
-  expect(await send()).not.toBeNull()
+  expect(await send(ALONG)).toBeNull()
+  expect(await send(ALONG)).not.toBeNull()
   expect((await reports()).filter(({ message }) => message === 'Svaret blev væk')).toHaveLength(1)
+})
+
+test('a build is called by the script that its page begins with', () => {
+  expect(
+    scriptOf('<link href="/assets/index-b2.css"><script src="/wear.js"></script><script src="/assets/index-a1.js">'),
+  ).toBe('index-a1')
+  expect(scriptOf('<script type="module" src="/src/main.tsx"></script>')).toBe('')
 })

@@ -3,7 +3,15 @@ import type { Staff } from '../server/caller.ts'
 import { letter } from '../platform/mail/letter.ts'
 import type { Mail } from '../platform/mail/outbox.ts'
 
-export type Report = { reference: string; title: string; message: string; wantsNotifications: boolean }
+export type Report = {
+  reference: string
+  title: string
+  message: string
+  wantsNotifications: boolean
+  /** Where it happened and on which build; empty where the sender did not say. */
+  page: string
+  version: string
+}
 
 /** What the provider reads: the report, and whom it is from. */
 export function providerMail(to: string, report: Report, { name, email, companyName, companyNumber }: Staff): Mail {
@@ -12,6 +20,8 @@ export function providerMail(to: string, report: Report, { name, email, companyN
     `From: ${name} <${email}>`,
     `Company: ${companyName} (${companyNumber})`,
     `Wants notifications: ${report.wantsNotifications ? 'yes' : 'no'}`,
+    ...(report.page ? [`Page: ${report.page}`] : []),
+    ...(report.version ? [`Version: ${report.version}`] : []),
   ]
   return { to, subject: `[${report.reference}] ${subjectOf(report)}`, text: `${facts.join('\n')}\n\n${report.message}` }
 }

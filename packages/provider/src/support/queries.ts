@@ -17,6 +17,8 @@ export async function report(db: Db, staff: Staff, body: SupportReport, supportE
     title: body.title ?? '',
     message: body.message,
     wantsNotifications: body.disableNotification === false,
+    page: body.page ?? '',
+    version: body.version ?? '',
   }
   await insertReport(db, staff, id, number, told)
   await queueMail(db, staff.companyId, `support/${id}`, providerMail(supportEmail, told, staff))

@@ -60,6 +60,11 @@ test('who wants notifications gets a confirmation in their language', async () =
   expect(confirmation?.text).toContain('Jeg kan ikke se mine sager.')
 })
 
+test('the mail says on which page and which build it happened', async () => {
+  await report({ ...form, page: '/Cases/Details/7', version: 'index-Dh3x' })
+  expect((await mails())[0]?.text).toContain('Page: /Cases/Details/7\nVersion: index-Dh3x\n')
+})
+
 test('without a subject the mail takes the first line of the description', async () => {
   await report({ message: form.message })
   expect((await mails())[0]?.subject).toBe(`[${company.number}-1] Jeg kan ikke se mine sager.`)
