@@ -106,3 +106,16 @@ test('the hand-over begins with whom the company lets the invoice go to', async 
   await page.getByRole('button', { name: 'Gem ændringer' }).click()
   await expect(standard.locator('option:checked')).toHaveText(/^Ejendommens ejer/)
 })
+
+test('a partnership ends from the menu of its row, and asks first', async ({ page }) => {
+  await prepareSession(page, 'admin')
+  await page.goto('/CompanyPartners')
+  const row = page.getByRole('listitem').filter({ hasText: 'Voltgaard El & Varme' })
+  await row.getByRole('button', { name: 'Mere om Voltgaard El & Varme' }).click()
+  await page.getByRole('menuitem', { name: 'Afslut partnerskabet' }).click()
+  const question = page.getByRole('dialog', { name: 'Afslut partnerskabet med Voltgaard El & Varme?' })
+  await expectClean(page, 'the question before a partnership ends')
+  await question.getByRole('button', { name: 'Annuller' }).click()
+  await expect(row).toBeVisible()
+  await expect(row.getByRole('button', { name: 'Mere om Voltgaard El & Varme' })).toBeFocused()
+})

@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide-react'
+import { Ellipsis, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
@@ -6,6 +6,7 @@ import type { Partner } from '@casekit/contract/partners'
 import { useMessages } from '@casekit/messages/react'
 import { Button, IconButton } from '@casekit/ui/button'
 import { Empty } from '@casekit/ui/empty'
+import { Menu, type MenuProps } from '@casekit/ui/menu'
 import { Skeleton } from '@casekit/ui/skeleton'
 import { paths } from '../../paths.ts'
 import { call } from '../../session/session.store.ts'
@@ -88,14 +89,22 @@ function Partners({ store, onLeave }: { store: PartnersStore; onLeave: (partner:
             </span>
           </Link>
           <PartnerChip state={partner.state} />
-          <IconButton
-            size="sm"
-            icon={<X />}
-            label={text('Partners.End', { name: partner.name })}
-            onClick={() => onLeave(partner)}
+          <Menu
+            align="end"
+            groups={[
+              {
+                id: 'partner',
+                items: [{ id: 'end', label: text('Partners.EndIt'), onPress: () => onLeave(partner) }],
+              },
+            ]}
+            trigger={moreButton(text('Partners.More', { name: partner.name }))}
           />
         </li>
       ))}
     </ul>
   )
 }
+
+const moreButton = (label: string) => (props: Parameters<MenuProps['trigger']>[0]) => (
+  <IconButton {...props} size="sm" icon={<Ellipsis />} label={label} />
+)
