@@ -55,6 +55,8 @@ test('a company sees in the log of a key why a partner’s page does not work, a
   await expect(panel.getByText('1 kald besvaret, ingen afvist')).toBeVisible()
   await panel.getByLabel('Periode').selectOption('Sidste 14 dage')
   await expect(panel.getByText('Intet blev afvist i den tid.')).toBeVisible()
+  await page.reload()
+  await expect(panel.getByText(/^Sidste kald: .*, fra /)).toBeVisible()
   await panel.getByRole('button', { name: 'Indstillinger' }).click()
   await expect(panel.getByLabel('Navn')).toHaveValue(name)
 })

@@ -101,6 +101,8 @@ export const EmbedKey = Type.Object({
   expiresAt: nullable(Time),
   revokedAt: nullable(Time),
   lastUsedAt: nullable(Time),
+  /** The last call of the days that are logged, and the page that made it; null as origin: no page. */
+  lastCall: nullable(Type.Object({ at: Time, origin: nullable(Line) })),
   version: Type.Integer(),
 })
 export type EmbedKey = Static<typeof EmbedKey>

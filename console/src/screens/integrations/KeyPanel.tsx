@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { EmbedKey } from '@casekit/contract/embed'
 import { useMessages } from '@casekit/messages/react'
+import { relative } from '@casekit/messages/relative'
 import { Button, IconButton } from '@casekit/ui/button'
 import { Discard } from '@casekit/ui/dialog'
 import { Notice } from '@casekit/ui/notice'
@@ -55,6 +56,7 @@ export function KeyPanel({ studio, embedKey, show, onOpen, onTry }: Props) {
         {embedKey && <KeyState embedKey={embedKey} />}
         <IconButton label={text('Buttons.Close')} icon={<X />} onClick={close} />
       </header>
+      {embedKey && <LastCall embedKey={embedKey} />}
       {embedKey && <Views show={show} onShow={view => onOpen(embedKey.id, view)} />}
       {embedKey && isLog && (
         <div className="ck-studio-panel-body">
@@ -102,6 +104,21 @@ export function KeyPanel({ studio, embedKey, show, onOpen, onTry }: Props) {
   )
 }
 
+/** When the key was last called, and from which page. */
+function LastCall({ embedKey: { lastCall, lastUsedAt } }: { embedKey: EmbedKey }) {
+  const { text } = useMessages()
+  const [now] = useState(() => new Date(currentTime()))
+  const at = lastCall?.at ?? lastUsedAt
+  const when = at && relative(text, at, now)
+  return (
+    <p className="ck-studio-last">
+      {when
+        ? text('Studio.LastCall', { when, page: lastCall?.origin?.replace('https://', '') ?? 'none' })
+        : text('Studio.NeverCalled')}
+    </p>
+  )
+}
+
 /** What the key may do, and what it was used for. */
 function Views({ show, onShow }: { show: 'rights' | 'log'; onShow: (view: string) => void }) {
   const { text } = useMessages()
@@ -129,11 +146,10 @@ function Views({ show, onShow }: { show: 'rights' | 'log'; onShow: (view: string
 function KeyDeeds({ studio, embedKey }: { studio: Studio; embedKey: EmbedKey }) {
   const { text, format } = useMessages()
   const [deed, setDeed] = useState<'rotate' | 'revoke' | null>(null)
-  const { createdAt, rotatedAt, previousUntil, lastUsedAt } = embedKey
+  const { createdAt, rotatedAt, previousUntil } = embedKey
   const facts = [
     [text('Studio.Created'), format.dateTime(createdAt)],
     [text('Studio.Issued'), rotatedAt ? format.dateTime(rotatedAt) : text('Studio.State.unissued')],
-    [text('Studio.LastUsed'), lastUsedAt ? format.dateTime(lastUsedAt) : text('Studio.NeverUsed')],
   ]
   return (
     <section className="ck-studio-deeds" aria-label={text('Studio.TheKey')}>
@@ -151,7 +167,7 @@ function KeyDeeds({ studio, embedKey }: { studio: Studio; embedKey: EmbedKey }) 
       )}
       <div className="ck-studio-deed-buttons">
         <Button onClick={() => setDeed('rotate')}>{text('Studio.Rotate')}</Button>
-        <Button kind="danger" onClick={() => setDeed('revoke')}>
+        <Button kind="ghost" onClick={() => setDeed('revoke')}>
           {text('Studio.Revoke')}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { getCompanyInformation } from '@casekit/contract/company'
 import { addCustomer, getCustomersPagination } from '@casekit/contract/customers'
-import { openEmbedSession, previewEmbed, revokeEmbedKey } from '@casekit/contract/embed'
+import { getEmbedKeys, openEmbedSession, previewEmbed, revokeEmbedKey } from '@casekit/contract/embed'
 import { getEmbedKeyLog, LISTED_PER_HOUR, LOG_DAYS, ORIGINS_PER_HOUR } from '@casekit/contract/embed-log'
 import { getUserInfo } from '@casekit/contract/session'
 import { tmpdir } from 'node:os'
@@ -66,6 +66,16 @@ test('a company reads how often a key was used, for which calls, and what was re
       code: 'origin-not-allowed',
     },
   ])
+})
+
+test('a key says when it was last called, and from which page', async () => {
+  const key = await makeKey()
+  const lastCall = async () =>
+    (await provider.call(getEmbedKeys, { as: admin.bearer })).body.find(({ id }) => id === key.id)?.lastCall
+  expect(await lastCall()).toBeNull()
+  await ask(await tokenOf(key))
+  await logOf(key) // what was noted is written by then
+  expect(await lastCall()).toEqual({ at: expect.any(String), origin: ORIGIN })
 })
 
 test('each reason stands in the log of the key that was refused', async () => {

@@ -16,7 +16,9 @@ const KEY = `k.id, k.name, k.origins, k.widgets, k.scope, k.created_at as "creat
   case when k.previous_until > now() then k.previous_until end as "previousUntil", k.expires_at as "expiresAt",
   k.revoked_at as "revokedAt", k.last_used_at as "lastUsedAt", k.signs_in as "maySignIn", k.is_test as "isTest", k.version,
   (select json_build_object('id', c.id, 'name', c.name) from casekit.customer c
-   where c.company_id = k.company_id and c.id = k.scope_customer_id and c.deleted_at is null) as customer`
+   where c.company_id = k.company_id and c.id = k.scope_customer_id and c.deleted_at is null) as customer,
+  (select json_build_object('at', u.last_at, 'origin', nullif(u.origin, '')) from casekit.embed_use u
+   where u.company_id = k.company_id and u.key_id = k.id order by u.hour desc, u.last_at desc limit 1) as "lastCall"`
 
 /** Keys made by the command line were issued when they were made. */
 export const listKeys = (db: Db, companyId: number) =>
