@@ -17,7 +17,19 @@ test('a company moves its customers in: the columns are found, faults are told b
   await prepareSession(page, 'admin')
   await page.goto('/Settings/Integrations?view=move-in')
   await expect(page.getByRole('heading', { name: 'Flyt hertil fra et andet system' })).toBeVisible()
-  await page.getByLabel('Fil med data').setInputFiles({ name: `${mark}.csv`, mimeType: 'text/csv', buffer })
+  await test.step('the file is dropped beside the button that chooses one', async () => {
+    const dropped = await page.evaluateHandle(
+      ([name, bytes]) => {
+        const files = new DataTransfer()
+        files.items.add(new File([new Uint8Array(bytes)], name, { type: 'text/csv' }))
+        return files
+      },
+      [`${mark}.csv`, [...buffer]] as const,
+    )
+    const zone = page.getByText('eller træk den hertil')
+    await zone.dispatchEvent('dragover', { dataTransfer: dropped })
+    await zone.dispatchEvent('drop', { dataTransfer: dropped })
+  })
   await expect(page.getByLabel('Navn', { exact: true })).toHaveValue('name')
   await expect(page.getByLabel('Saldo')).toHaveValue('')
   await expectClean(page, 'the columns of a file that is moved in')

@@ -7,6 +7,7 @@ import { maySee } from '@casekit/rules/access'
 import { Button } from '@casekit/ui/button'
 import { FileChooser } from '@casekit/ui/file-chooser'
 import { Radio } from '@casekit/ui/radio'
+import { DropZone } from '../../../parts/import-file/DropZone.tsx'
 import { session } from '../../../session/session.store.ts'
 import { saveFile } from '../../../uploads/save-file.ts'
 import type { MoveIn } from './move-in.store.ts'
@@ -38,7 +39,7 @@ export function FileStep({ move }: { move: MoveIn }) {
           </Radio>
         ))}
       </fieldset>
-      <div className="ck-move-deeds">
+      <DropZone hint={text('MoveIn.DropHere')} isBusy={busy} onFile={file => void move.open(file)}>
         <FileChooser
           label={text('MoveIn.File')}
           handle={chooser}
@@ -49,6 +50,8 @@ export function FileStep({ move }: { move: MoveIn }) {
         <Button kind="primary" icon={<FileUp />} busy={busy} onClick={() => chooser.current?.click()}>
           {text('MoveIn.ChooseFile')}
         </Button>
+      </DropZone>
+      <div className="ck-move-deeds">
         <Button
           icon={<Download />}
           onClick={() =>

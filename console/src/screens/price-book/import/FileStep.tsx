@@ -6,6 +6,7 @@ import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Empty } from '@casekit/ui/empty'
 import { FileChooser } from '@casekit/ui/file-chooser'
+import { DropZone } from '../../../parts/import-file/DropZone.tsx'
 import { Loaded } from '../../../patterns/query/Loaded.tsx'
 import { useQuery } from '../../../patterns/query/use-query.ts'
 import { call } from '../../../session/session.store.ts'
@@ -21,7 +22,7 @@ export function FileStep({ incoming, onUndo }: FileStepProps) {
   return (
     <>
       <p>{text('PriceImport.Lead')}</p>
-      <div>
+      <DropZone hint={text('PriceImport.DropHere')} isBusy={busy} onFile={file => void incoming.open(file)}>
         <FileChooser
           label={text('PriceImport.File')}
           handle={chooser}
@@ -32,7 +33,7 @@ export function FileStep({ incoming, onUndo }: FileStepProps) {
         <Button data-autofocus kind="primary" icon={<FileUp />} busy={busy} onClick={() => chooser.current?.click()}>
           {text('PriceImport.ChooseFile')}
         </Button>
-      </div>
+      </DropZone>
       <Earlier busy={busy} onUndo={onUndo} />
     </>
   )
