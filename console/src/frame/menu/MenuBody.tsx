@@ -51,16 +51,17 @@ export function MenuBody({ isBare = false, onChosen }: BodyProps) {
 function BackButton({ isBare }: { isBare: boolean }) {
   const { text } = useMessages()
   const back = text('Frame.BackToMenu')
+  const here = !isBare && text('Menu.settings')
   return (
     <button
       type="button"
       className="ck-nav-back"
-      aria-label={back}
+      aria-label={here ? `${here}: ${back}` : back}
       title={isBare ? back : undefined}
       onClick={backToMenu}
     >
       <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
-      {!isBare && text('Menu.settings')}
+      {here}
     </button>
   )
 }

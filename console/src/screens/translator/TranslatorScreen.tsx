@@ -52,7 +52,8 @@ function Texts({ tool }: { tool: TranslatorTool }) {
   return (
     <>
       <TranslatorBar tool={tool} rows={rows} count={found.length} mayChange={mayChange} />
-      <main className="ck-translator-main" id="content" aria-busy={!translations && !failure} tabIndex={-1}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys too */}
+      <main className="ck-translator-main" id="content" aria-busy={!translations && !failure} tabIndex={0}>
         {failure !== undefined && <Failed onRetry={() => void tool.load()} />}
         {!translations && failure === undefined && <Skeleton width="100%" height="24rem" />}
         {translations && found.length === 0 && (

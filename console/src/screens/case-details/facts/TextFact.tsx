@@ -32,6 +32,7 @@ export function TextFact({ name, reading = PLAIN, inputMode, children, ...panel 
   const { fact, draft, label, changed } = useFact(panel, name)
   const [open, setOpen] = useState(draft !== undefined)
   const button = useRef<HTMLButtonElement>(null)
+  const shown = typeof children === 'string' ? children : fact.text
 
   function close(byKey: boolean) {
     setOpen(false)
@@ -46,7 +47,9 @@ export function TextFact({ name, reading = PLAIN, inputMode, children, ...panel 
           ref={button}
           type="button"
           className={fact.text ? 'ck-fact-press' : 'ck-fact-press ck-fact-none'}
-          aria-label={text('CaseFact.Edit', { fact: label, value: fact.text || text('CaseFact.Empty') })}
+          aria-label={
+            shown ? text('CaseFact.Edit', { fact: label, value: shown }) : `${label}: ${text('CaseFact.Add')}`
+          }
           aria-expanded={open}
           onClick={() => setOpen(true)}
         >
