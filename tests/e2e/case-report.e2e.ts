@@ -20,6 +20,10 @@ test('the report shows a period, narrows it, and leads from a day to its cases a
   await expect(page.getByRole('heading', { name: /^Sager \d/ })).toBeVisible()
   await page.getByLabel('Oprindelse').selectOption({ label: 'Prisværktøj' })
   await expect(page).toHaveURL(/origin=priceTool/)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByLabel('Oprindelse')).toBeVisible()
+  await expect(page.getByLabel('Afdeling')).toBeHidden() // nothing is chosen in it
+  await page.emulateMedia({ media: 'screen' })
   await page.getByRole('button', { name: 'Eksportér' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'XLSX' }).click()
