@@ -20,3 +20,13 @@ test('the address of a row is copied from its menu', async ({ page, context }) =
   await expect(page.getByText('Linket er kopieret')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/Details\/[\w-]+$/)
 })
+
+test('the bar of the cases stays one line in German, at 1440', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.addInitScript(() => localStorage.setItem('language', 'de-DE'))
+  await signIn(page, 'staff', '/Cases')
+  await expect(page.getByRole('searchbox', { name: 'Vorgänge suchen' })).toBeVisible()
+  const bar = page.locator('.ck-overview-bar')
+  await expect(bar.getByRole('link').first()).toBeVisible()
+  expect((await bar.boundingBox())?.height).toBeLessThan(48)
+})
