@@ -45,6 +45,16 @@ test('a task is made on the list of tasks, opened from its row with all that is 
     await expect(row).toBeVisible()
   })
 
+  await test.step('it is ticked off in its row, and undone', async () => {
+    const box = row.getByRole('checkbox', { name: `Udført: ${subject}` })
+    await box.check()
+    await expect(page.getByText(`»${subject}« er udført`)).toBeVisible()
+    await expect(row).toBeHidden({ timeout: 15_000 }) // only what is to be done is shown
+    await page.getByRole('button', { name: 'Fortryd' }).click()
+    await expect(row).toBeVisible({ timeout: 15_000 })
+    await expect(box).not.toBeChecked()
+  })
+
   await test.step('its row opens it at an address of its own, with note, time spent and files', async () => {
     await row.click()
     await expect(page).toHaveURL(/\/Activities\?.*open=/)

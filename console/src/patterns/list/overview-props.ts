@@ -62,7 +62,7 @@ export type OverviewScreenProps<Row extends GridRow> = {
   bulkAtMost?: number
   none?: { title: string; text?: string; action?: ReactNode }
   failed?: string
-  live?: 'case' | 'customer' | 'transfer' | 'asset' | 'package' | 'agreement' | 'requisition'
+  live?: 'case' | 'activity' | 'customer' | 'transfer' | 'asset' | 'package' | 'agreement' | 'requisition'
   /** Reloads by themselves come no closer than this. */
   reloadGuardMs?: number
   /** After its columns were arranged, which this browser keeps by itself. */

@@ -5,7 +5,7 @@ const PAUSE_MS = 300
 
 /** What changed elsewhere is asked for anew and lights up; a burst is one refresh, and two are `guardMs` apart at least. */
 export function useLiveRows(
-  type: 'case' | 'customer' | 'transfer' | 'asset' | 'package' | 'agreement' | 'requisition' | undefined,
+  type: 'case' | 'activity' | 'customer' | 'transfer' | 'asset' | 'package' | 'agreement' | 'requisition' | undefined,
   refresh: (changed: readonly string[]) => void,
   guardMs = 0,
 ): void {

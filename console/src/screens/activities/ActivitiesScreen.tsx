@@ -1,5 +1,5 @@
 import { currentTime } from '@casekit/client/clock'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { Plus } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { Link, useLocation } from 'wouter'
@@ -7,8 +7,6 @@ import { useSearch } from 'wouter/use-browser-location'
 import { activitiesOverview, type ActivityRow } from '@casekit/contract/overviews/activities'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
-import type { Cells } from '@casekit/ui/data-grid/grid-types'
-import { PriorityMark } from '@casekit/ui/priority-mark'
 import { OverviewLine } from '../../patterns/list/OverviewLine.tsx'
 import { OverviewScreen } from '../../patterns/list/OverviewScreen.tsx'
 import { keepPlaces, keptPlaces } from '../../patterns/list/places.ts'
@@ -17,7 +15,6 @@ import { paths } from '../../paths.ts'
 import { company } from '../../session/company.store.ts'
 import { keptForAccount } from '../../session/kept-for-account.ts'
 import { call, session } from '../../session/session.store.ts'
-import { Responsible } from '../../parts/Responsible.tsx'
 import { ActivityChip } from '../../parts/ActivityChip.tsx'
 import { createActivityList } from './activities.store.ts'
 import { ActivityFilters } from './ActivityFilters.tsx'
@@ -25,18 +22,8 @@ import { clockText } from './clock-text.ts'
 import { type Face, faceHref, type FacePlace, readFace } from './faces.ts'
 import { FaceScreen } from './FaceScreen.tsx'
 import { FaceTabs } from './FaceTabs.tsx'
+import { taskCells, taskEditors } from './task-cells.tsx'
 import { type NewTask, TaskDialog } from './TaskDialog.tsx'
-
-const cells: Cells<ActivityRow> = {
-  status: row => <ActivityChip status={row.status} />,
-  subject: row => (
-    <b className="ck-truncate" title={row.subject}>
-      {row.subject}
-    </b>
-  ),
-  priority: row => <PriorityMark priority={row.priority} />,
-  assignedTo: row => <Responsible name={row.assignedTo?.name} />,
-}
 
 const renderLine = (row: ActivityRow) => (
   <OverviewLine
@@ -52,10 +39,13 @@ const RELOAD_GUARD_MS = 6000
 
 const NAME = activitiesOverview.name
 
+const EDIT_KEYS = { t: 'status' }
+
 /** What is to be done and by when; a row opens its task. User all, type all, status current, period all (§9 of cases-and-customers). */
 export function ActivitiesScreen() {
   const { text } = useMessages()
   const { timeZone } = useSnapshot(company)
+  const editors = useMemo(() => taskEditors(text), [text])
   const list = keptForAccount('activities', () => createActivityList(call))
   const { isKnown } = useSnapshot(list.state)
   const { account } = useSnapshot(session)
@@ -108,13 +98,15 @@ export function ActivitiesScreen() {
           overview={activitiesOverview}
           store={list.overview}
           title={title}
-          cells={cells}
+          cells={taskCells}
+          editors={editors}
+          editKeys={EDIT_KEYS}
           renderPhoneRow={renderLine}
           renderBar={bar => filterBar(to => bar.go({ view: { ...address.view, filters: to }, page: 1 }), true)}
           hrefOf={row => addressOf(row.id)}
           nameOf={row => row.subject}
           onPlaces={keep}
-          live="case"
+          live="activity"
           reloadGuardMs={RELOAD_GUARD_MS}
           actions={actions}
         />
