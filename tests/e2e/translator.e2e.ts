@@ -37,6 +37,9 @@ test('who is signed out reads every text and changes none', async ({ page }) => 
   await expect(page.getByText('Du kan læse teksterne, men ikke rette dem.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Importér' })).toHaveCount(0)
   await expect(rowOf(page, 'Buttons.Close').getByRole('button')).toHaveCount(0)
+  await search(page, '')
+  await expect(page.getByRole('row').nth(10)).toBeAttached()
+  await expectClean(page, 'texts that are read')
   expect(found).toEqual([])
 })
 
