@@ -30,3 +30,17 @@ test('the bar of the cases stays one line in German, at 1440', async ({ page }) 
   await expect(bar.getByRole('link').first()).toBeVisible()
   expect((await bar.boundingBox())?.height).toBeLessThan(48)
 })
+
+test('what a narrow page offers stands where that of a list does', async ({ page }) => {
+  const deed = page.locator('.ck-page-head-end .ck-button-primary')
+  const edge = async () => {
+    const { x, width } = (await deed.boundingBox()) ?? { x: 0, width: 0 }
+    return x + width
+  }
+  await signIn(page, 'admin', '/Activities')
+  await expect(deed).toBeVisible()
+  const ofList = await edge()
+  await page.goto('/CompanyPartners')
+  await expect(deed).toBeVisible()
+  expect(Math.abs((await edge()) - ofList)).toBeLessThan(2)
+})
