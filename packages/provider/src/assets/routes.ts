@@ -1,5 +1,6 @@
 import { getAssetChanges } from '@casekit/contract/asset-changes'
 import * as categories from '@casekit/contract/asset-categories'
+import { getAssetPlaces, getAssetsOfPlace } from '@casekit/contract/asset-places'
 import * as meters from '@casekit/contract/asset-meters'
 import * as reports from '@casekit/contract/asset-reports'
 import * as assets from '@casekit/contract/assets'
@@ -22,6 +23,7 @@ import { assetChanges } from './changes.ts'
 import { findLabels, labelSheets } from './labels.ts'
 import { addMeter, editMeter, findMeter, listReadings, removeMeter } from './meters.ts'
 import { addReading } from './readings.ts'
+import { assetsOfPlace, placesOf } from './places.ts'
 import { reportWords } from './report-words.ts'
 import { addPhoto, reportFault, showLabelled } from './report.ts'
 import { refuseStrange } from './references.ts'
@@ -37,6 +39,13 @@ export function assetRoutes(serve: Serve, parts: Parts) {
   serve(assets.getAssetTree, async ({ db, companyId, query }) => {
     await refuseStrange(db, companyId, query)
     return tree(db, companyId, query.propertyId ?? null, query.customerId ?? null)
+  })
+  serve(getAssetPlaces, ({ db, companyId, body }) => placesOf(db, companyId, body))
+  serve(getAssetsOfPlace, async ({ db, companyId, body }) => {
+    const { propertyId, customerId, ...view } = body
+    const place = { ...(propertyId && { propertyId }), ...(customerId && { customerId }) }
+    await refuseStrange(db, companyId, place)
+    return assetsOfPlace(db, companyId, place, view)
   })
   serve(assets.getAsset, ({ db, companyId, caller, params }) => standing(db, companyId, caller, params.assetId))
   serve(assets.getAssetCases, async ({ db, companyId, params }) => {

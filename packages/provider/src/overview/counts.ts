@@ -2,6 +2,7 @@ import type { View } from '@casekit/contract/overview-shape'
 import type { Db } from '../platform/db.ts'
 import type { Filtered } from './filters.ts'
 import { markOf, orderBy, orderOf } from './order.ts'
+import { rowsBehind } from './rows-behind.ts'
 import { joinsFor } from './source.ts'
 import { COUNTED_AT_MOST, filteredBy, foundBy, type Shown, walkedBy } from './view.ts'
 
@@ -46,25 +47,6 @@ async function countCapped(db: Db, companyId: number, filtered: Filtered, view: 
     : `select case when count(*) > ${COUNTED_AT_MOST} then -1 else count(*)::int end as count from (${rows}) capped`
   const [counted] = await db.planned<{ count: number }>(sql, values.list)
   return counted?.count ?? -1
-}
-
-/** The rows of a view as `from … where …`: those that the index finds, where it finds them all. */
-async function rowsBehind(db: Db, companyId: number, filtered: Filtered, view: View, ...named: string[]) {
-  const { source } = filtered
-  const found = foundBy(filtered, companyId, view)
-  if (found?.matches) {
-    const whole = await db.planned<{ ids: string[] | null }>(
-      `with ${found.matches} select case when is_whole then array(select id from matches) end as ids from few`,
-      found.values.list,
-    )
-    const ids = whole[0]?.ids
-    if (ids) {
-      const from = `from unnest($2::uuid[]) as met (id) join ${source.table} k on k.company_id = $1 and k.id = met.id`
-      return { from: `${from} ${joinsFor(source, ...named)}`, values: [companyId, ids] }
-    }
-  }
-  const { values, walked } = walkedBy(filtered, companyId, view)
-  return { from: `from ${source.table} k ${joinsFor(source, walked, ...named)} where ${walked}`, values: values.list }
 }
 
 /** How many rows a view holds, exactly. */

@@ -1,0 +1,61 @@
+import { type Static, Type } from 'typebox'
+import { AssetBrief } from './asset-shapes.ts'
+import { closed, Id, Line, nullable, post } from './endpoint.ts'
+import type { View } from './overview-shape.ts'
+import { viewOf } from './overview.ts'
+import { assetsOverview } from './overviews/assets.ts'
+
+/** The assets of the list by where they stand: places first, and what stands at one of them when it is opened. */
+
+export const PLACES_AT_MOST = 2000
+export const ASSETS_OF_PLACE_AT_MOST = 5000
+
+const guard = 'Assets'
+const view = viewOf(assetsOverview)
+const filtered = { filterModel: view.filterModel, search: view.search }
+export type FilteredAssets = Pick<View, 'filterModel' | 'search'>
+
+const AssetPlace = Type.Object({
+  propertyId: nullable(Id),
+  /** Of what stands on no property; both null: what has neither. */
+  customerId: nullable(Id),
+  number: Line,
+  name: Line,
+  count: Type.Integer(),
+  /** Of those in use: down, and neither down nor operational. */
+  down: Type.Integer(),
+  waiting: Type.Integer(),
+})
+export type AssetPlace = Static<typeof AssetPlace>
+
+const AssetAtPlace = Type.Object({
+  ...AssetBrief.properties,
+  lease: nullable(Type.Object({ id: Id, name: Line })),
+  room: Line,
+  isScrapped: Type.Boolean(),
+  /** False: the filters do not let it through; it is there because one of its parts is. */
+  isMatch: Type.Boolean(),
+})
+export type AssetAtPlace = Static<typeof AssetAtPlace>
+
+export const getAssetPlaces = post('/api/Assets/Places', {
+  guard,
+  summary:
+    'The properties, then the customers without one, where assets stand that the filters of the list let through, each with their number; last those that stand nowhere. At most 2,000.',
+  body: Type.Unsafe<FilteredAssets>(closed(filtered)),
+  answer: Type.Array(AssetPlace),
+  cap: PLACES_AT_MOST,
+  cost: 'read',
+})
+
+export const getAssetsOfPlace = post('/api/Assets/OfPlace', {
+  guard,
+  summary:
+    'The assets of one place that the filters of the list let through, with what they are parts of there, by lease, room and number; at most 5,000. Without a property or a customer: those that have neither.',
+  body: Type.Unsafe<FilteredAssets & { propertyId?: string; customerId?: string }>(
+    closed({ ...filtered, propertyId: Type.Optional(Id), customerId: Type.Optional(Id) }),
+  ),
+  answer: Type.Array(AssetAtPlace),
+  cap: ASSETS_OF_PLACE_AT_MOST,
+  cost: 'read',
+})

@@ -1,0 +1,85 @@
+import {
+  ASSETS_OF_PLACE_AT_MOST,
+  type AssetAtPlace,
+  type AssetPlace,
+  type FilteredAssets,
+  PLACES_AT_MOST,
+} from '@casekit/contract/asset-places'
+import { ASSET_STATUSES, isDown } from '@casekit/contract/asset-states'
+import { assetsOverview } from '@casekit/contract/overviews/assets'
+import { assetsSource } from '../overview/assets.ts'
+import { rowsBehind } from '../overview/rows-behind.ts'
+import { filteredBy } from '../overview/view.ts'
+import type { Db } from '../platform/db.ts'
+import { BRIEF, PLACED } from './brief.ts'
+
+const shown = { overview: assetsOverview, source: assetsSource }
+
+/** What was removed is no place any more. `p` is the property, `c` the customer. */
+const ON_PROPERTY = 'p.id is not null and p.deleted_at is null'
+const AT_CUSTOMER = `not (${ON_PROPERTY}) and c.id is not null and c.deleted_at is null`
+const PROPERTY = `case when ${ON_PROPERTY} then p.id end`
+const CUSTOMER = `case when ${AT_CUSTOMER} then c.id end`
+
+const statuses = (is: (status: string) => boolean) =>
+  ASSET_STATUSES.filter(is)
+    .map(status => `'${status}'`)
+    .join(', ')
+const inUse = (is: (status: string) => boolean) =>
+  `count(*) filter (where k.scrapped_at is null and k.status in (${statuses(is)}))::int`
+
+const behind = async (db: Db, companyId: number, view: FilteredAssets) =>
+  rowsBehind(db, companyId, await filteredBy(db, companyId, shown, view), view, PROPERTY, CUSTOMER)
+
+/** Properties by number, then customers by name, then what stands nowhere; one more than the call answers. */
+export async function placesOf(db: Db, companyId: number, view: FilteredAssets): Promise<AssetPlace[]> {
+  const { from, values } = await behind(db, companyId, view)
+  return db.planned<AssetPlace>(
+    `with held as (
+       select ${PROPERTY} as property_id, ${CUSTOMER} as customer_id, count(*)::int as count, ${inUse(isDown)} as down,
+         ${inUse(status => status !== 'OPERATIONAL' && !isDown(status))} as waiting
+       ${from} group by 1, 2)
+     select held.property_id as "propertyId", held.customer_id as "customerId", coalesce(p.number, '') as number,
+       coalesce(p.name, c.name, '') as name, held.count, held.down, held.waiting
+     from held left join casekit.property p on p.company_id = $1 and p.id = held.property_id
+       left join casekit.customer c on c.company_id = $1 and c.id = held.customer_id
+     order by held.property_id is null, held.customer_id is null, p.sort_key, c.sort_key, held.property_id, held.customer_id
+     limit ${PLACES_AT_MOST + 1}`,
+    values,
+  )
+}
+
+type Place = { propertyId?: string; customerId?: string }
+
+/** What of a place the view holds, with what it is a part of there; one more than the call answers. */
+export async function assetsOfPlace(db: Db, companyId: number, place: Place, view: FilteredAssets) {
+  const { from, values } = await behind(db, companyId, view)
+  const id = place.propertyId ?? place.customerId
+  const bound = id ? [...values, id] : values
+  const stands = standsAt(place, `$${bound.length}`)
+  return db.planned<AssetAtPlace>(
+    `with recursive held as (
+       select k.id ${from} and ${stands} order by k.sort_key, k.id limit ${ASSETS_OF_PLACE_AT_MOST + 1}
+     ), up (id, matches) as (
+       select id, true from held
+       union
+       select a.parent_id, false from up join casekit.asset a on a.company_id = $1 and a.id = up.id where a.parent_id is not null
+     )
+     select ${BRIEF}, case when l.id is not null then
+         jsonb_build_object('id', l.id, 'name', coalesce(nullif(l.address, ''), l.number)) end as lease,
+       a.room, a.scrapped_at is not null as "isScrapped", u.matches as "isMatch"
+     from (select id, bool_or(matches) as matches from up group by id) u
+     join casekit.asset a on a.company_id = $1 and a.id = u.id ${PLACED}
+     left join casekit.customer c on c.company_id = a.company_id and c.id = a.customer_id
+     where a.deleted_at is null and ${stands}
+     order by l.id is null, l.sort_key, l.id, a.room = '', casekit.sort_key(a.room), a.sort_key, a.id
+     limit ${ASSETS_OF_PLACE_AT_MOST + 1}`,
+    bound,
+  )
+}
+
+function standsAt({ propertyId, customerId }: Place, id: string): string {
+  if (propertyId) return `p.id = ${id} and p.deleted_at is null`
+  if (customerId) return `c.id = ${id} and ${AT_CUSTOMER}`
+  return `not (${ON_PROPERTY}) and not (${AT_CUSTOMER})`
+}
