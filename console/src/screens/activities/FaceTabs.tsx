@@ -1,9 +1,8 @@
 import { CalendarDays, GanttChart, List, Timer } from 'lucide-react'
-import { Link } from 'wouter'
 import { useMessages } from '@casekit/messages/react'
+import { FaceLinks } from '../../patterns/FaceLinks.tsx'
 import { paths } from '../../paths.ts'
 import { type Face, FACES } from './faces.ts'
-import './faces.css'
 
 const ICONS = { list: List, calendar: CalendarDays, board: GanttChart }
 const WORDS = { list: 'Planning.FaceList', calendar: 'Planning.FaceCalendar', board: 'Planning.FaceBoard' } as const
@@ -13,21 +12,15 @@ type FaceTabsProps = { face: Face; hrefOf: (face: Face) => string }
 /** The same tasks as a list, a calendar or a plan, and the hours they took. */
 export function FaceTabs({ face, hrefOf }: FaceTabsProps) {
   const { text } = useMessages()
-  return (
-    <nav className="ck-faces" aria-label={text('Planning.Faces')}>
-      {FACES.map(each => {
-        const Icon = ICONS[each]
-        return (
-          <Link key={each} href={hrefOf(each)} aria-current={each === face ? 'page' : undefined}>
-            <Icon aria-hidden="true" />
-            <span>{text(WORDS[each])}</span>
-          </Link>
-        )
-      })}
-      <Link href={paths.entry('TimeSheets')}>
-        <Timer aria-hidden="true" />
-        <span>{text('Planning.FaceTime')}</span>
-      </Link>
-    </nav>
-  )
+  const faces = FACES.map(each => {
+    const Icon = ICONS[each]
+    const icon = <Icon aria-hidden="true" />
+    return { href: hrefOf(each), icon, label: text(WORDS[each]), isCurrent: each === face }
+  })
+  const hours = {
+    href: paths.entry('TimeSheets'),
+    icon: <Timer aria-hidden="true" />,
+    label: text('Planning.FaceTime'),
+  }
+  return <FaceLinks label={text('Planning.Faces')} links={[...faces, hours]} />
 }

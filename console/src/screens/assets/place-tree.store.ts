@@ -1,0 +1,101 @@
+import { proxy, ref } from 'valtio'
+import { ApiError } from '@casekit/client/api-error'
+import type { Call } from '@casekit/client/connect'
+import {
+  type AssetAtPlace,
+  type AssetPlace,
+  type FilteredAssets,
+  getAssetPlaces,
+  getAssetsOfPlace,
+} from '@casekit/contract/asset-places'
+import { keyOf } from './place-tree.ts'
+
+export type Branch = { rows: readonly AssetAtPlace[] | null; error: ApiError | null }
+
+/** Of so few places that a search or filters find, each is open at once. */
+const OPEN_AT_MOST = 5
+
+/** The tree of assets by place; what stands at a place is asked for when it is opened. It outlives its screen with what is open. */
+export function createPlaceTree(call: Call) {
+  const state = proxy({
+    places: null as readonly AssetPlace[] | null,
+    error: null as ApiError | null,
+    branches: {} as Record<string, Branch>,
+    /** By the keys of nodes, once somebody has opened or closed them. */
+    opened: {} as Record<string, boolean>,
+    /** The key of the line that has, or had, the focus. */
+    at: '',
+  })
+  let view: FilteredAssets = {}
+  let turn = 0
+
+  /** Shows what these filters let through, or the same anew. */
+  async function show(to: FilteredAssets): Promise<void> {
+    if (JSON.stringify(to) !== JSON.stringify(view)) Object.assign(state, { places: null, branches: {} })
+    view = to
+    await load()
+  }
+
+  async function load(): Promise<void> {
+    turn += 1
+    const own = turn
+    try {
+      const places = await call(getAssetPlaces, { body: view })
+      if (own !== turn) return
+      Object.assign(state, { places: ref(places), error: null })
+      await Promise.all(places.filter(isOpenPlace).map(fetchBranch))
+    } catch (error) {
+      if (own === turn) state.error = known(error)
+    }
+  }
+
+  async function fetchBranch(place: AssetPlace): Promise<void> {
+    const own = turn
+    const key = keyOf(place)
+    const put = (branch: Branch) => own === turn && Object.assign(state.branches, { [key]: branch })
+    try {
+      const { propertyId, customerId } = place
+      const at = propertyId ? { propertyId } : customerId ? { customerId } : {}
+      const rows = await call(getAssetsOfPlace, { body: { ...view, ...at } })
+      put({ rows: ref(rows), error: null })
+    } catch (error) {
+      put({ rows: null, error: known(error) })
+    }
+  }
+
+  const placesOpen = () => isNarrow(view) && (state.places?.length ?? 0) <= OPEN_AT_MOST
+  const isOpenPlace = (place: AssetPlace) => state.opened[keyOf(place)] ?? placesOpen()
+
+  function toggle(key: string, isOpen: boolean): void {
+    state.opened[key] = !isOpen
+    const place = state.places?.find(one => keyOf(one) === key)
+    if (!isOpen && place && !state.branches[key]?.rows) void retry(key)
+  }
+
+  /** Asks again for what stands at a place. */
+  async function retry(key: string): Promise<void> {
+    delete state.branches[key]
+    const place = state.places?.find(one => keyOf(one) === key)
+    if (place) await fetchBranch(place)
+  }
+
+  return {
+    state,
+    show,
+    load,
+    placesOpen,
+    toggle,
+    retry,
+    focused: (key: string) => void (state.at = key),
+  }
+}
+
+export type PlaceTreeStore = ReturnType<typeof createPlaceTree>
+
+const isNarrow = ({ filterModel = {}, search = '' }: FilteredAssets) =>
+  search !== '' || Object.keys(filterModel).length > 0
+
+function known(error: unknown): ApiError {
+  if (!(error instanceof ApiError)) throw error
+  return ref(error)
+}
