@@ -110,7 +110,8 @@ export const addAccount = post('/api/Requisition/AddAccount', {
 
 export const getBudgets = get('/api/Requisition/GetBudgets/:year', {
   guard: READ,
-  summary: 'The budgets of a year by account and property, with what is set aside, used and left; at most 1,000.',
+  summary:
+    'The budgets of a year by account, property and building part, with what is set aside, used and left; at most 1,000.',
   params: closed({ year: Year }),
   answer: Type.Array(BudgetStanding),
 })
@@ -118,16 +119,22 @@ export const getBudgets = get('/api/Requisition/GetBudgets/:year', {
 export const getBudgetStanding = get('/api/Requisition/GetBudgetStanding/:year', {
   guard: READ,
   summary:
-    "The budget that holds for each account in a year: of the property where it has one of its own, else the company's.",
+    "The budget that holds for each account in a year: of the property where it has one of its own, else the company's; of the building part where it has one, else of all. Without a building part those of each.",
   params: closed({ year: Year }),
-  query: closed({ propertyId: Type.Optional(Id) }),
+  query: closed({ propertyId: Type.Optional(Id), dvCategoryId: Type.Optional(Id) }),
   answer: Type.Array(BudgetStanding),
 })
 
 export const addBudget = post('/api/Requisition/AddBudget', {
   guard,
-  summary: 'Adds a budget; answers its id. 409 `taken` where the account, property and year have one.',
-  body: closed({ accountId: Id, propertyId: nullable(Id), year: Year, amount: Amount }),
+  summary: 'Adds a budget; answers its id. 409 `taken` where the account, property, building part and year have one.',
+  body: closed({
+    accountId: Id,
+    propertyId: nullable(Id),
+    dvCategoryId: Type.Optional(nullable(Id)),
+    year: Year,
+    amount: Amount,
+  }),
   answer: Id,
   errors: { taken: Nothing },
   creates: true,

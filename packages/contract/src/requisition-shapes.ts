@@ -41,13 +41,14 @@ const RequisitionEvent = Type.Object({
   note: Type.String(),
 })
 
-/** What there is for an account in a year, without VAT; `propertyId` null: for the properties without a budget of their own. */
+/** What there is for an account in a year, without VAT; `property` or `category` (a building part) null: for those without a budget of their own. */
 export const BudgetStanding = Type.Object({
   id: Id,
   version: Type.Integer(),
   year: Type.Integer(),
   account: Account,
   property: nullable(Type.Object({ id: Id, number: Line, name: Line })),
+  category: nullable(Named),
   amount: Minor,
   reserved: Minor,
   used: Minor,

@@ -23,7 +23,7 @@ const shareOf = (part: number, whole: number) => (whole > 0 ? Math.min(100, Math
 function BudgetBar({ budget, more }: { budget: BudgetStanding; more: number }) {
   const { text, format } = useMessages()
   const money = useCompanyMoney()
-  const { account, amount, used, reserved } = budget
+  const { account, category, amount, used, reserved } = budget
   const left = budget.left - more
   const taken = amount > 0 ? Math.round(((amount - left) / amount) * 100) : 100
   const rows = [
@@ -35,7 +35,8 @@ function BudgetBar({ budget, more }: { budget: BudgetStanding; more: number }) {
   return (
     <div className="ck-rq-budget">
       <p className="ck-rq-budget-name">
-        <b>{`${account.number} ${account.name}`}</b> <span>{money(amount)}</span>
+        <b>{[`${account.number} ${account.name}`, category?.name].filter(Boolean).join(', ')}</b>{' '}
+        <span>{money(amount)}</span>
       </p>
       <div className="ck-rq-bar" aria-hidden="true">
         <i className="ck-rq-used" style={{ inlineSize: `${shareOf(used, amount)}%` }} />

@@ -65,9 +65,10 @@ export function EditDialog({ requisition, onChanged, onClose }: DialogProps) {
         onChange={lines => put({ lines })}
       />
       <Budgets
-        key={`${values.year} ${values.property?.id ?? ''}`}
+        key={`${values.year} ${values.property?.id ?? ''} ${values.dvCategoryId}`}
         year={Number(values.year)}
         propertyId={values.property?.id}
+        dvCategoryId={values.dvCategoryId}
         lines={reckoned}
       />
       <TextArea
@@ -181,19 +182,25 @@ function Tasks({ caseId, value, onChange }: TasksProps) {
   return <Select label={text('Requisitions.Task')} clearable value={value} options={options} onChange={onChange} />
 }
 
-type BudgetsProps = { year: number; propertyId: string | undefined; lines: { accountId: string; net: number }[] }
+type BudgetsProps = {
+  year: number
+  propertyId: string | undefined
+  /** Empty: of no building part. */
+  dvCategoryId: string
+  lines: { accountId: string; net: number }[]
+}
 
 /** The budgets of the chosen accounts, with what is typed on top of what stands. */
-function Budgets({ year, propertyId, lines }: BudgetsProps) {
+function Budgets({ year, propertyId, dvCategoryId, lines }: BudgetsProps) {
+  const query = { ...(propertyId && { propertyId }), ...(dvCategoryId && { dvCategoryId }) }
   const { answer } = useQuery(async signal =>
-    year >= 2000 && year <= 2100
-      ? call(getBudgetStanding, { params: { year }, query: propertyId ? { propertyId } : {}, signal })
-      : [],
+    year >= 2000 && year <= 2100 ? call(getBudgetStanding, { params: { year }, query, signal }) : [],
   )
+  const drawnOn = (answer ?? []).filter(({ category }) => dvCategoryId || !category)
   const sums = sumsOf(lines)
   return (
     <div className="ck-rq-budgets">
-      <BudgetBars budgets={(answer ?? []).filter(({ account }) => sums.has(account.id))} more={sums} />
+      <BudgetBars budgets={drawnOn.filter(({ account }) => sums.has(account.id))} more={sums} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { getAccountPlans } from '@casekit/contract/activity-lists'
+import { getAccountPlans, getDvCategories } from '@casekit/contract/activity-lists'
 import { addAccount, addBudget, editBudget } from '@casekit/contract/requisition-budgets'
 import type { BudgetStanding } from '@casekit/contract/requisition-shapes'
 import { useSnapshot } from 'valtio'
@@ -21,7 +21,7 @@ type BudgetDialogProps = {
   onClose: () => void
 }
 
-type Draft = { accountId: string; property: Chosen; amount: string }
+type Draft = { accountId: string; property: Chosen; dvCategoryId: string; amount: string }
 
 const MISSING = { id: 'Form.Missing' } as const
 
@@ -30,6 +30,7 @@ export function BudgetDialog({ year, budget, onSaved, onClose }: BudgetDialogPro
   const { text, format, language } = useMessages()
   const guards = useSnapshot(session).account?.guards ?? []
   const accounts = useQuery(signal => call(getAccountPlans, { signal })).answer ?? []
+  const parts = useQuery(signal => call(getDvCategories, { signal })).answer ?? []
   const amountOf = (typed: string) => {
     const read = parseAmount(typed, language)
     return read === undefined ? undefined : minorOf(read)
@@ -38,17 +39,19 @@ export function BudgetDialog({ year, budget, onSaved, onClose }: BudgetDialogPro
     begin: {
       accountId: budget?.account.id ?? '',
       property: budget?.property ? { id: budget.property.id, name: budget.property.name } : null,
+      dvCategoryId: budget?.category?.id ?? '',
       amount: budget ? format.amount(budget.amount / 100) : '',
     },
     check: ({ accountId, amount }) => ({
       ...(!accountId && { accountId: MISSING }),
       ...(amountOf(amount) === undefined && { amount: { id: 'Form.NoNumber' as const } }),
     }),
-    save: async ({ accountId, property, amount: typed }, { key }) => {
+    save: async ({ accountId, property, dvCategoryId, amount: typed }, { key }) => {
       const amount = amountOf(typed) ?? 0
+      const drawnOn = { accountId, propertyId: property?.id ?? null, dvCategoryId: dvCategoryId || null, year }
       await (budget
         ? call(editBudget, { params: { budgetId: budget.id }, body: { amount }, ifMatch: budget.version })
-        : call(addBudget, { body: { accountId, propertyId: property?.id ?? null, year, amount }, key }))
+        : call(addBudget, { body: { ...drawnOn, amount }, key }))
       onSaved()
     },
   })
@@ -84,6 +87,15 @@ export function BudgetDialog({ year, budget, onSaved, onClose }: BudgetDialogPro
           none="RequisitionSettings.NoMatch"
           chosen={values.property}
           onChoose={property => put({ property })}
+        />
+      )}
+      {!budget && parts.length > 0 && (
+        <Select
+          label={text('Cases.BuildingPart')}
+          clearable
+          value={values.dvCategoryId}
+          options={parts.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={dvCategoryId => put({ dvCategoryId })}
         />
       )}
       <TextField

@@ -15,7 +15,7 @@ import { call } from '../../session/session.store.ts'
 import { AccountDialog, BudgetDialog } from './BudgetDialogs.tsx'
 import './requisition-settings.css'
 
-/** The budgets of a year by account and property, with what is set aside, used and left. */
+/** The budgets of a year by account, property and building part, with what is set aside, used and left. */
 export function Budgets({ label, disabled }: { label: string; disabled: boolean }) {
   const { text } = useMessages()
   const thisYear = new Date(currentTime()).getFullYear()
@@ -55,10 +55,16 @@ function YearOfBudgets({ year, disabled }: { year: number; disabled: boolean }) 
     }
     await query.load()
   }
-  const remove = ({ id, account, property, amount }: BudgetStanding) =>
+  const remove = ({ id, account, property, category, amount }: BudgetStanding) =>
     attempt(async () => {
       await call(removeBudget, { params: { budgetId: id } })
-      const body = { accountId: account.id, propertyId: property?.id ?? null, year, amount }
+      const body = {
+        accountId: account.id,
+        propertyId: property?.id ?? null,
+        dvCategoryId: category?.id ?? null,
+        year,
+        amount,
+      }
       const undo = () => void attempt(() => call(addBudget, { body, key: newKey() }))
       toasts.show({ title: text('RequisitionSettings.BudgetRemoved'), undo })
     })
@@ -120,11 +126,13 @@ function Rows({ budgets, disabled, onEdit, onRemove }: RowsProps) {
         <tbody>
           {budgets.map(budget => {
             const account = `${budget.account.number} ${budget.account.name}`
-            const { property } = budget
+            const name = [account, budget.category?.name].filter(Boolean).join(', ')
+            const { property, category } = budget
             return (
               <tr key={budget.id}>
                 <td>
                   {account}
+                  {category && <small>{category.name}</small>}
                   <small>
                     {property ? `${property.number} ${property.name}` : text('RequisitionSettings.Everywhere')}
                   </small>
@@ -138,14 +146,14 @@ function Rows({ budgets, disabled, onEdit, onRemove }: RowsProps) {
                     size="sm"
                     icon={<Pencil />}
                     disabled={disabled}
-                    label={text('RequisitionSettings.EditBudget', { account })}
+                    label={text('RequisitionSettings.EditBudget', { account: name })}
                     onClick={() => onEdit(budget)}
                   />
                   <IconButton
                     size="sm"
                     icon={<X />}
                     disabled={disabled}
-                    label={text('RequisitionSettings.RemoveBudget', { account })}
+                    label={text('RequisitionSettings.RemoveBudget', { account: name })}
                     onClick={() => onRemove(budget)}
                   />
                 </td>

@@ -150,8 +150,11 @@ function budgets(standing: BudgetStanding[], year: number, { said, words }: Sett
       kind: 'grid',
       heads: [words.account, words.budget, words.used, words.reserved, words.left],
       rows: [
-        ...standing.map(({ account, amount, used, reserved, left }) => ({
-          cells: [`${account.number} ${account.name}`, ...[amount, used, reserved, left].map(said.amount)],
+        ...standing.map(({ account, category, amount, used, reserved, left }) => ({
+          cells: [
+            [`${account.number} ${account.name}`, category?.name ?? ''].filter(Boolean).join(', '),
+            ...[amount, used, reserved, left].map(said.amount),
+          ],
         })),
         {
           cells: [

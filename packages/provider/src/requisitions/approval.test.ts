@@ -11,6 +11,7 @@ import {
   YEAR,
 } from '../../../../tests/support/requisition-scene.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
+import { newId } from '../platform/new-id.ts'
 
 let provider: TestProvider
 let scene: RequisitionScene
@@ -67,4 +68,35 @@ test("a property with a budget of its own does not draw on the company's", async
     )
   expect(await of({ propertyId })).toEqual([[BUDGET, BUDGET - NET]])
   expect(await of({})).toEqual([[500, 500]])
+})
+
+test('a building part with a budget of its own draws on that one alone', async () => {
+  const { buyer, chief, companyId, db, propertyId, accountId, made, setWishes, take, done, begin } = scene
+  const roof = newId()
+  await db().rows(`insert into casekit.activity_category (company_id, id, kind, name) values ($1, $2, 'dv', 'Tag')`, [
+    companyId,
+    roof,
+  ])
+  const body = { accountId, propertyId, dvCategoryId: roof, year: YEAR, amount: NET + 1 }
+  await made(budgets.addBudget, body)
+  const again = await provider.call(budgets.addBudget, { as: buyer.as, body })
+  expect([again.status, (again.body as unknown as { code: string }).code]).toEqual([409, 'taken'])
+  await setWishes({ isBudgetBinding: true })
+  const approve = ({ id }: { id: string }) => done(calls.approveRequisition, id, { note: '' }, chief)
+  const [ofRoof, ofNone] = [await approve(await begin({ dvCategoryId: roof })), await approve(await begin())]
+  expect([ofRoof, ofNone].map(({ budgets: own }) => own.map(({ category }) => category?.name))).toEqual([
+    ['Tag'],
+    [undefined],
+  ])
+  const of = async (query: { propertyId?: string; dvCategoryId?: string }) =>
+    (await provider.call(budgets.getBudgetStanding, { as: buyer.as, params: { year: YEAR }, query })).body.map(
+      ({ category, left }) => [category?.name, left],
+    )
+  expect(await of({ propertyId })).toEqual([
+    [undefined, BUDGET - NET],
+    ['Tag', 1],
+  ])
+  expect(await of({ propertyId, dvCategoryId: roof })).toEqual([['Tag', 1]])
+  const { id } = await begin({ dvCategoryId: roof })
+  expect((await take(calls.approveRequisition, id, { note: '' }, chief)).body.code).toBe('over-budget')
 })

@@ -178,7 +178,11 @@ function budgetRoutes(serve: Serve) {
   serve(budgetCalls.getBudgets, ({ db, companyId, params }) => budgets.listBudgets(db, companyId, params.year))
   serve(budgetCalls.getBudgetStanding, async ({ db, companyId, params, query }) => {
     await refuseStrange(db, companyId, query)
-    return budgets.standingsOf(db, companyId, params.year, query.propertyId ?? null)
+    const { propertyId = null, dvCategoryId } = query
+    const { year } = params
+    return dvCategoryId
+      ? budgets.drawnOn(db, companyId, { year, propertyId, dvCategoryId })
+      : budgets.standingsOf(db, companyId, year, propertyId)
   })
   serve(budgetCalls.addBudget, async ({ db, companyId, body }) => {
     await refuseStrange(db, companyId, body)

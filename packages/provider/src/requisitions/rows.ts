@@ -2,7 +2,7 @@ import type { Requisition } from '@casekit/contract/requisition-shapes'
 import type { RequisitionStatus } from '@casekit/contract/requisition-states'
 import { approvalRefusal } from '@casekit/rules/requisition-step'
 import type { Db } from '../platform/db.ts'
-import { standingsOf } from './budgets.ts'
+import { drawnOn } from './budgets.ts'
 import { limitOf, wishesOf } from './wishes.ts'
 
 const named = (alias: string, name = 'name') =>
@@ -80,10 +80,11 @@ export async function findRequisition(
   }
 }
 
-async function budgetsOf(db: Db, companyId: number, { year, property }: Row, lines: Requisition['lines']) {
+async function budgetsOf(db: Db, companyId: number, { year, property, category }: Row, lines: Requisition['lines']) {
   const accounts = new Set(lines.map(({ account }) => account?.id))
   if (accounts.size === 0) return []
-  const all = await standingsOf(db, companyId, year, property?.id ?? null)
+  const drawing = { year, propertyId: property?.id ?? null, dvCategoryId: category?.id ?? null }
+  const all = await drawnOn(db, companyId, drawing)
   return all.filter(({ account }) => accounts.has(account.id))
 }
 
@@ -101,6 +102,7 @@ export type Standing = {
   gross: number
   year: number
   propertyId: string | null
+  dvCategoryId: string | null
   supplierEmail: string
   inspectedAt: string | null
   caseId: string | null
@@ -111,7 +113,7 @@ export type Standing = {
 export const lockRequisition = (db: Db, companyId: number, id: string) =>
   db.row<Standing>(
     `select id, version, number, title, status, is_resident as "isResident", is_over_limit as "isOverLimit", maker_id as "makerId",
-       buyer_id as "buyerId", net::float8 as net, gross::float8 as gross, year, property_id as "propertyId",
+       buyer_id as "buyerId", net::float8 as net, gross::float8 as gross, year, property_id as "propertyId", dv_category_id as "dvCategoryId",
        supplier_email as "supplierEmail", inspected_at as "inspectedAt", case_id as "caseId", partner_id as "partnerId"
      from casekit.requisition where company_id = $1 and id = $2 and deleted_at is null for update`,
     [companyId, id],
