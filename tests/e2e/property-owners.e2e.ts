@@ -57,6 +57,25 @@ test('the budgets of a property stand on its page, year by year', async ({ page 
   await expect(part.getByText(`Ejendommen har ingen egne budgetter i ${year - 1}.`)).toBeVisible()
 })
 
+test('a budget of one building part is added from the page of a property, and taken away again', async ({ page }) => {
+  await prepareSession(page, 'property-manager')
+  await page.goto(`/Properties/${await budgeted(page)}`)
+  await page.getByRole('link', { name: 'Redigér budgetter' }).click()
+  await expect(page).toHaveURL(/\/Settings\/Requisitions#budgets$/)
+  await page.getByRole('button', { name: 'Tilføj budget' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Tilføj budget' })
+  await dialog.getByLabel('Konto').selectOption({ index: 1 })
+  await dialog.getByLabel('Bygningsdel').selectOption({ label: 'Tag' })
+  await dialog.getByLabel('Beløb ekskl. moms').fill('50.000')
+  await expectClean(page, 'dialog of a budget')
+  await dialog.getByRole('button', { name: 'Gem budget' }).click()
+  await expect(dialog).toBeHidden()
+  const row = page.getByRole('table', { name: 'Budgetter pr. konto' }).getByRole('row').filter({ hasText: 'Tag' })
+  await expect(row).toContainText('50.000,00')
+  await row.getByRole('button', { name: /^Fjern budget for .*, Tag$/ }).click()
+  await expect(row).toHaveCount(0)
+})
+
 async function read(page: Page) {
   const authorization = (await page.evaluate(() => localStorage.getItem('bearer'))) ?? ''
   return async <Answer>(path: string) => (await page.request.get(path, { headers: { authorization } })).json() as Answer

@@ -26,6 +26,7 @@ export const caseRoutes: readonly Line[] = [
       'conversation',
       'transfers',
       'requisitions',
+      'property-work',
       'deadlines',
       'form-sheet',
     ],

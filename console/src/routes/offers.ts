@@ -86,7 +86,7 @@ export const offerRoutes: readonly Line[] = [
     path: '/Requisitions',
     guard: 'Rekvisition',
     screen: requisitions,
-    sections: ['requisitions'],
+    sections: ['requisitions', 'property-work'],
     crumb: 'Menu.requisition',
   },
   {
@@ -94,7 +94,7 @@ export const offerRoutes: readonly Line[] = [
     guard: 'Rekvisition',
     screen: requisition,
     kind: 'record',
-    sections: ['requisitions'],
+    sections: ['requisitions', 'property-work'],
     crumb: 'Menu.requisition',
   },
 ]

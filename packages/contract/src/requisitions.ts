@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { closed, del, FileAnswer, get, Id, Line, Nothing, nullable, oneOf, post, put } from './endpoint.ts'
 import { FileName, Piece } from './file-shapes.ts'
+import { TRADES } from './property-kinds.ts'
 import { edit, Reason, RequisitionEdit, Said, SupplierEmail } from './requisition-edit.ts'
 import { Day, Requisition, RequisitionFile } from './requisition-shapes.ts'
 import {
@@ -200,6 +201,14 @@ export const getRequisitionTasks = get('/api/Requisition/GetTasks/:caseId', {
   summary: 'The tasks of a case that a requisition may be for; at most 200.',
   params: closed({ caseId: Id }),
   answer: Type.Array(Type.Object({ id: Id, number: Type.Integer(), subject: Line })),
+})
+
+export const getPartnersAt = get('/api/Requisition/GetPartnersAt', {
+  guard,
+  summary:
+    'The partners of a property, else of the property of a case, in the order in which they are called, each with its trades there; at most 100.',
+  query: closed({ propertyId: Type.Optional(Id), caseId: Type.Optional(Id) }),
+  answer: Type.Array(Type.Object({ id: Id, trades: Type.Array(oneOf(TRADES)) })),
 })
 
 export const addRequisitionFile = put('/api/Requisition/AddFile/:requisitionId', {

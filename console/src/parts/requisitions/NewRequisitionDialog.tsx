@@ -66,6 +66,8 @@ export function NewRequisitionDialog({ caseOf = null, onAdded, onClose }: NewReq
       />
       <SupplierFields
         partners={lists?.partners ?? NO_PARTNERS}
+        property={values.property}
+        caseOf={values.caseOf}
         value={values}
         errorOf={errorOf}
         onChange={({ supplierPhone: _phone, supplierCvr: _cvr, ...more }) => put(more)}

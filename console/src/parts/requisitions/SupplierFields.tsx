@@ -4,21 +4,24 @@ import type { RequisitionLists } from '@casekit/contract/requisition-budgets'
 import { useMessages } from '@casekit/messages/react'
 import type { ComboOption } from '@casekit/ui/combo'
 import { TextField } from '@casekit/ui/field'
-import { Select } from '@casekit/ui/select'
 import { Choose, type Chosen, propertiesBy } from '../../patterns/Choose.tsx'
 import { call, session } from '../../session/session.store.ts'
+import { PartnerField } from './PartnerField.tsx'
 
 export type Supplier = { partnerId: string; supplierName: string; supplierEmail: string }
 
 type SupplierFieldsProps = {
   partners: RequisitionLists['partners']
+  /** Where it is for; who is called there stands first. */
+  property: Chosen
+  caseOf: Chosen
   value: Supplier
   onChange: (value: Partial<Supplier & { supplierPhone: string; supplierCvr: string }>) => void
   errorOf: (field: keyof Supplier) => string | undefined
 }
 
 /** A partner of the company, whose name and address are filled in, or anybody else by name. */
-export function SupplierFields({ partners, value, onChange, errorOf }: SupplierFieldsProps) {
+export function SupplierFields({ partners, property, caseOf, value, onChange, errorOf }: SupplierFieldsProps) {
   const { text } = useMessages()
   function choose(partnerId: string) {
     const partner = partners.find(({ id }) => id === partnerId)
@@ -35,11 +38,12 @@ export function SupplierFields({ partners, value, onChange, errorOf }: SupplierF
   return (
     <>
       {partners.length > 0 && (
-        <Select
-          label={text('Requisitions.Partner')}
-          clearable
+        <PartnerField
+          key={`${property?.id ?? ''} ${caseOf?.id ?? ''}`}
+          partners={partners}
+          propertyId={property?.id}
+          caseId={caseOf?.id}
           value={value.partnerId}
-          options={partners.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={choose}
         />
       )}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { Link } from 'wouter'
 import { getBudgetStanding } from '@casekit/contract/requisition-budgets'
 import type { BudgetStanding } from '@casekit/contract/requisition-shapes'
 import { useMessages } from '@casekit/messages/react'
@@ -10,11 +11,12 @@ import { useToday } from '../../patterns/day/use-today.ts'
 import { Loaded } from '../../patterns/query/Loaded.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import { RecordPart } from '../../patterns/record/RecordPart.tsx'
+import { paths } from '../../paths.ts'
 import { call, session } from '../../session/session.store.ts'
 
 const NOTHING_MORE = new Map<string, number>()
 
-/** The budgets of a property's own, year by year: what requisitions have set aside and used, and what is left. */
+/** The budgets of a property's own, year by year and by building part: what requisitions have set aside and used, and what is left. */
 export function PropertyBudgets({ propertyId }: { propertyId: string }) {
   const { text } = useMessages()
   const guards = useSnapshot(session).account?.guards
@@ -26,12 +28,19 @@ export function PropertyBudgets({ propertyId }: { propertyId: string }) {
     <RecordPart
       title="PropertyBudgets.Title"
       actions={
-        <Select
-          label={text('PropertyBudgets.Year')}
-          value={String(year)}
-          options={years}
-          onChange={value => setYear(Number(value))}
-        />
+        <>
+          <Select
+            label={text('PropertyBudgets.Year')}
+            value={String(year)}
+            options={years}
+            onChange={value => setYear(Number(value))}
+          />
+          {guards.includes('SettingsAccess') && (
+            <Link className="ck-button ck-button-ghost" href={paths.entry('Settings/Requisitions#budgets')}>
+              {text('PropertyBudgets.Edit')}
+            </Link>
+          )}
+        </>
       }
     >
       <YearOfBudgets key={year} year={year} propertyId={propertyId} />

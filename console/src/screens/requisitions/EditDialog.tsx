@@ -110,7 +110,14 @@ function Facts({ values, put, errorOf, lists }: FactsProps) {
         error={errorOf('title')}
         onChange={title => put({ title })}
       />
-      <SupplierFields partners={lists.partners} value={values} errorOf={errorOf} onChange={put} />
+      <SupplierFields
+        partners={lists.partners}
+        property={values.property}
+        caseOf={values.caseOf}
+        value={values}
+        errorOf={errorOf}
+        onChange={put}
+      />
       <TextField
         label={text('Requisitions.SupplierPhone')}
         type="tel"

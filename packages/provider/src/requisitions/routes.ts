@@ -23,6 +23,7 @@ import { listIncoming, openIncoming } from './inbox.ts'
 import { orderFile } from './order.ts'
 import { requisitionPdf } from './paper.ts'
 import { close, confirm, deliver, inspect, match, unmatch } from './receive.ts'
+import { partnersAt } from './partners-at.ts'
 import { refuseStrange } from './references.ts'
 import { findRequisition } from './rows.ts'
 import { send } from './send.ts'
@@ -115,6 +116,10 @@ function listRoutes(serve: Serve) {
   serve(calls.getRequisitionTasks, async ({ db, companyId, params }) => {
     if (!(await hasCase(db, companyId, params.caseId))) throw notFound('case')
     return tasksOf(db, companyId, params.caseId)
+  })
+  serve(calls.getPartnersAt, async ({ db, companyId, query }) => {
+    await refuseStrange(db, companyId, query)
+    return partnersAt(db, companyId, query.propertyId ?? null, query.caseId ?? null)
   })
   serve(budgetCalls.getRequisitionLists, ({ db, companyId }) => listsOf(db, companyId))
 }

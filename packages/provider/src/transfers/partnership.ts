@@ -84,13 +84,14 @@ export async function findPartnership(db: Db, companyId: number, partnerId: stri
 
 const COMPANY = `p.id, p.name, p.cvr, p.email, p.phone`
 
-/** The company's partners by name, or those of one of its properties. */
+/** The company's partners by name, or those of one of its properties in the order in which they are called. */
 export const listPartners = (db: Db, companyId: number, propertyId: string | null) =>
   db.rows<PartnerCompany>(
     `select ${COMPANY} from casekit.partner p
      where p.company_id = $1 and p.deleted_at is null and ($2::uuid is null or exists (
        select from casekit.property_partner x where x.company_id = $1 and x.partner_id = p.id and x.property_id = $2))
-     order by casekit.sort_key(p.name), p.id limit 500`,
+     order by (select min(x.position) from casekit.property_partner x
+       where x.company_id = $1 and x.partner_id = p.id and x.property_id = $2), casekit.sort_key(p.name), p.id limit 500`,
     [companyId, propertyId],
   )
 
