@@ -38,6 +38,8 @@ const Inspection = Type.Object({
   doneAt: nullable(Time),
   doneBy: Line,
   failed: Type.Integer(),
+  /** What failed, with the remark about it, as a line of the settlement may say it. */
+  defects: Type.Array(Type.String({ maxLength: 200 })),
 })
 export type Inspection = Static<typeof Inspection>
 

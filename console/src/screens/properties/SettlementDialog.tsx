@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide-react'
+import { ListPlus, Plus, X } from 'lucide-react'
 import { newKey } from '@casekit/client/key'
 import { saveSettlement } from '@casekit/contract/tenancies'
 import { SETTLEMENT_KINDS, type SettlementKind, TENANCY_LIMITS } from '@casekit/contract/tenancy-kinds'
@@ -42,6 +42,10 @@ export function SettlementDialog({ tenancy, onClose, onChanged }: SettlementDial
   })
   const { lines } = form.values
   const put = (next: Draft[]) => form.put({ lines: next })
+  const defects = defectsOf(tenancy).filter(defect => !lines.some(line => line.text.trim() === defect))
+  const add = (texts: readonly string[]) =>
+    put([...lines, ...texts.map((said): Draft => ({ key: newKey(), kind: 'deduction', text: said, amount: '' }))])
+  const free = TENANCY_LIMITS.lines - lines.length
   return (
     <FormDialog
       form={form}
@@ -73,18 +77,26 @@ export function SettlementDialog({ tenancy, onClose, onChanged }: SettlementDial
           <Hint tone="error">{form.errorOf('lines')}</Hint>
         </div>
       )}
-      {lines.length < TENANCY_LIMITS.lines && (
-        <Button
-          size="sm"
-          icon={<Plus />}
-          onClick={() => put([...lines, { key: newKey(), kind: 'deduction', text: '', amount: '' }])}
-        >
-          {text('Tenancies.AddLine')}
-        </Button>
-      )}
+      <p className="ck-settlement-deeds">
+        {free > 0 && (
+          <Button size="sm" icon={<Plus />} onClick={() => add([''])}>
+            {text('Tenancies.AddLine')}
+          </Button>
+        )}
+        {defects.length > 0 && free >= defects.length && (
+          <Button size="sm" icon={<ListPlus />} onClick={() => add(defects)}>
+            {text('Tenancies.AddDefects', { count: defects.length })}
+          </Button>
+        )}
+      </p>
     </FormDialog>
   )
 }
+
+/** What failed at the inspections of moving out, each once. */
+const defectsOf = ({ inspections }: Tenancy): string[] => [
+  ...new Set(inspections.flatMap(({ moment, doneAt, defects }) => (moment === 'out' && doneAt ? defects : []))),
+]
 
 function LineFields({ line, onChange }: { line: Draft; onChange: (more: Partial<Draft>) => void }) {
   const { text } = useMessages()

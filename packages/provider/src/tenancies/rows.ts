@@ -26,8 +26,15 @@ const BALANCE = `y.deposit + coalesce((select sum(case l.kind when 'credit' then
 
 const UTC = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
+/** What failed of an inspection, in the order of its form. */
+const DEFECTS = `(select coalesce(json_agg(btrim(left(concat_ws(': ', f.field->>'label',
+      nullif(btrim(n.answers->(f.field->>'id')->>'note'), '')), 200)) order by s.place, f.place), '[]')
+    from jsonb_array_elements(v.content->'sections') with ordinality s (section, place),
+      jsonb_array_elements(s.section->'fields') with ordinality f (field, place)
+    where f.field->>'id' = any (n.failed))`
+
 const INSPECTIONS = `coalesce((select json_agg(json_build_object('answerId', n.id, 'name', v.name, 'moment', n.moment,
-      'updatedAt', ${UTC('n.updated_at')}, 'doneAt', ${UTC('n.done_at')}, 'doneBy', n.done_by_name, 'failed', cardinality(n.failed)) order by n.created_at, n.id)
+      'updatedAt', ${UTC('n.updated_at')}, 'doneAt', ${UTC('n.done_at')}, 'doneBy', n.done_by_name, 'failed', cardinality(n.failed), 'defects', ${DEFECTS}) order by n.created_at, n.id)
     from casekit.form_answer n join casekit.form_version v on v.company_id = n.company_id and v.form_id = n.form_id and v.number = n.number
     where n.company_id = y.company_id and n.tenancy_id = y.id and n.moment is not null and n.deleted_at is null), '[]')`
 

@@ -161,6 +161,7 @@ test('an inspection is filled in on the move, and what failed becomes a case of 
   const formId = newId()
   const content = contentOf(
     plainField('b1', 'yesno', {
+      label: 'Væggene er malet',
       failOn: ['no'],
       onFail: { raises: 'case', title: 'Maling af væg', priority: 'Normal', dueDays: 3 },
     }),
@@ -173,7 +174,7 @@ test('an inspection is filled in on the move, and what failed becomes a case of 
   expect((await begin()).body).toBe(answerId)
   const of = { as, params: { answerId } }
   expect((await provider.call(getFormAnswer, of)).body).toMatchObject({ lease: { id: leaseId, leaseNumber: '12-1' } })
-  await provider.call(saveFormAnswer, { ...of, body: { answers: { b1: { value: 'no', note: '', files: [] } } } })
+  await provider.call(saveFormAnswer, { ...of, body: { answers: { b1: { value: 'no', note: 'Huller', files: [] } } } })
   const { body: done } = await provider.call(completeFormAnswer, of)
   expect(done.raised).toMatchObject([{ title: 'Maling af væg' }])
   const [made] = await provider
@@ -181,7 +182,18 @@ test('an inspection is filled in on the move, and what failed becomes a case of 
     .rows('select lease_id from casekit.cases where company_id = $1 and id = $2', [companyId, done.raised[0]?.caseId])
   expect(made).toEqual({ lease_id: leaseId })
   expect((await page()).tenancies).toMatchObject([
-    { inspections: [{ answerId, name: 'Fraflytning', moment: 'out', failed: 1, doneBy: 'Lis Holm' }] },
+    {
+      inspections: [
+        {
+          answerId,
+          name: 'Fraflytning',
+          moment: 'out',
+          failed: 1,
+          defects: ['Væggene er malet: Huller'],
+          doneBy: 'Lis Holm',
+        },
+      ],
+    },
   ])
 })
 
