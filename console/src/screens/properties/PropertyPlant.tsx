@@ -58,13 +58,14 @@ async function agreementsOf(propertyId: string): Promise<readonly ServiceRow[]> 
     property: { filterType: 'set' as const, values: [propertyId] },
     state: { filterType: 'set' as const, values: ['active', 'paused', 'draft'] },
   }
-  return (await call(services.rows, { body: { startRow: 0, endRow: SHOWN, filterModel } })).rows
+  return (await call(services.rows, { body: { startRow: 0, endRow: SHOWN + 1, filterModel } })).rows
 }
 
 function Agreements({ property: { id, name } }: { property: Property }) {
   const { text, format } = useMessages()
   const year = Number(useToday().slice(0, 4))
   const query = useQuery(() => agreementsOf(id))
+  const shown = { ...query, answer: query.answer?.slice(0, SHOWN) ?? null }
   const columns: RelatedColumn<ServiceRow>[] = [
     { name: 'number', render: ({ number }) => number },
     { name: 'name', render: ({ name }) => name, href: row => paths.service(row.id) },
@@ -74,11 +75,14 @@ function Agreements({ property: { id, name } }: { property: Property }) {
   return (
     <RelatedRows
       title="PropertyWork.Agreements"
-      query={query}
+      query={shown}
       failed="Grid.Failed"
       none="PropertyWork.NoAgreements"
       columns={columns}
       actions={<YearPdf year={year} whose={{ propertyId: id }} name={name} />}
+      {...((query.answer?.length ?? 0) > SHOWN && {
+        all: { href: `${paths.services()}?property=${id}`, label: text('PropertyWork.AllAgreements') },
+      })}
     />
   )
 }
