@@ -9,6 +9,7 @@ import { REQUISITION_LIMITS } from './requisition-states.ts'
 const guard = 'SettingsAccess'
 const READ = ['Rekvisition', 'SettingsAccess'] as const
 const Amount = Type.Integer({ minimum: 0, maximum: REQUISITION_LIMITS.amount })
+const AccountNumber = Type.String({ maxLength: 20, pattern: String.raw`\S` })
 const Year = Type.Integer({ minimum: 2000, maximum: 2100 })
 
 export const REQUISITION_WISHES = {
@@ -103,9 +104,23 @@ export const setApprovalLimit = put('/api/Requisition/UpdateLimit/:stakeholderId
 export const addAccount = post('/api/Requisition/AddAccount', {
   guard,
   summary: 'Adds an account to the account plan; answers its id. 409 where the number is taken.',
-  body: closed({ number: Type.String({ maxLength: 20, pattern: String.raw`\S` }), name: Name }),
+  body: closed({ number: AccountNumber, name: Name }),
   answer: Id,
   creates: true,
+})
+
+export const editAccount = put('/api/Requisition/EditAccount/:accountId', {
+  guard,
+  summary:
+    'Names an account anew, takes it out of the account plan, or brings it back; what was written with it keeps it. 409 `in-use` where a budget that still runs or an open requisition has one that is to go, `conflict` where the number is taken.',
+  params: closed({ accountId: Id }),
+  body: closed({
+    number: Type.Optional(AccountNumber),
+    name: Type.Optional(Name),
+    isRemoved: Type.Optional(Type.Boolean()),
+  }),
+  answer: Type.Object({ id: Id, number: Line, name: Line }),
+  errors: { 'in-use': Nothing },
 })
 
 export const getBudgets = get('/api/Requisition/GetBudgets/:year', {

@@ -1,5 +1,5 @@
 import { getAccountPlans, getDvCategories } from '@casekit/contract/activity-lists'
-import { addAccount, addBudget, editBudget } from '@casekit/contract/requisition-budgets'
+import { addAccount, addBudget, editAccount, editBudget } from '@casekit/contract/requisition-budgets'
 import type { BudgetStanding } from '@casekit/contract/requisition-shapes'
 import { useSnapshot } from 'valtio'
 import { useMessages } from '@casekit/messages/react'
@@ -110,24 +110,40 @@ export function BudgetDialog({ year, budget, onSaved, onClose }: BudgetDialogPro
   )
 }
 
-/** One more account of the account plan. */
-export function AccountDialog({ onClose }: { onClose: () => void }) {
+export type Account = { id: string; number: string; name: string }
+
+type AccountDialogProps = {
+  /** Absent: a new one. */
+  account: Account | undefined
+  onSaved: () => void
+  onClose: () => void
+}
+
+/** An account of the account plan, or one more. */
+export function AccountDialog({ account, onSaved, onClose }: AccountDialogProps) {
   const { text } = useMessages()
   const form = useForm({
-    begin: { number: '', name: '' },
+    begin: { number: account?.number ?? '', name: account?.name ?? '' },
     check: ({ number, name }) => ({
       ...(!number.trim() && { number: MISSING }),
       ...(!name.trim() && { name: MISSING }),
     }),
-    save: (body, { key }) => call(addAccount, { body, key }),
+    save: async (body, { key }) => {
+      await (account ? call(editAccount, { params: { accountId: account.id }, body }) : call(addAccount, { body, key }))
+      onSaved()
+    },
   })
   const { values, put, errorOf, error } = form
   return (
     <FormDialog
       form={form}
       size="sm"
-      title={text('RequisitionSettings.AddAccount')}
-      action={text('RequisitionSettings.SaveAccount')}
+      title={
+        account
+          ? text('RequisitionSettings.EditAccount', { account: account.number })
+          : text('RequisitionSettings.AddAccount')
+      }
+      action={text(account ? 'RequisitionSettings.KeepAccount' : 'RequisitionSettings.SaveAccount')}
       className="ck-split-form"
       failed={error?.status === 409 ? 'RequisitionSettings.NumberTaken' : 'RequisitionSettings.Failed'}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import { Pencil, Plus, X } from 'lucide-react'
+import { ListTree, Pencil, Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { currentTime } from '@casekit/client/clock'
 import { ApiError } from '@casekit/client/api-error'
@@ -12,7 +12,8 @@ import { toasts } from '../../frame/notices/toasts.ts'
 import { Loaded } from '../../patterns/query/Loaded.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
-import { AccountDialog, BudgetDialog } from './BudgetDialogs.tsx'
+import { AccountPlanDialog } from './AccountPlanDialog.tsx'
+import { BudgetDialog } from './BudgetDialogs.tsx'
 import './requisition-settings.css'
 
 /** The budgets of a year by account, property and building part, with what is set aside, used and left. */
@@ -38,7 +39,7 @@ export function Budgets({ label, disabled }: { label: string; disabled: boolean 
   )
 }
 
-type Open = 'add' | 'account' | BudgetStanding
+type Open = 'add' | 'accounts' | BudgetStanding
 
 function YearOfBudgets({ year, disabled }: { year: number; disabled: boolean }) {
   const { text } = useMessages()
@@ -83,12 +84,19 @@ function YearOfBudgets({ year, disabled }: { year: number; disabled: boolean }) 
         <Button size="sm" icon={<Plus />} disabled={disabled} onClick={() => setOpen('add')}>
           {text('RequisitionSettings.AddBudget')}
         </Button>
-        <Button size="sm" icon={<Plus />} disabled={disabled} onClick={() => setOpen('account')}>
-          {text('RequisitionSettings.AddAccount')}
+        <Button size="sm" icon={<ListTree />} disabled={disabled} onClick={() => setOpen('accounts')}>
+          {text('RequisitionSettings.AccountPlan')}
         </Button>
       </div>
-      {open === 'account' && <AccountDialog onClose={close} />}
-      {open && open !== 'account' && (
+      {open === 'accounts' && (
+        <AccountPlanDialog
+          onClose={() => {
+            close()
+            void query.load()
+          }}
+        />
+      )}
+      {open && open !== 'accounts' && (
         <BudgetDialog
           year={year}
           budget={open === 'add' ? undefined : open}

@@ -20,12 +20,3 @@ export const tasksOf = (db: Db, companyId: number, caseId: string) =>
      where company_id = $1 and case_id = $2 and deleted_at is null order by number desc limit 200`,
     [companyId, caseId],
   )
-
-/** The account's id; undefined where its number is taken. */
-export const addAccount = (db: Db, companyId: number, id: string, number: string, name: string) =>
-  db.row<{ id: string }>(
-    `insert into casekit.account_plan (company_id, id, number, name)
-     select $1, $2, $3, $4 where not exists (
-       select from casekit.account_plan where company_id = $1 and number = $3 and deleted_at is null) returning id`,
-    [companyId, id, number, name],
-  )

@@ -9,16 +9,16 @@ import { contentOf } from '../files/file-download.ts'
 import { hasCase } from '../files/queries.ts'
 import type { Parts } from '../parts.ts'
 import type { Db } from '../platform/db.ts'
-import { newId } from '../platform/new-id.ts'
 import { type Staff, staffOf, supplierOf } from '../server/caller.ts'
 import { notFound, ProblemError } from '../server/problem.ts'
 import type { Call } from '../server/call.ts'
 import type { Serve } from '../server/serve.ts'
+import { addAccount, editAccount } from './accounts.ts'
 import { approve, cancel, reject, reopen, request } from './approve.ts'
 import * as budgets from './budgets.ts'
 import { add, edit } from './edit.ts'
 import { addFile, findFile, removeFile } from './files.ts'
-import { addAccount, requisitionsOf, tasksOf } from './lists.ts'
+import { requisitionsOf, tasksOf } from './lists.ts'
 import { listIncoming, openIncoming } from './inbox.ts'
 import { orderFile } from './order.ts'
 import { requisitionPdf } from './paper.ts'
@@ -169,14 +169,10 @@ function settingRoutes(serve: Serve) {
     if (!kept) throw notFound('member')
     return kept
   })
-  serve(budgetCalls.addAccount, async ({ db, companyId, body }) => {
-    const added = await addAccount(db, companyId, newId(), body.number.trim(), body.name.trim())
-    if (!added)
-      throw new ProblemError(409, 'conflict', 'This number is already taken.', {
-        errors: [{ path: '/number', message: 'is already taken' }],
-      })
-    return added.id
-  })
+  serve(budgetCalls.addAccount, ({ db, companyId, body }) => addAccount(db, companyId, body))
+  serve(budgetCalls.editAccount, ({ db, companyId, params, body }) =>
+    editAccount(db, companyId, params.accountId, body),
+  )
 }
 
 function budgetRoutes(serve: Serve) {
