@@ -55,6 +55,31 @@ test('a property is looked after: who is called first, its documents, what stand
   expect(found).toEqual([])
 })
 
+test('the year of the service agreements of a property is a wheel on its page', async ({ page }) => {
+  const found = complaints(page)
+  await signIn(page, 'property-manager')
+  await page.goto(`/Properties/${await agreedPropertyId(page)}`)
+  const wheel = page.getByRole('region', { name: 'Årshjul' })
+  const said = wheel.locator('p').first()
+  await expect(said).toHaveText(/^\d{4}\. /)
+  const year = Number((await said.textContent())?.slice(0, 4))
+  await wheel.getByRole('button', { name: 'Året før' }).click()
+  await expect(said).toHaveText(new RegExp(`^${year - 1}\\. `))
+  await expect(wheel.getByRole('button', { name: `${year - 1} som PDF` })).toBeVisible()
+  await expectClean(page, 'page of a property with service agreements')
+  expect(found).toEqual([])
+})
+
+async function agreedPropertyId(page: Page): Promise<string> {
+  const authorization = (await page.evaluate(() => localStorage.getItem('bearer'))) ?? ''
+  const answer = await page.request.post('/api/Overview/services/Rows', {
+    headers: { authorization },
+    data: { startRow: 0, endRow: 50, filterModel: { state: { filterType: 'set', values: ['active'] } } },
+  })
+  const { rows } = (await answer.json()) as { rows: { property: { id: string } | null }[] }
+  return rows.find(({ property }) => property)?.property?.id ?? ''
+}
+
 async function propertyId(page: Page): Promise<string> {
   const authorization = (await page.evaluate(() => localStorage.getItem('bearer'))) ?? ''
   const answer = await page.request.get('/api/PropertyLease/GetPropertyList', { headers: { authorization } })

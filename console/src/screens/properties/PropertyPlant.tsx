@@ -5,7 +5,7 @@ import { services } from '@casekit/contract/overview'
 import type { ServiceRow } from '@casekit/contract/overviews/services'
 import { useMessages } from '@casekit/messages/react'
 import { paths } from '../../paths.ts'
-import { YearPdf } from '../../parts/service/YearPdf.tsx'
+import { VisitYear } from '../../parts/service/VisitYear.tsx'
 import { useToday } from '../../patterns/day/use-today.ts'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import { type RelatedColumn, RelatedRows } from '../../patterns/record/RelatedRows.tsx'
@@ -63,7 +63,7 @@ async function agreementsOf(propertyId: string): Promise<readonly ServiceRow[]> 
 
 function Agreements({ property: { id, name } }: { property: Property }) {
   const { text, format } = useMessages()
-  const year = Number(useToday().slice(0, 4))
+  const today = useToday()
   const query = useQuery(() => agreementsOf(id))
   const shown = { ...query, answer: query.answer?.slice(0, SHOWN) ?? null }
   const columns: RelatedColumn<ServiceRow>[] = [
@@ -73,16 +73,18 @@ function Agreements({ property: { id, name } }: { property: Property }) {
     { name: 'next', render: ({ nextOn }) => nextOn && format.date(nextOn) },
   ]
   return (
-    <RelatedRows
-      title="PropertyWork.Agreements"
-      query={shown}
-      failed="Grid.Failed"
-      none="PropertyWork.NoAgreements"
-      columns={columns}
-      actions={<YearPdf year={year} whose={{ propertyId: id }} name={name} />}
-      {...((query.answer?.length ?? 0) > SHOWN && {
-        all: { href: `${paths.services()}?property=${id}`, label: text('PropertyWork.AllAgreements') },
-      })}
-    />
+    <>
+      <RelatedRows
+        title="PropertyWork.Agreements"
+        query={shown}
+        failed="Grid.Failed"
+        none="PropertyWork.NoAgreements"
+        columns={columns}
+        {...((query.answer?.length ?? 0) > SHOWN && {
+          all: { href: `${paths.services()}?property=${id}`, label: text('PropertyWork.AllAgreements') },
+        })}
+      />
+      {(query.answer?.length ?? 0) > 0 && <VisitYear whose={{ propertyId: id }} name={name} today={today} />}
+    </>
   )
 }

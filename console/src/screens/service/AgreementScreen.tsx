@@ -22,7 +22,6 @@ import { YearWheel } from './YearWheel.tsx'
 import '../../patterns/page-head.css'
 import '../../patterns/record/record.css'
 import './service.css'
-import './wheel.css'
 
 /** ServiceDetails (§2.2 of shell-and-navigation): a service agreement with its year, its visits and what it brings in. */
 export function AgreementScreen({ params }: ScreenProps) {

@@ -1,137 +1,33 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useId, useState } from 'react'
-import { getServiceYear } from '@casekit/contract/service'
-import type { Agreement, YearDay } from '@casekit/contract/service-shapes'
+import { useState } from 'react'
+import type { Agreement } from '@casekit/contract/service-shapes'
 import { useMessages } from '@casekit/messages/react'
-import { IconButton } from '@casekit/ui/button'
 import { Select } from '@casekit/ui/select'
-import { Loaded } from '../../patterns/query/Loaded.tsx'
-import { useQuery } from '../../patterns/query/use-query.ts'
-import { YearPdf } from '../../parts/service/YearPdf.tsx'
-import { call } from '../../session/session.store.ts'
-import { marksOf, monthsOf, placeAt, turnOf, WHEEL } from '@casekit/rules/year-wheel'
+import { VisitYear } from '../../parts/service/VisitYear.tsx'
 
-/** The year of an agreement, or of all that its customer has, as a wheel: what was done, what stands, and today. */
+/** The year of an agreement, or of all that its customer or its property has, as a wheel. */
 export function YearWheel({ agreement, today }: { agreement: Agreement; today: string }) {
   const { text } = useMessages()
-  const [year, setYear] = useState(Number(today.slice(0, 4)))
   const [whose, setWhose] = useState<Whose>('one')
-  const title = useId()
+  const { customer, property } = agreement
   return (
-    <section className="ck-record-part ck-wheel" aria-labelledby={title}>
-      <header className="ck-record-part-head">
-        <h2 id={title}>{text('Service.Wheel')}</h2>
-        <span className="ck-wheel-steps">
-          <IconButton icon={<ChevronLeft />} label={text('Service.YearBefore')} onClick={() => setYear(year - 1)} />
-          <IconButton icon={<ChevronRight />} label={text('Service.YearAfter')} onClick={() => setYear(year + 1)} />
-          <YearPdf year={year} whose={idsOf(agreement, whose)} name={agreement.name} />
-        </span>
-      </header>
-      <Year key={`${year}/${whose}`} agreement={agreement} whose={whose} year={year} today={today} />
+    <VisitYear whose={idsOf(agreement, whose)} name={agreement.name} today={today}>
       <Select
         label={text('Service.WheelOf')}
         value={whose}
         options={[
           { value: 'one', label: text('Service.WheelOne') },
-          { value: 'customer', label: text('Service.WheelCustomer', { name: agreement.customer.name }) },
-          ...(agreement.property
-            ? [{ value: 'property', label: text('Service.WheelProperty', { name: agreement.property.name }) }]
-            : []),
+          { value: 'customer', label: text('Service.WheelCustomer', { name: customer.name }) },
+          ...(property ? [{ value: 'property', label: text('Service.WheelProperty', { name: property.name }) }] : []),
         ]}
         onChange={value => setWhose(value as Whose)}
       />
-    </section>
+    </VisitYear>
   )
 }
 
 type Whose = 'one' | 'customer' | 'property'
 
-const idsOf = ({ id, customer, property }: Agreement, whose: Whose) =>
-  whose === 'one'
-    ? { serviceId: id }
-    : whose === 'customer'
-      ? { customerId: customer.id }
-      : { propertyId: property?.id }
-
-type YearProps = { agreement: Agreement; whose: Whose; year: number; today: string }
-
-function Year({ agreement, whose, year, today }: YearProps) {
-  const query = useQuery(
-    signal =>
-      call(getServiceYear, {
-        params: { year },
-        query: idsOf(agreement, whose),
-        signal,
-      }),
-    { live: 'agreement' },
-  )
-  return (
-    <Loaded query={query} failed="Grid.Failed">
-      {days => <Wheel days={days} year={year} today={today} />}
-    </Loaded>
-  )
-}
-
-function Wheel({ days, year, today }: { days: readonly YearDay[]; year: number; today: string }) {
-  const { text, format } = useMessages()
-  const done = days.filter(({ state }) => state === 'done').length
-  const count = days.filter(({ state }) => state !== 'skipped').length
-  const monthName = (month: number) =>
-    format
-      .dayMark(`${year}-${String(month + 1).padStart(2, '0')}-01`)
-      .replace(/[\d.\s]/g, '')
-      .slice(0, 3)
-  const said = days.map(({ on, state }) => `${format.day(on)}: ${text(`VisitState.${state}`)}`).join(', ')
-  return (
-    <>
-      <p className="ck-hidden-text">{`${year}. ${text('Service.DoneOf', { done, count })}. ${said}`}</p>
-      <svg viewBox="0 0 240 240" aria-hidden="true">
-        {monthsOf(days).map(({ month, path, labelAt, state }) => (
-          <g key={month} className={`ck-wheel-month${state ? ` ck-wheel-${state}` : ''}`}>
-            <path d={path} />
-            <text x={labelAt.x} y={labelAt.y}>
-              {monthName(month)}
-            </text>
-          </g>
-        ))}
-        {marksOf(days).map(({ month, state, at, count: marked }) => (
-          <g key={`${month}/${state}`} className={`ck-wheel-mark ck-wheel-mark-${state}`}>
-            <circle cx={at.x} cy={at.y} r={state === 'expected' ? 3 : 5.5} />
-            {marked > 1 && state !== 'expected' && (
-              <text x={at.x} y={at.y}>
-                {marked}
-              </text>
-            )}
-          </g>
-        ))}
-        {today.startsWith(String(year)) && <Today turn={turnOf(today)} />}
-        <text className="ck-wheel-year" x={WHEEL.middle} y={WHEEL.middle - 20}>
-          {String(year)}
-        </text>
-        <text className="ck-wheel-figure" x={WHEEL.middle} y={WHEEL.middle}>
-          {text('Service.DoneOf', { done, count })}
-        </text>
-        <text className="ck-wheel-year" x={WHEEL.middle} y={WHEEL.middle + 20}>
-          {text('Service.VisitsDone')}
-        </text>
-      </svg>
-      <ul className="ck-wheel-legend">
-        {(['done', 'planned', 'expected'] as const).map(state => (
-          <li key={state}>
-            <i className={`ck-wheel-key ck-wheel-key-${state}`} />
-            {text(`VisitState.${state}`)}
-          </li>
-        ))}
-        <li>
-          <i className="ck-wheel-key ck-wheel-key-today" />
-          {text('Service.Today')}
-        </li>
-      </ul>
-    </>
-  )
-}
-
-function Today({ turn }: { turn: number }) {
-  const [from, to] = [placeAt(turn, WHEEL.inner - 6), placeAt(turn, WHEEL.outer + 6)]
-  return <line className="ck-wheel-today" x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+function idsOf({ id, customer, property }: Agreement, whose: Whose) {
+  if (whose === 'one') return { serviceId: id }
+  return whose === 'property' && property ? { propertyId: property.id } : { customerId: customer.id }
 }
