@@ -73,5 +73,5 @@ test('arrows, Home and End lead through the tree, and Right and Left open, close
     ['ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft', 'Home', 'End', 'x'].map(key => stepFrom(lines, at, key))
   expect(from(0)).toEqual([1, 0, 1, 'toggle', 0, 2, undefined])
   expect(from(1)).toEqual([2, 0, 1, 0, 0, 2, undefined])
-  expect(from(2)).toEqual([2, 1, 'toggle', 0, 0, 2, undefined])
+  expect(from(2)).toEqual([2, 1, 'toggle', 2, 0, 2, undefined])
 })

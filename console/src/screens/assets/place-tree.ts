@@ -29,8 +29,9 @@ export function placeNode(place: AssetPlace, below: readonly TreeNode[], opens: 
   return { key: keyOf(place), kind, label: `${number} ${name}`.trim(), count, down, waiting, below, opens }
 }
 
+/** What failed and is asked for anew keeps its line, and with it the focus. */
 export const noteNode = (place: string, kind: Note): TreeNode => ({
-  key: `${place}/${kind}`,
+  key: `${place}//${kind === 'cut' ? kind : 'note'}`,
   kind,
   label: '',
   ...tallyOf([]),
@@ -114,6 +115,6 @@ export function stepFrom(lines: readonly ShownLine[], at: number, key: string): 
   if (key === 'Home') return 0
   if (key === 'End') return lines.length - 1
   if (key === 'ArrowRight') return line.isOpen === false ? 'toggle' : line.isOpen ? at + 1 : at
-  if (key === 'ArrowLeft') return line.isOpen ? 'toggle' : Math.max(line.parent, 0)
+  if (key === 'ArrowLeft') return line.isOpen ? 'toggle' : line.parent < 0 ? at : line.parent
   return undefined
 }
