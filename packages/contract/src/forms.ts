@@ -207,7 +207,7 @@ export const saveFormAnswer = put('/api/Form/SaveAnswer/:answerId', {
 export const completeFormAnswer = put('/api/Form/Complete/:answerId', {
   guard: fills,
   summary:
-    'Ends an answer; what failed raises its tasks and cases, once. 409 `incomplete` with what is missing, `wrong-state` where it is done.',
+    'Ends an answer; what failed raises its tasks and cases, once, and a field of a reading that is named as a meter of what the form is about is kept with that meter. 400 with the field where a reading does not fit, 409 `incomplete` with what is missing, `wrong-state` where it is done.',
   params: ofAnswer,
   answer: FormSheet,
   errors: { incomplete: FormVerdict, 'wrong-state': Nothing },

@@ -210,6 +210,9 @@ export function createSheet({ keepAs, content, answers, files }: Begun, door: Sh
     return named.length > 0
   }
 
+  /** Says at their fields what the server does not take of the whole form; whether it named any. */
+  const refuseDone = (error: ApiError): boolean => refuse(error, snapshot(state).answers as FormAnswers)
+
   /** Adds files to a field one by one, or keeps them where there is no line; answers how many are lost. */
   async function addFiles(field: string, chosen: readonly File[]): Promise<number> {
     let lost = 0
@@ -275,6 +278,6 @@ export function createSheet({ keepAs, content, answers, files }: Begun, door: Sh
     }
   }
 
-  return { state, content, door, put, flush, addFiles, removeFile, removeKept, isReady, isThrough, follow }
+  return { state, content, door, put, flush, refuseDone, addFiles, removeFile, removeKept, isReady, isThrough, follow }
 }
 export type SheetStore = ReturnType<typeof createSheet>

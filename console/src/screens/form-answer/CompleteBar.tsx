@@ -27,6 +27,7 @@ export function CompleteBar({ sheet, store, onChanged }: AnswerProps & { store: 
       if (await store.isReady()) onChanged(await call(completeFormAnswer, { params: { answerId: sheet.id } }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      store.refuseDone(error)
       toasts.show({ tone: 'failed', title: text('FormSheet.NotCompleted') })
     } finally {
       setBusy(false)

@@ -65,8 +65,13 @@ export function createFormView(token: string) {
   const type = (name: string) => void (state.name = name)
   const handIn = (sheet: SheetStore, hasName: boolean) =>
     act(async () => {
-      if ((await sheet.isReady()) && hasName)
+      if (!(await sheet.isReady()) || !hasName) return
+      try {
         state.view = await call(completeFormView, { body: { name: state.name.trim() } })
+      } catch (error) {
+        if (error instanceof ApiError) sheet.refuseDone(error)
+        throw error
+      }
     })
   const download = (fileName: string) => act(async () => saveFile(await call(getFormViewPdf), fileName))
 

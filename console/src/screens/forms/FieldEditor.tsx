@@ -67,6 +67,7 @@ export function FieldEditor({ field, content, faults, onChange }: FieldEditorPro
           onChange={columns => put({ columns })}
         />
       )}
+      {field.kind === 'reading' && <Hint>{text('Forms.ReadingHint')}</Hint>}
       {(field.kind === 'number' || field.kind === 'reading') && (
         <div className="ck-form-three">
           <TextField label={text('Forms.Unit')} maxLength={20} value={field.unit} onChange={unit => put({ unit })} />

@@ -10,6 +10,7 @@ import { badRequest, notFound, ProblemError } from '../server/problem.ts'
 import { noSuch } from '../server/unknown-id.ts'
 import { IS_IN_USE } from './due.ts'
 import { raise } from './raise.ts'
+import { keepReadings } from './readings.ts'
 import { findSheet } from './sheet.ts'
 
 export const wrongState = () => new ProblemError(409, 'wrong-state', 'The answer is not where this can be done.')
@@ -112,7 +113,7 @@ const labelsOf = ({ content }: FormSheet, failed: readonly string[]): string =>
     .flatMap(({ id, label }) => (failed.includes(id) ? label : []))
     .join(', ')
 
-/** Ends an answer where nothing is missing; what failed raises its tasks and cases. Answers to fields that are not asked go. */
+/** Ends an answer where nothing is missing; what failed raises its tasks and cases, and meters get their readings. Answers to fields that are not asked go. */
 export const complete = (
   db: Db,
   companyId: number,
@@ -143,6 +144,7 @@ export const complete = (
       labelsOf(sheet, verdict.failed),
     ])
     await raise(within, companyId, caller, sheet, verdict.failed)
+    await keepReadings(within, companyId, caller, sheet, verdict.shown)
     await announce(within, companyId, sheet.case?.id ?? null, sheet.asset?.id ?? null)
     return shown(within, companyId, answerId)
   })

@@ -1,0 +1,53 @@
+import type { FormField, FormSheet } from '@casekit/contract/form-shapes'
+import { addReading } from '../assets/readings.ts'
+import type { Db } from '../platform/db.ts'
+import type { Caller } from '../server/caller.ts'
+import { ProblemError } from '../server/problem.ts'
+
+/** The meters of this name on what the form is about: its asset, else the assets of its home, else those of its case. */
+const METERS = `select m.id from casekit.asset_meter m
+  join casekit.asset a on a.company_id = m.company_id and a.id = m.asset_id and a.deleted_at is null and a.scrapped_at is null
+  where m.company_id = $1 and m.deleted_at is null and lower(btrim(m.name)) = lower(btrim($2))
+    and case when $3::uuid is not null then a.id = $3 when $4::uuid is not null then a.lease_id = $4
+      else exists (select from casekit.case_asset x where x.company_id = $1 and x.case_id = $5 and x.asset_id = a.id) end
+  limit 2`
+
+const CORRECT = `update casekit.asset_reading set value = $4
+  where company_id = $1 and answer_id = $2 and meter_id = $3 returning id`
+
+/** Keeps the readings of a form with the meters that its fields are named as; where two meters are, or none is, the form alone says it. */
+export async function keepReadings(
+  db: Db,
+  companyId: number,
+  caller: Caller,
+  sheet: FormSheet,
+  shown: readonly string[],
+): Promise<void> {
+  const fields = sheet.content.sections.flatMap(section => section.fields)
+  for (const field of fields.filter(({ id, kind }) => kind === 'reading' && shown.includes(id))) {
+    const value = sheet.answers[field.id]?.value
+    if (typeof value !== 'number') continue
+    const place = [sheet.asset?.id ?? null, sheet.lease?.id ?? null, sheet.case?.id ?? null]
+    const [meter, other] = await db.rows<{ id: string }>(METERS, [companyId, field.label, ...place])
+    if (!meter || other || (await db.row(CORRECT, [companyId, sheet.id, meter.id, value]))) continue
+    await keepReading(db, companyId, caller, sheet, { field, meterId: meter.id, value })
+  }
+}
+
+type Reading = { field: FormField; meterId: string; value: number }
+
+async function keepReading(db: Db, companyId: number, caller: Caller, sheet: FormSheet, reading: Reading) {
+  const { field, meterId, value } = reading
+  const note = (sheet.answers[field.id]?.note ?? '').slice(0, 500)
+  const kept = await addReading(db, companyId, caller, meterId, { value, note }).catch((error: unknown) => {
+    if (!(error instanceof ProblemError) || error.status !== 400) throw error
+    throw new ProblemError(400, 'bad-request', 'A reading does not fit.', {
+      errors: [{ path: `/answers/${field.id}`, message: 'does not fit between the readings around it' }],
+    })
+  })
+  await db.rows('update casekit.asset_reading set answer_id = $3 where company_id = $1 and id = $2', [
+    companyId,
+    kept?.id,
+    sheet.id,
+  ])
+}
