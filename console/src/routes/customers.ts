@@ -16,7 +16,7 @@ export const customerRoutes: readonly Line[] = [
     guard: 'Core',
     screen: customer,
     kind: 'record',
-    sections: ['case-files', 'customer-picker', 'customer-page'],
+    sections: ['case-files', 'customer-picker', 'customer-page', 'property-work', 'assets', 'service'],
     crumb: 'Crumb.customer',
     title: 'Menu.customers',
   },

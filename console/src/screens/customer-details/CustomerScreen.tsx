@@ -24,6 +24,7 @@ import '../../patterns/tabs.css'
 import { customerPage, type CustomerPageStore } from './customer-page.store.ts'
 import { CustomerActions } from './CustomerActions.tsx'
 import { Addresses } from './Addresses.tsx'
+import { CustomerPlant } from './CustomerPlant.tsx'
 import { CustomerFields } from './CustomerFields.tsx'
 import { History } from './History.tsx'
 import { Overview } from './overview/Overview.tsx'
@@ -40,6 +41,7 @@ const TABS = [
   'prices',
   'activities',
   'leases',
+  'plant',
   'files',
   'history',
 ] as const
@@ -54,6 +56,7 @@ const BODY: Record<Tab, (props: { page: CustomerPageStore }) => ReactNode> = {
   prices: Prices,
   activities: Activities,
   leases: Leases,
+  plant: CustomerPlant,
   files: Files,
   history: History,
 }
@@ -130,12 +133,13 @@ function View({ page }: { page: CustomerPageStore }) {
 }
 
 /** They stay as they are when something else changes, and ask for what is new themselves: one writes in them, or they have parts. */
-const STEADY: readonly Tab[] = ['overview', 'details', 'addresses', 'prices']
+const STEADY: readonly Tab[] = ['overview', 'details', 'addresses', 'prices', 'plant']
 
 const GUARDS: Partial<Record<Tab, Guard | readonly Guard[]>> = {
   offers: ['OfferAccess', 'PartnerOfferAccess'],
   prices: COST_GUARD,
   activities: 'Activities',
+  plant: 'Assets',
 }
 
 function Waiting() {

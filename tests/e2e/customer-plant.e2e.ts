@@ -1,0 +1,34 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectClean } from './expect-clean.ts'
+import { complaints, signIn } from './sign-in.ts'
+
+test.use({ locale: 'da-DK' })
+
+test('what stands at a customer and the agreements about it are a view of their page, with their year', async ({
+  page,
+}) => {
+  const complained = complaints(page)
+  await signIn(page, 'admin')
+  const customer = await agreedCustomer(page)
+  await page.goto(`/Customers/Customerdetails/${customer}`)
+  await page.getByRole('link', { name: 'Anlæg og service' }).click()
+  await expect(page).toHaveURL(/view=plant$/)
+  await expect(page.getByRole('table', { name: 'Serviceaftaler' }).getByRole('row').first()).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Anlæg' }).getByRole('row').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Årshjul' })).toBeVisible()
+  await expectClean(page, 'plant of a customer')
+  await page.getByRole('table', { name: 'Anlæg' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/AssetDetails\//)
+  expect(complained).toEqual([])
+})
+
+/** A customer with an agreement in force. */
+async function agreedCustomer(page: Page): Promise<string> {
+  const authorization = (await page.evaluate(() => localStorage.getItem('bearer'))) ?? ''
+  const answer = await page.request.post('/api/Overview/services/Rows', {
+    headers: { authorization },
+    data: { startRow: 0, endRow: 1, filterModel: { state: { filterType: 'set', values: ['active'] } } },
+  })
+  const { rows } = (await answer.json()) as { rows: { customerRow: { id: string } | null }[] }
+  return rows[0]?.customerRow?.id ?? ''
+}
