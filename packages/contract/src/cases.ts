@@ -165,7 +165,15 @@ export const CaseDetails = Type.Object({
   expectedPrice: nullable(Type.Number()),
   tags: Type.Array(Tag),
   /** By number. */
-  assets: Type.Array(Type.Object({ ...Named.properties, number: Line, status: oneOf(ASSET_STATUSES) })),
+  assets: Type.Array(
+    Type.Object({
+      ...Named.properties,
+      number: Line,
+      status: oneOf(ASSET_STATUSES),
+      /** The last day of it, yyyy-mm-dd. */
+      warrantyUntil: nullable(Type.String()),
+    }),
+  ),
   /** The service agreement that the case is a visit of. */
   agreement: nullable(Type.Object({ ...Named.properties, number: Type.Integer() })),
   /** The incident that the case is of, or else those that go on where it is and may be what it tells of; at most 3. */

@@ -4,7 +4,9 @@ import { newKey } from '@casekit/client/key'
 import { createCompanyCase } from '@casekit/contract/cases'
 import { useMessages } from '@casekit/messages/react'
 import { TextArea } from '@casekit/ui/field'
+import { Notice } from '@casekit/ui/notice'
 import { toasts } from '../../frame/notices/toasts.ts'
+import { useToday } from '../../patterns/day/use-today.ts'
 import { paths } from '../../paths.ts'
 import { call } from '../../session/session.store.ts'
 import { AskDialog } from './AskDialog.tsx'
@@ -12,7 +14,8 @@ import type { PageProps } from './AssetScreen.tsx'
 
 /** Asks what is wrong with the asset and makes a case of it, with its customer and its place. */
 export function NewCaseDialog({ asset, onClose }: Pick<PageProps, 'asset'> & { onClose: () => void }) {
-  const { text } = useMessages()
+  const { text, format } = useMessages()
+  const today = useToday()
   const [, navigate] = useLocation()
   const [description, setDescription] = useState('')
   const [key] = useState(newKey)
@@ -31,6 +34,9 @@ export function NewCaseDialog({ asset, onClose }: Pick<PageProps, 'asset'> & { o
       onClose={onClose}
       onDo={report}
     >
+      {asset.warrantyUntil !== null && asset.warrantyUntil >= today && (
+        <Notice tone="info">{text('Assets.UnderWarranty', { day: format.day(asset.warrantyUntil) })}</Notice>
+      )}
       <TextArea
         label={text('Assets.CaseDescription')}
         required

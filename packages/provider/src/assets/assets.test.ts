@@ -213,11 +213,12 @@ test('what takes the place of an asset stands where it stood, with its parts and
 })
 
 test('a case of an asset has its customer and property; its assets are a fact of it, and share what it is sold for', async () => {
-  const [one, two] = [await add({ name: 'A', customerId: customer, propertyId: property }), await add({ name: 'B' })]
+  const stands = { customerId: customer, propertyId: property, warrantyUntil: '2031-04-30' }
+  const [one, two] = [await add({ name: 'A', ...stands }), await add({ name: 'B' })]
   const { body: caseId } = await provider.call(createCompanyCase, { as, body: { description: 'Larmer', assetId: one } })
   const details = async () => (await provider.call(getCaseDetails, { as, params: { caseId } })).body
   expect(await details()).toMatchObject({
-    assets: [{ id: one, number: '1' }],
+    assets: [{ id: one, number: '1', warrantyUntil: '2031-04-30' }],
     customer: { customerId: customer },
     propertyLease: { propertyId: property },
   })

@@ -49,8 +49,8 @@ const TAGS = `(select coalesce(json_agg(json_build_object('id', t.id, 'name', t.
   join casekit.tag t on t.company_id = c.company_id and t.id = c.tag_id
   where c.company_id = k.company_id and c.case_id = k.id)`
 
-const ASSETS = `(select coalesce(json_agg(json_build_object('id', a.id, 'number', a.number, 'name', a.name, 'status', a.status)
-    order by a.sort_key, a.id), '[]') from casekit.case_asset x
+const ASSETS = `(select coalesce(json_agg(json_build_object('id', a.id, 'number', a.number, 'name', a.name, 'status', a.status,
+      'warrantyUntil', to_char(a.warranty_until, 'YYYY-MM-DD')) order by a.sort_key, a.id), '[]') from casekit.case_asset x
   join casekit.asset a on a.company_id = x.company_id and a.id = x.asset_id and a.deleted_at is null
   where x.company_id = k.company_id and x.case_id = k.id)`
 

@@ -4,8 +4,10 @@ import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { useMessages } from '@casekit/messages/react'
 import { Button, IconButton } from '@casekit/ui/button'
+import { Chip } from '@casekit/ui/chip'
 import { paths } from '../../../paths.ts'
 import { session } from '../../../session/session.store.ts'
+import { useToday } from '../../../patterns/day/use-today.ts'
 import { assetsBy, Choose } from '../../../patterns/Choose.tsx'
 import type { PanelProps } from '../panel.ts'
 import { FactState } from './FactState.tsx'
@@ -13,7 +15,8 @@ import { useFact } from './use-fact.ts'
 
 /** The assets that the case is about: each leads to its page, and is put on and taken off by itself. */
 export function AssetsFact(panel: PanelProps) {
-  const { text } = useMessages()
+  const { text, format } = useMessages()
+  const today = useToday()
   const { page, details } = panel
   const { account } = useSnapshot(session)
   const { fact, draft, label, changed } = useFact(panel, 'assets')
@@ -25,9 +28,12 @@ export function AssetsFact(panel: PanelProps) {
     <div className="ck-fact" title={changed}>
       <dt>{label}</dt>
       <dd>
-        {details.assets.map(({ id, number, name }) => (
+        {details.assets.map(({ id, number, name, warrantyUntil }) => (
           <span key={id} className="ck-tag">
             {opens ? <Link href={paths.asset(id)}>{`${number} ${name}`}</Link> : `${number} ${name}`}
+            {warrantyUntil !== null && warrantyUntil >= today && (
+              <Chip look="open">{text('Assets.UnderWarranty', { day: format.day(warrantyUntil) })}</Chip>
+            )}
             <IconButton
               size="sm"
               icon={<X />}
