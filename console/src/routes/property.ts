@@ -7,7 +7,13 @@ const notices = lazyScreen(() => import('../screens/properties/NoticesScreen.tsx
 const moved = lazyScreen(() => import('../screens/properties/PropertyMoved.tsx'), 'PropertyMoved')
 
 export const propertyRoutes: readonly Line[] = [
-  { path: '/Properties', guard: 'PropertyManagement', screen: properties, crumb: 'Properties.Title' },
+  {
+    path: '/Properties',
+    guard: 'PropertyManagement',
+    screen: properties,
+    sections: ['tenancies'],
+    crumb: 'Properties.Title',
+  },
   {
     path: '/Properties/Lease/:leaseId',
     guard: 'PropertyManagement',

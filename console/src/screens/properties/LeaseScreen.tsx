@@ -1,3 +1,4 @@
+import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { getLeasePage } from '@casekit/contract/tenancies'
@@ -11,6 +12,7 @@ import { RecordScreen } from '../../patterns/record/RecordScreen.tsx'
 import type { ScreenProps } from '../../route.ts'
 import { call } from '../../session/session.store.ts'
 import { KeysPart } from './KeysPart.tsx'
+import { LeaseDialog } from './LeaseDialog.tsx'
 import { LeaseMeters } from './LeaseMeters.tsx'
 import { MoveInDialog } from './MoveInDialog.tsx'
 import { MoveOutDialog } from './MoveOutDialog.tsx'
@@ -47,7 +49,7 @@ function LeaseRecord({ id }: { id: string }) {
       renderMain={lease => <Tenancies lease={lease} onChanged={reload} />}
       renderSide={lease => (
         <>
-          <LeaseFacts lease={lease} />
+          <LeaseFacts lease={lease} onChanged={reload} />
           <RoomsPart lease={lease} onChanged={reload} />
           <KeysPart
             propertyId={lease.property.id}
@@ -103,8 +105,9 @@ function Tenancies({ lease, onChanged }: LeaseProps) {
   ))
 }
 
-function LeaseFacts({ lease }: { lease: LeasePage }) {
+function LeaseFacts({ lease, onChanged }: LeaseProps) {
   const { text } = useMessages()
+  const [isEditing, setEditing] = useState(false)
   const { property, propertyLeaseType, leaseNumber } = lease
   return (
     <Facts
@@ -121,6 +124,11 @@ function LeaseFacts({ lease }: { lease: LeasePage }) {
           ),
         },
       ]}
-    />
+    >
+      <Button size="sm" icon={<Pencil />} onClick={() => setEditing(true)}>
+        {text('LeaseForm.Edit')}
+      </Button>
+      {isEditing && <LeaseDialog of={{ lease }} onClose={() => setEditing(false)} onSaved={onChanged} />}
+    </Facts>
   )
 }

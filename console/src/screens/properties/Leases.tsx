@@ -1,10 +1,13 @@
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Lease } from '@casekit/contract/properties'
 import { useMessages } from '@casekit/messages/react'
 import { holds } from '@casekit/rules/fold'
+import { Button } from '@casekit/ui/button'
 import { SearchBox } from '@casekit/ui/search-box'
 import { paths } from '../../paths.ts'
+import { LeaseDialog } from './LeaseDialog.tsx'
 
 /** So many that one looks for a tenant instead of reading on. */
 const MANY = 12
@@ -12,16 +15,24 @@ const MANY = 12
 const isFound = ({ leaseNumber, address, customer }: Lease, words: string): boolean =>
   holds([leaseNumber, address, ...customer.map(({ name }) => name)].join(' '), words)
 
+type LeasesProps = { propertyId: string; leases: readonly Lease[]; onChanged: () => void }
+
 /** The leases of a property, each with its tenants as customers. */
-export function Leases({ leases }: { leases: readonly Lease[] }) {
+export function Leases({ propertyId, leases, onChanged }: LeasesProps) {
   const { text, format } = useMessages()
+  const [isAdding, setAdding] = useState(false)
   const [typed, setTyped] = useState('')
   const shown = leases.filter(lease => isFound(lease, typed.trim()))
   return (
     <section className="ck-record-part" aria-labelledby="leases">
-      <h2 id="leases">
-        {text('Properties.Leases')} <span>{format.number(leases.length)}</span>
-      </h2>
+      <header className="ck-record-part-head">
+        <h2 id="leases">
+          {text('Properties.Leases')} <span>{format.number(leases.length)}</span>
+        </h2>
+        <Button size="sm" icon={<Plus />} onClick={() => setAdding(true)}>
+          {text('LeaseForm.Add')}
+        </Button>
+      </header>
       {leases.length > MANY && <SearchBox label={text('Properties.SearchLeases')} value={typed} onChange={setTyped} />}
       {shown.length === 0 && <p>{text('Record.None')}</p>}
       {shown.length > 0 && (
@@ -58,6 +69,7 @@ export function Leases({ leases }: { leases: readonly Lease[] }) {
           </tbody>
         </table>
       )}
+      {isAdding && <LeaseDialog of={{ propertyId }} onClose={() => setAdding(false)} onSaved={onChanged} />}
     </section>
   )
 }

@@ -63,7 +63,7 @@ export function PropertyScreen({ params }: ScreenProps) {
           <PropertyPrices propertyId={property.id} />
           <PropertyPlant property={property} />
           <PropertyMeters propertyId={property.id} />
-          <Leases leases={property.leases} />
+          <Leases propertyId={property.id} leases={property.leases} onChanged={() => void query.load()} />
         </>
       )}
       renderSide={property => (

@@ -10,6 +10,7 @@ import {
   removePartnerFromProperty,
 } from '@casekit/contract/properties'
 import { getLeaseChanges, getPropertyChanges } from '@casekit/contract/property-changes'
+import { addLease, addProperty, editLease } from '@casekit/contract/property-register'
 import { editPropertyOwner, getPropertyOwners, setPropertyOwners } from '@casekit/contract/property-owners'
 import { notFound } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
@@ -18,6 +19,7 @@ import { edit } from './edit.ts'
 import { findLease, leasesOnProperty } from './leases.ts'
 import { editOwner, findOwnerById, listOwners, setOwners } from './owners.ts'
 import * as properties from './queries.ts'
+import * as register from './register.ts'
 
 /** §7 of cases-and-customers, Properties and leases. */
 export function propertyRoutes(serve: Serve) {
@@ -54,6 +56,15 @@ export function propertyRoutes(serve: Serve) {
     ({ db, companyId, params, body, ifMatch }) =>
       edit(db, companyId, { propertyId: params.propertyId, version: ifMatch }, body),
     ({ db, companyId, params }) => properties.findPropertyPage(db, companyId, params.propertyId),
+  )
+
+  serve(addProperty, ({ db, companyId, body }) => register.addProperty(db, companyId, body))
+  serve(addLease, ({ db, companyId, params, body }) => register.addLease(db, companyId, params.propertyId, body))
+  serve(
+    editLease,
+    ({ db, companyId, params, body, ifMatch }) =>
+      register.editLease(db, companyId, { leaseId: params.leaseId, version: ifMatch }, body),
+    ({ db, companyId, params }) => findLease(db, companyId, params.leaseId),
   )
 
   serve(getPropertyOwners, ({ db, companyId }) => listOwners(db, companyId))
