@@ -1,7 +1,8 @@
+import { getAssetPlaces } from '@casekit/contract/asset-places'
 import { assets, requisitions, services } from '@casekit/contract/overview'
 import type { Measured } from './compare.ts'
 import { by, count, has, rows, set, values } from './overview-asked.ts'
-import { type ByHand, countOf, holding, list, valuesOf } from './overview-by-hand.ts'
+import { type ByHand, countOf, holding, list, type Statement, valuesOf } from './overview-by-hand.ts'
 import type { Subject } from './overview-calls.ts'
 
 const joined = (table: string, alias: string, column: string) =>
@@ -51,6 +52,19 @@ const NEWEST = 'k.created_at desc, k.id desc'
 const assetStatuses =
   "select unnest('{OPERATIONAL,STANDBY,MODERNIZATION,INSPECTION_SCHEDULED,COMMISSIONING,DOWN,EMERGENCY_SHUTDOWN}'::text[]) as value"
 
+/** How many stand at each property, and at each customer of those that stand on none. */
+const places: Statement = (db, companyId) =>
+  db.planned(
+    `with held as (select k.property_id, case when k.property_id is null then k.customer_id end as customer_id, count(*)::int as count,
+       count(*) filter (where k.scrapped_at is null and k.status in ('DOWN', 'EMERGENCY_SHUTDOWN'))::int as down
+       from casekit.asset k where k.company_id = $1 and k.deleted_at is null group by 1, 2)
+     select held.*, p.number, coalesce(p.name, c.name) as name from held
+     left join casekit.property p on p.company_id = $1 and p.id = held.property_id
+     left join casekit.customer c on c.company_id = $1 and c.id = held.customer_id
+     order by held.property_id is null, p.sort_key, c.sort_key limit 2000`,
+    [companyId],
+  )
+
 /** Lists of companies with buildings and installations, at 200,000 rows of each. */
 export function propertyCalls({ memberId }: Subject): Measured[] {
   return [...assetCalls(memberId), ...serviceCalls(memberId), ...requisitionCalls(memberId)]
@@ -90,6 +104,14 @@ function assetCalls(memberId: string): Measured[] {
       list(ASSETS, 'k.sort_key, k.id', holding('asset'), ['%zzzz%']),
     ),
     values('assets, values of status', assets, 'status', {}, valuesOf(ASSETS, 'k.status', assetStatuses)),
+    {
+      name: 'assets, places',
+      endpoint: getAssetPlaces,
+      limit: 2,
+      input: () => ({ body: {} }),
+      byHand: places,
+      isOfAll: true,
+    },
     { ...count('assets, count', assets, {}, countOf(ASSETS, 'k.number', 'k.sort_key, k.id')), isOfAll: true },
   ]
 }
