@@ -26,24 +26,32 @@ const statuses = (is: (status: string) => boolean) =>
     .map(status => `'${status}'`)
     .join(', ')
 const inUse = (is: (status: string) => boolean) =>
-  `count(*) filter (where k.scrapped_at is null and k.status in (${statuses(is)}))::int`
+  `count(*) filter (where k.scrapped_at is null and k.status in (${statuses(is)}))`
 
-const behind = async (db: Db, companyId: number, view: FilteredAssets) =>
-  rowsBehind(db, companyId, await filteredBy(db, companyId, shown, view), view, PROPERTY, CUSTOMER)
+/** `joined`: expressions whose tables are to be there. */
+const behind = async (db: Db, companyId: number, view: FilteredAssets, ...joined: string[]) =>
+  rowsBehind(db, companyId, await filteredBy(db, companyId, shown, view), view, ...joined)
+
+const named = (from: string) => `from ${from}
+  left join casekit.property p on p.company_id = $1 and p.id = ${from}.property_id
+  left join casekit.customer c on c.company_id = $1 and c.id = ${from}.customer_id`
 
 /** Properties by number, then customers by name, then what stands nowhere; one more than the call answers. */
 export async function placesOf(db: Db, companyId: number, view: FilteredAssets): Promise<AssetPlace[]> {
   const { from, values } = await behind(db, companyId, view)
   return db.planned<AssetPlace>(
     `with held as (
-       select ${PROPERTY} as property_id, ${CUSTOMER} as customer_id, count(*)::int as count, ${inUse(isDown)} as down,
+       select k.property_id, k.customer_id, count(*) as count, ${inUse(isDown)} as down,
          ${inUse(status => status !== 'OPERATIONAL' && !isDown(status))} as waiting
-       ${from} group by 1, 2)
-     select held.property_id as "propertyId", held.customer_id as "customerId", coalesce(p.number, '') as number,
-       coalesce(p.name, c.name, '') as name, held.count, held.down, held.waiting
-     from held left join casekit.property p on p.company_id = $1 and p.id = held.property_id
-       left join casekit.customer c on c.company_id = $1 and c.id = held.customer_id
-     order by held.property_id is null, held.customer_id is null, p.sort_key, c.sort_key, held.property_id, held.customer_id
+       ${from} group by 1, 2
+     ), placed as (
+       select ${PROPERTY} as property_id, ${CUSTOMER} as customer_id, sum(held.count)::int as count, sum(held.down)::int as down,
+         sum(held.waiting)::int as waiting ${named('held')} group by 1, 2
+     )
+     select placed.property_id as "propertyId", placed.customer_id as "customerId", coalesce(p.number, '') as number,
+       coalesce(p.name, c.name, '') as name, placed.count, placed.down, placed.waiting
+     ${named('placed')}
+     order by placed.property_id is null, placed.customer_id is null, p.sort_key, c.sort_key, placed.property_id, placed.customer_id
      limit ${PLACES_AT_MOST + 1}`,
     values,
   )
@@ -53,7 +61,7 @@ type Place = { propertyId?: string; customerId?: string }
 
 /** What of a place the view holds, with what it is a part of there; one more than the call answers. */
 export async function assetsOfPlace(db: Db, companyId: number, place: Place, view: FilteredAssets) {
-  const { from, values } = await behind(db, companyId, view)
+  const { from, values } = await behind(db, companyId, view, PROPERTY, CUSTOMER)
   const id = place.propertyId ?? place.customerId
   const bound = id ? [...values, id] : values
   const stands = standsAt(place, `$${bound.length}`)
