@@ -66,6 +66,7 @@ export function PlaceTree({ tree, places }: PlaceTreeProps) {
     <div
       ref={element}
       role="tree"
+      tabIndex={-1}
       aria-label={text('Assets.TreeByPlace')}
       className="ck-place-tree"
       onKeyDown={onKeyDown}
