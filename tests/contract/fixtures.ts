@@ -19,6 +19,7 @@ export type Own = Ids & {
   passkey: string
   knownDevice: string
   ownToken: string
+  newEmailToken: string
   viewedToken: string
 }
 

@@ -11,6 +11,7 @@ import { makeCompany, makeStaff, type TestCompany } from '../support/people.ts'
 import { testProvider, type TestProvider } from '../support/provider.ts'
 import { ENDS_THE_SESSION, FIXTURES, type Input, type Own } from './fixtures.ts'
 import { fillCompany, type Ids, putMessage, putSharedView } from './world.ts'
+import { putNewEmail } from './world/own-email.ts'
 import { putOwnToken } from './world/own-tokens.ts'
 import { putPasskeys, putSecondFactor } from './world/second-factor.ts'
 
@@ -96,6 +97,7 @@ async function castMember(stage: Stage, guards: readonly Guard[]) {
   await putSecondFactor(provider, staff.accountId)
   return {
     ownToken: await putOwnToken(provider.db(company.id), { ...staff, companyId: company.id }),
+    newEmailToken: await putNewEmail(provider.db(), staff.accountId),
     viewed: viewed.id,
     viewedToken: await putOwnToken(provider.db(company.id), { ...viewed, companyId: company.id }),
     message: await putMessage(provider.db(company.id), company.id, staff.id),

@@ -46,5 +46,8 @@ export async function mailsTo(pool: Pool, companyId: number, to: string): Promis
 /** The token in the address of a mail's link, as its reader gets it. */
 export async function tokenIn(pool: Pool, mail: WaitingMail): Promise<string> {
   const text = (await fillLink(pool, mail, 'https://casekit.example')) ?? ''
-  return /https:\/\/casekit\.example\/(?:login|resetPassword|home)\/(\S+)/.exec(text)?.[1] ?? ''
+  return (
+    /https:\/\/casekit\.example\/(?:login\/|resetPassword\/|home\/|Settings\/MyDetails#email=)(\S+)/.exec(text)?.[1] ??
+    ''
+  )
 }

@@ -10,10 +10,11 @@ import { useForm } from '../../patterns/form/use-form.ts'
 import { Loaded } from '../../patterns/query/Loaded.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import { call, session } from '../../session/session.store.ts'
-import { keepName } from './keep-name.ts'
+import { EmailPart } from './EmailPart.tsx'
+import { keepName } from './keep-own.ts'
 
-/** Who one is in this company: name and phone are one's own to change. */
-export function About() {
+/** Who one is in this company: name, phone and address are one's own to change. `onChanged`: the other sessions have ended. */
+export function About({ onChanged }: { onChanged: () => void }) {
   const { text } = useMessages()
   const query = useQuery(signal => call(getOwnDetails, { signal }))
   const user = useSnapshot(session).account?.user
@@ -33,6 +34,7 @@ export function About() {
           </div>
         ))}
       </dl>
+      <EmailPart onChanged={onChanged} />
       <Loaded query={query} failed="Profile.DetailsFailed">
         {own => <Details own={own} onSaved={query.load} />}
       </Loaded>

@@ -26,7 +26,7 @@ export function ProfileScreen() {
   return (
     <div className="ck-profile">
       <h1>{title}</h1>
-      <About />
+      <About onChanged={() => void profile.load()} />
       <AppearanceCard />
       <NotificationsCard />
       <NoteAddressCard />

@@ -9,6 +9,8 @@ const ROUTES: Partial<Record<Purpose, string>> = {
   'requisition-link': 'requisition/:token',
   'form-link': 'form/:token',
   'tenant-link': 'home/:token',
+  // behind `#`, where no server sees it: it is shown by who is signed in
+  'new-email': 'Settings/MyDetails#email=:token',
 }
 
 /** The console's route of a link with its token and target filled in, e.g. `/login/LoginWithCase/ckl_…/0190…`. */

@@ -13,9 +13,17 @@ export type Purpose =
   | 'form-link'
   | 'tenant-link'
   | 'invitation'
+  | 'new-email'
 
 /** What was stored with the link: all of it must be named again when the link is used. */
-export type Target = { id?: string; caseId?: string; offerId?: string; origin?: string; viewId?: string }
+export type Target = {
+  id?: string
+  caseId?: string
+  offerId?: string
+  origin?: string
+  viewId?: string
+  email?: string
+}
 
 export type NewLink = {
   id: string

@@ -9,6 +9,8 @@ export const ACCOUNT_NEWS = [
   'authenticator-on',
   'authenticator-off',
   'own-token',
+  'email-asked',
+  'email-changed',
 ] as const
 export type AccountNews = (typeof ACCOUNT_NEWS)[number]
 
@@ -27,6 +29,14 @@ export const NEWS: Record<Language, Record<AccountNews, readonly [string, string
     'own-token': [
       'Nyt API-token i Casekit',
       'Der er lavet et API-token til din konto. Den, der har det, kan kalde Casekit som dig.',
+    ],
+    'email-asked': [
+      'Din mailadresse er ved at blive skiftet',
+      'Der er bedt om, at din konto i Casekit får en anden mailadresse. Den skifter, når den nye adresse er bekræftet.',
+    ],
+    'email-changed': [
+      'Din mailadresse er skiftet',
+      'Din konto i Casekit har fået en anden mailadresse. Fra nu af logger du ind med den nye.',
     ],
   },
   'nn-NO': {
@@ -49,6 +59,14 @@ export const NEWS: Record<Language, Record<AccountNews, readonly [string, string
       'Nytt API-token i Casekit',
       'Det er laga eit API-token til kontoen din. Den som har det, kan kalle Casekit som deg.',
     ],
+    'email-asked': [
+      'E-postadressa di er i ferd med å bli bytt',
+      'Nokon har bede om at kontoen din i Casekit får ei anna e-postadresse. Ho blir bytt når den nye adressa er stadfesta.',
+    ],
+    'email-changed': [
+      'E-postadressa di er bytt',
+      'Kontoen din i Casekit har fått ei anna e-postadresse. Frå no av loggar du inn med den nye.',
+    ],
   },
   'sv-SE': {
     device: [
@@ -66,6 +84,14 @@ export const NEWS: Record<Language, Record<AccountNews, readonly [string, string
     'own-token': [
       'Nytt API-token i Casekit',
       'Ett API-token har skapats för ditt konto. Den som har det kan anropa Casekit som du.',
+    ],
+    'email-asked': [
+      'Din e-postadress håller på att bytas',
+      'Någon har bett om att ditt konto i Casekit ska få en annan e-postadress. Den byts när den nya adressen har bekräftats.',
+    ],
+    'email-changed': [
+      'Din e-postadress har bytts',
+      'Ditt konto i Casekit har fått en annan e-postadress. Från och med nu loggar du in med den nya.',
     ],
   },
   'en-US': {
@@ -91,6 +117,14 @@ export const NEWS: Record<Language, Record<AccountNews, readonly [string, string
       'New API token in Casekit',
       'An API token was made for your account. Whoever has it can call Casekit as you.',
     ],
+    'email-asked': [
+      'Your email address is about to change',
+      'Somebody asked for another email address for your Casekit account. It changes once the new address is confirmed.',
+    ],
+    'email-changed': [
+      'Your email address was changed',
+      'Your Casekit account has another email address. From now on you sign in with the new one.',
+    ],
   },
   'de-DE': {
     device: [
@@ -115,6 +149,14 @@ export const NEWS: Record<Language, Record<AccountNews, readonly [string, string
       'Neues API-Token in Casekit',
       'Für dein Konto wurde ein API-Token erstellt. Wer es hat, kann Casekit in deinem Namen aufrufen.',
     ],
+    'email-asked': [
+      'Deine E-Mail-Adresse soll geändert werden',
+      'Für dein Casekit-Konto wurde eine andere E-Mail-Adresse beantragt. Sie wird geändert, sobald die neue Adresse bestätigt ist.',
+    ],
+    'email-changed': [
+      'Deine E-Mail-Adresse wurde geändert',
+      'Dein Casekit-Konto hat eine andere E-Mail-Adresse. Ab jetzt meldest du dich mit der neuen an.',
+    ],
   },
   'es-ES': {
     device: [
@@ -138,6 +180,14 @@ export const NEWS: Record<Language, Record<AccountNews, readonly [string, string
     'own-token': [
       'Nuevo token de API en Casekit',
       'Se ha creado un token de API para tu cuenta. Quien lo tenga puede llamar a Casekit en tu nombre.',
+    ],
+    'email-asked': [
+      'Tu dirección de correo va a cambiar',
+      'Se ha pedido otra dirección de correo para tu cuenta de Casekit. Cambiará cuando se confirme la nueva.',
+    ],
+    'email-changed': [
+      'Se ha cambiado tu dirección de correo',
+      'Tu cuenta de Casekit tiene otra dirección de correo. A partir de ahora inicias sesión con la nueva.',
     ],
   },
 }

@@ -9,6 +9,7 @@ import {
   getSessions,
   renewNoteAddress,
 } from '@casekit/contract/account'
+import { confirmEmailChange, getEmailChange, startEmailChange, withdrawEmailChange } from '@casekit/contract/own-email'
 import { staffOf } from '../server/caller.ts'
 import { hashToken } from '../server/tokens.ts'
 import { memberAddress, renewMemberAddress } from '../messages/member-address.ts'
@@ -19,6 +20,7 @@ import { notFound } from '../server/problem.ts'
 import type { Parts } from '../parts.ts'
 import type { Serve } from '../server/serve.ts'
 import { changeOwnPassword } from './account.ts'
+import { confirmChange, findChange, startChange, withdrawChange } from './own-email.ts'
 import * as sessions from './queries.ts'
 import { passkeyRoutes } from './passkey-routes.ts'
 import { secondFactorRoutes } from './second-factor-routes.ts'
@@ -30,6 +32,7 @@ export function accountRoutes(serve: Serve, parts: Parts) {
 
   secondFactorRoutes(serve, parts)
   passkeyRoutes(serve, parts)
+  emailRoutes(serve, parts)
 
   serve(getGdpr, async ({ caller }) => staffOf(caller).hasConsent)
 
@@ -68,4 +71,24 @@ export function accountRoutes(serve: Serve, parts: Parts) {
   serve(renewNoteAddress, async ({ db, companyId, caller }) =>
     noted(await renewMemberAddress(db, companyId, caller.id)),
   )
+}
+
+/** The address that an account signs in with. */
+function emailRoutes(serve: Serve, { pool, reachedAt }: Parts) {
+  const directory = openDb(pool)
+
+  serve(getEmailChange, ({ caller }) => findChange(directory, staffOf(caller).accountId))
+
+  serve(startEmailChange, ({ db, caller, body, userAgent, ip }) =>
+    startChange(db, staffOf(caller), body, { userAgent, ip, productUrl: reachedAt() }),
+  )
+
+  serve(confirmEmailChange, ({ db, caller, bearer, body: { token }, userAgent, ip }) =>
+    confirmChange(db, staffOf(caller), { token, bearer: bearer ?? '', userAgent, ip, productUrl: reachedAt() }),
+  )
+
+  serve(withdrawEmailChange, async ({ caller }) => {
+    await withdrawChange(directory, staffOf(caller).accountId)
+    return null
+  })
 }

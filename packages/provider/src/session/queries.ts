@@ -92,6 +92,11 @@ export async function endSessions(db: Db, accountId: string): Promise<void> {
   await db.rows('delete from directory.session where account_id = $1', [accountId])
 }
 
+/** All but the one that is told. */
+export async function endOtherSessions(db: Db, accountId: string, currentHash: Buffer): Promise<void> {
+  await db.rows('delete from directory.session where account_id = $1 and token_hash <> $2', [accountId, currentHash])
+}
+
 export async function setPassword(db: Db, accountId: string, passwordHash: string): Promise<void> {
   await db.rows('update directory.account set password_hash = $2 where id = $1', [accountId, passwordHash])
 }

@@ -5,6 +5,7 @@ import type { Place } from '../platform/vault/places.ts'
 import type { Vault } from '../platform/vault/vault.ts'
 import { badRequest } from '../server/problem.ts'
 import { listPasskeys } from './passkeys.ts'
+import { endOtherSessions } from './queries.ts'
 import { base32, stepOf, stepOfCode, uriOf } from './totp.ts'
 
 const SECRET_BYTES = 20
@@ -67,7 +68,7 @@ export async function confirm(
 }
 
 async function keepOnly(db: Db, accountId: string, currentHash: Buffer): Promise<void> {
-  await db.rows('delete from directory.session where account_id = $1 and token_hash <> $2', [accountId, currentHash])
+  await endOtherSessions(db, accountId, currentHash)
   await db.rows('update directory.session set second_factor_at = now() where token_hash = $1', [currentHash])
 }
 

@@ -5,7 +5,14 @@ import type { AccountNews } from './account-news.ts'
 import { deviceOf } from './device.ts'
 
 /** With whose account something was done, in which company, by what browser and from where. */
-export type Deed = { accountId: string; companyId: number; userAgent: string; ip: string }
+export type Deed = {
+  accountId: string
+  companyId: number
+  userAgent: string
+  ip: string
+  /** That the account is to have, or has from now on. */
+  newEmail?: string
+}
 
 type Owner = { email: string; language: string; timeZone: string; at: string; hour: string }
 
@@ -17,12 +24,13 @@ const OWNER = `select a.email, c.language, c.time_zone as "timeZone", now() as a
  * Private windows are a new device each time: the same browser at the same address is told of once an hour.
  */
 export async function tellOwner(db: Db, deed: Deed, what: AccountNews, productUrl: string): Promise<void> {
-  const { accountId, companyId, userAgent, ip } = deed
+  const { accountId, companyId, userAgent, ip, newEmail } = deed
   const owner = await db.row<Owner>(OWNER, [accountId, companyId])
   if (!owner || !/^[^@\s]+@[^@\s]+$/.test(owner.email)) return
   const { email, language, timeZone, at, hour } = owner
   const device = deviceOf(userAgent)
-  const mail = accountMail(language, what, { at, timeZone, device, ip, profile: `${productUrl}/Settings/MyDetails` })
+  const profile = `${productUrl}/Settings/MyDetails`
+  const mail = accountMail(language, what, { at, timeZone, device, ip, profile, newEmail })
   const once = what === 'device' ? `new-device/${accountId}/${hour}/${ip}/${device}` : `account/${accountId}/${newId()}`
   await db.rows(
     `insert into casekit.outbox (company_id, id, kind, dedupe_key, payload) values ($1, $2, 'mail', $3, $4)
