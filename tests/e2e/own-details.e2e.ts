@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { DOT } from '../support/dot.ts'
 import { newUser } from './command.ts'
 import { expectClean } from './expect-clean.ts'
 import { complaints, enterFirst } from './sign-in.ts'
@@ -17,6 +18,16 @@ test('somebody changes their own name and phone, and how the console looks', asy
   await about.getByRole('button', { name: 'Gem ændringer' }).click()
   await expect(page.getByText('Dine oplysninger er gemt')).toBeVisible()
   await expect(page.getByRole('button', { name: /Hanne Friis/ })).toBeVisible()
+
+  await about.getByLabel('Vælg billede').setInputFiles({ name: 'mig.png', mimeType: 'image/png', buffer: DOT })
+  await about.getByRole('button', { name: 'Fjern billede' }).waitFor()
+  await page.goto('/Settings/Users')
+  await expect(page.getByRole('row', { name: /Hanne Friis/ }).locator('img')).toBeVisible()
+  await page.goto('/Settings/MyDetails')
+  await about.getByRole('button', { name: 'Fjern billede' }).click()
+  await page.getByText('Billedet er fjernet').waitFor()
+  await page.getByRole('button', { name: 'Fortryd' }).click()
+  await about.getByRole('button', { name: 'Fjern billede' }).waitFor()
 
   const looks = page.getByRole('region', { name: 'Sådan ser det ud for dig' })
   await looks.getByLabel('Udseende').selectOption('dark')

@@ -6,6 +6,7 @@ import { LineChart } from '../src/line-chart.tsx'
 import { Mark } from '../src/mark.tsx'
 import { OfferChip } from '../src/offer-chip.tsx'
 import { PickList } from '../src/pick-list.tsx'
+import { PictureAvatar } from '../src/picture-avatar.tsx'
 import { PriorityMark } from '../src/priority-mark.tsx'
 import { Spinner } from '../src/spinner.tsx'
 import { StageMark, StationLine } from '../src/station-line.tsx'
@@ -39,6 +40,20 @@ test('states are a word beside their shape, in both schemes', async () => {
   for (const word of ['Open', 'Needs planning', 'Urgent', 'Rejected'])
     await expect.element(page.getByText(word, { exact: true })).toBeVisible()
   expect(document.querySelector('mark')?.textContent).toBe('København')
+  await expectAccessible()
+})
+
+test('a picture stands where the initials do, and the initials where there is none', async () => {
+  const dot = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
+  await draw(
+    <>
+      <PictureAvatar picture={dot} initials="HF" size="lg" />
+      <PictureAvatar initials="MK" />
+    </>,
+  )
+  expect(document.querySelector('img.ck-avatar-lg')?.getBoundingClientRect().width).toBe(36)
+  await expect.element(page.getByText('MK')).toBeVisible()
+  expect(document.body.textContent).not.toContain('HF')
   await expectAccessible()
 })
 

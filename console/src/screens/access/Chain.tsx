@@ -4,9 +4,7 @@ import { type AccessStep, getAccessSteps } from '@casekit/contract/access'
 import { ACCESS_DEEDS } from '@casekit/contract/access-kinds'
 import type { Answer } from '@casekit/contract/endpoint'
 import { useMessages } from '@casekit/messages/react'
-import { avatarColor } from '@casekit/rules/avatar-color'
-import { initials } from '@casekit/rules/initials'
-import { Avatar } from '@casekit/ui/avatar'
+import { MemberAvatar } from '../../parts/MemberAvatar.tsx'
 import { paths } from '../../paths.ts'
 import { Loaded } from '../../patterns/query/Loaded.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
@@ -48,7 +46,7 @@ function Head({ answer: { user, departmentName, isAllowed }, asked, onAsk }: Ask
   const roleOf = useRoleOf()
   return (
     <header>
-      <Avatar initials={initials(user.name)} color={avatarColor(user.name)} size="lg" />
+      <MemberAvatar id={user.userId} name={user.name} size="lg" />
       <div>
         <h2 tabIndex={-1} ref={focusFirst}>
           {text(`Access.${isAllowed ? 'Yes' : 'No'}.${asked.deed}`, { name: user.name })}

@@ -4,12 +4,10 @@ import type { AccessPerson, getRecordAccess } from '@casekit/contract/access'
 import { VERDICTS } from '@casekit/contract/access-kinds'
 import type { Answer } from '@casekit/contract/endpoint'
 import { useMessages } from '@casekit/messages/react'
-import { avatarColor } from '@casekit/rules/avatar-color'
-import { initials } from '@casekit/rules/initials'
-import { Avatar } from '@casekit/ui/avatar'
 import { Empty } from '@casekit/ui/empty'
 import { TextField } from '@casekit/ui/field'
 import { Notice } from '@casekit/ui/notice'
+import { MemberAvatar } from '../../parts/MemberAvatar.tsx'
 import type { AskedProps } from './AccessScreen.tsx'
 import { Outside } from './Outside.tsx'
 import { useRoleOf } from './role-of.ts'
@@ -80,11 +78,11 @@ export function PeopleList({ answer: { record, people, isWhole }, asked, onAsk }
 
 type PersonProps = { person: AccessPerson; role: string; isOpen: boolean; onOpen: () => void }
 
-function Person({ person: { name, verdict }, role, isOpen, onOpen }: PersonProps) {
+function Person({ person: { userId, name, verdict }, role, isOpen, onOpen }: PersonProps) {
   return (
     <li>
       <button type="button" className="ck-access-person" aria-pressed={isOpen} onClick={onOpen}>
-        <Avatar initials={initials(name)} color={avatarColor(name)} size="md" />
+        <MemberAvatar id={userId} name={name} size="md" />
         <span>
           <b>{name}</b>
           <small>{role}</small>

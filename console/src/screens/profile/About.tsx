@@ -11,6 +11,7 @@ import { Loaded } from '../../patterns/query/Loaded.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import { call, session } from '../../session/session.store.ts'
 import { EmailPart } from './EmailPart.tsx'
+import { PictureField } from './PictureField.tsx'
 import { keepName } from './keep-own.ts'
 
 /** Who one is in this company: name, phone and address are one's own to change. `onChanged`: the other sessions have ended. */
@@ -26,6 +27,7 @@ export function About({ onChanged }: { onChanged: () => void }) {
   return (
     <section className="ck-profile-card" aria-labelledby="profile-about">
       <h2 id="profile-about">{text('Profile.About')}</h2>
+      <PictureField />
       <dl>
         {facts.map(([label, value]) => (
           <div key={label}>

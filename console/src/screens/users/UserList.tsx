@@ -5,14 +5,12 @@ import { useSnapshot } from 'valtio'
 import type { User, UserState } from '@casekit/contract/users'
 import { useMessages } from '@casekit/messages/react'
 import { relative } from '@casekit/messages/relative'
-import { avatarColor } from '@casekit/rules/avatar-color'
-import { initials } from '@casekit/rules/initials'
-import { Avatar } from '@casekit/ui/avatar'
 import { Button } from '@casekit/ui/button'
 import { Chip, type ChipLook } from '@casekit/ui/chip'
 import { Empty } from '@casekit/ui/empty'
 import { TextField } from '@casekit/ui/field'
 import { Skeleton } from '@casekit/ui/skeleton'
+import { MemberAvatar } from '../../parts/MemberAvatar.tsx'
 import { useRoleName } from './role-name.ts'
 import type { UsersStore } from './users.store.ts'
 
@@ -129,7 +127,7 @@ function UserRow({ store, user, openId, onOpen }: Props & { user: User }) {
     <tr className={isOpen ? 'ck-split-row-on' : undefined}>
       <th scope="row" aria-label={name}>
         <button type="button" className="ck-split-name" aria-expanded={isOpen} onClick={() => onOpen(user.id)}>
-          <Avatar initials={initials(name)} color={avatarColor(name)} size="md" />
+          <MemberAvatar id={user.id} name={name} size="md" />
           <span>
             <b>
               {name} {user.isSelf && <small>{text('Users.You')}</small>}

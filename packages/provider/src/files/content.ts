@@ -38,6 +38,22 @@ export async function thumbnailsFrom(picture: string | Buffer): Promise<Thumbnai
   return { small: await within(read(), 480), large: await within(read(), 1600) }
 }
 
+/** What is drawn point by point; a drawing in words may run, or read what it should not. */
+const FORMATS = new Set(['png', 'jpeg', 'webp', 'avif', 'heif', 'gif', 'tiff'])
+
+/** Upright and cut to a square about what draws the eye, without what a camera wrote into it; throws as above. */
+export async function squareFrom(picture: Uint8Array, side: number): Promise<Buffer> {
+  const read = sharp(picture, { limitInputPixels: PIXELS_AT_MOST, failOn: 'error' })
+  const { format } = await read.metadata()
+  if (!FORMATS.has(format)) throw new Error('It is not drawn point by point.')
+  return read
+    .rotate()
+    .resize(side, side, { fit: 'cover', position: sharp.strategy.attention })
+    .webp({ quality: 80 })
+    .timeout({ seconds: 8 })
+    .toBuffer()
+}
+
 const within = (picture: Sharp, side: number): Promise<Buffer> =>
   picture
     .resize(side, side, { fit: 'inside', withoutEnlargement: true })

@@ -1,4 +1,5 @@
 import * as invitations from '@casekit/contract/invitations'
+import { getMemberPictures, getOwnPicture, removeOwnPicture, setOwnPicture } from '@casekit/contract/member-pictures'
 import { editOwnDetails, getOwnDetails } from '@casekit/contract/own-details'
 import * as roles from '@casekit/contract/roles'
 import * as users from '@casekit/contract/users'
@@ -13,6 +14,7 @@ import { edit } from './edit.ts'
 import { invite, resend, verdictsOn, withdraw } from './invite.ts'
 import { deactivate, erase, handOverLater, openWorkOf, reactivate } from './leave.ts'
 import { editOwn, findOwn } from './own-details.ts'
+import { findPicture, listPictures, removePicture, setPicture } from './pictures.ts'
 import { endSessions, findUser, listSessions, listUsers } from './queries.ts'
 import { addRole, editRole, findRole, listRoles, removeRole } from './roles.ts'
 
@@ -39,6 +41,7 @@ export function userRoutes(serve: Serve, parts: Parts) {
   serve(users.reactivateUser, ({ db, companyId, params }) => reactivate(db, companyId, params.userId))
   serve(users.deleteUser, ({ db, companyId, params }) => erase(db, companyId, params.userId))
   ownDetails(serve)
+  pictureRoutes(serve)
   sessionsOfUsers(serve)
   invitationRoutes(serve, parts)
   roleRoutes(serve)
@@ -55,6 +58,15 @@ function ownDetails(serve: Serve) {
     ({ db, companyId, caller, body, ifMatch }) => editOwn(db, companyId, staffOf(caller).id, ifMatch, body),
     ({ db, companyId, caller }) => findOwn(db, companyId, staffOf(caller).id),
   )
+}
+
+function pictureRoutes(serve: Serve) {
+  serve(getOwnPicture, async ({ db, companyId, caller }) => ({ picture: await findPicture(db, companyId, caller.id) }))
+  serve(setOwnPicture, async ({ db, companyId, caller, body }) => ({
+    picture: await setPicture(db, companyId, staffOf(caller).id, body as unknown as Uint8Array),
+  }))
+  serve(removeOwnPicture, ({ db, companyId, caller }) => removePicture(db, companyId, staffOf(caller).id))
+  serve(getMemberPictures, ({ db, companyId, body }) => listPictures(db, companyId, body.ids))
 }
 
 async function standing({

@@ -2,9 +2,7 @@ import { memo } from 'react'
 import { UserX } from 'lucide-react'
 import type { PlanPerson } from '@casekit/contract/planning'
 import { useMessages } from '@casekit/messages/react'
-import { avatarColor } from '@casekit/rules/avatar-color'
-import { initials } from '@casekit/rules/initials'
-import { Avatar } from '@casekit/ui/avatar'
+import { MemberAvatar } from '../../../parts/MemberAvatar.tsx'
 import { type Axis, type BoardLine, HEAD, leftOf, ROW } from './geometry.ts'
 
 type BoardRowProps = {
@@ -39,7 +37,7 @@ export const BoardRow = memo(function BoardRow({ line, axis, taken, works, skill
         title={text('Planning.AwayTitle', { name: person.name })}
         onClick={() => onAway(person.id)}
       >
-        <Avatar initials={initials(person.name)} color={avatarColor(person.name)} size="md" />
+        <MemberAvatar id={person.id} name={person.name} size="md" />
         <span className="ck-plan-name">
           <b className="ck-truncate">{person.name}</b>
           <small className="ck-truncate">{skills}</small>

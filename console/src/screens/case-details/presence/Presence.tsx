@@ -2,9 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { CASE_FACTS } from '@casekit/contract/case-facts'
 import { useMessages } from '@casekit/messages/react'
-import { avatarColor } from '@casekit/rules/avatar-color'
-import { initials } from '@casekit/rules/initials'
-import { Avatar } from '@casekit/ui/avatar'
+import { MemberAvatar } from '../../../parts/MemberAvatar.tsx'
 import { useLive } from '../../../live/use-live.ts'
 import type { CasePage } from '../case.store.ts'
 import { createPresence } from './presence.store.ts'
@@ -31,7 +29,7 @@ export function Presence({ page }: { page: CasePage }) {
           : text(isAtWork ? 'Presence.WritesMessage' : 'Presence.Looks', { name })
         return (
           <span key={id} className={isAtWork ? 'ck-present ck-present-writes' : 'ck-present'} title={says}>
-            <Avatar size="sm" initials={initials(name)} color={avatarColor(name)} />
+            <MemberAvatar id={id} name={name} />
             <span className={isAtWork ? undefined : 'ck-hidden-text'}>{says}</span>
           </span>
         )

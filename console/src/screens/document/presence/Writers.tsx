@@ -1,8 +1,6 @@
 import type { Writer } from '@casekit/contract/document-presence'
 import { useMessages } from '@casekit/messages/react'
-import { avatarColor } from '@casekit/rules/avatar-color'
-import { initials } from '@casekit/rules/initials'
-import { Avatar } from '@casekit/ui/avatar'
+import { MemberAvatar } from '../../../parts/MemberAvatar.tsx'
 import './writers.css'
 
 /** Who else has the document open. */
@@ -14,7 +12,7 @@ export function Writers({ others }: { others: readonly Writer[] }) {
         const says = text(lineId === null ? 'DocumentEditor.IsHere' : 'DocumentEditor.Writes', { name })
         return (
           <span key={id} title={says} data-writes={lineId !== null || undefined}>
-            <Avatar size="sm" initials={initials(name)} color={avatarColor(name)} />
+            <MemberAvatar id={id} name={name} />
             <span className="ck-hidden-text">{says}</span>
           </span>
         )

@@ -1,0 +1,43 @@
+import { type Static, Type } from 'typebox'
+import { closed, del, get, Id, Nothing, nullable, post, put } from './endpoint.ts'
+import { Piece } from './file-shapes.ts'
+
+/** What members look like in a company. Pictures are small squares, as data addresses. */
+
+export const PICTURE_BYTES = 5_000_000
+export const PICTURES_AT_ONCE = 60
+
+const Picture = Type.String()
+const own = '/api/WebSite/Company/User/Picture'
+
+export const getOwnPicture = get(own, {
+  guard: 'signed-in',
+  summary: "The caller's picture in this company; null where there is none.",
+  answer: Type.Object({ picture: nullable(Picture) }),
+})
+
+export const setOwnPicture = put(own, {
+  guard: 'signed-in',
+  summary:
+    'Gives the caller a picture in this company: the bytes of one, which is cut to a small square, without what a camera wrote into it. 400 where they are none.',
+  body: Piece,
+  bytes: PICTURE_BYTES,
+  answer: Type.Object({ picture: Picture }),
+  cost: 'write',
+})
+
+export const removeOwnPicture = del(own, {
+  guard: 'signed-in',
+  summary: "Takes the caller's picture away.",
+  answer: Nothing,
+})
+
+export const MemberPicture = Type.Object({ id: Id, picture: Picture })
+export type MemberPicture = Static<typeof MemberPicture>
+
+export const getMemberPictures = post('/api/WebSite/Company/User/Pictures', {
+  guard: 'signed-in',
+  summary: 'The pictures of those of these members who have one.',
+  body: closed({ ids: Type.Array(Id, { maxItems: PICTURES_AT_ONCE }) }),
+  answer: Type.Array(MemberPicture, { maxItems: PICTURES_AT_ONCE }),
+})
