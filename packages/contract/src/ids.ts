@@ -181,6 +181,8 @@ export const SETTING_IDS = {
   ownTokenDays: '01900000-0000-7000-8000-000000000963',
   /** The role of whom a directory makes and names no role for; empty: none. */
   scimRole: '01900000-0000-7000-8000-000000000964',
+  /** Whether the provider may look at the console as a member sees it. */
+  supportAccess: '01900000-0000-7000-8000-000000000965',
   /** When receivers of offers are reminded of them. */
   offerReminders: '01900000-0000-7000-8000-000000000951',
 } as const

@@ -6,6 +6,7 @@ import { RequisitionWishes, USUAL_REQUISITION_WISHES } from './requisition-budge
 import { type SETTING_IDS, type SettingName } from './ids.ts'
 import { LANGUAGES } from './languages.ts'
 import { SECOND_FACTOR_FOR } from './second-factor-rule.ts'
+import { SUPPORT_ACCESS } from './support-access.ts'
 import { CUSTOMER_EVENTS, STAFF_EVENTS, type StaffEvent } from './notification-events.ts'
 
 export const SETTING_KINDS = ['number', 'link', 'options'] as const
@@ -199,6 +200,11 @@ export const SETTINGS = {
     kind: 'options',
     value: Type.String({ pattern: '^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$' }),
     default: '',
+  }),
+  supportAccess: setting({
+    kind: 'options',
+    value: Type.Unsafe<(typeof SUPPORT_ACCESS)[number]>({ ...words, enum: [...SUPPORT_ACCESS] }),
+    default: 'never',
   }),
   secondFactorDays: setting({ kind: 'number', value: Type.Integer({ minimum: 0, maximum: 90 }), default: 14 }),
 } as const satisfies Record<SettingName, Declared<TSchema>>

@@ -12,6 +12,9 @@ export const View = Type.Object({
   viewId: Id,
   viewerName: Line,
   viewedName: Line,
+  /** The viewer was of the provider, which looked for this reason. */
+  isByProvider: Type.Boolean(),
+  reason: Line,
   startedAt: Time,
   endsAt: Time,
   /** Null: not before its time. */

@@ -15,9 +15,15 @@ export function Views() {
           <section className="ck-access-views" aria-labelledby="access-views">
             <h2 id="access-views">{text('Access.Views')}</h2>
             <ul>
-              {views.map(({ viewId, viewerName, viewedName, startedAt, endsAt, endedAt }) => (
+              {views.map(({ viewId, viewerName, viewedName, isByProvider, reason, startedAt, endsAt, endedAt }) => (
                 <li key={viewId}>
-                  <span>{text('Access.View', { viewer: viewerName, viewed: viewedName })}</span>
+                  <span>
+                    {text(isByProvider ? 'Access.ViewByProvider' : 'Access.View', {
+                      viewer: viewerName,
+                      viewed: viewedName,
+                      reason,
+                    })}
+                  </span>
                   <small>
                     {format.dateTime(startedAt)} – {format.time(endedAt ?? endsAt)}
                   </small>

@@ -18,6 +18,7 @@ import { AgreedButton } from './AgreedButton.tsx'
 import { AddCompanyDialog } from './AddCompanyDialog.tsx'
 import { DeleteButton } from './DeleteButton.tsx'
 import { SuspendButton } from './SuspendButton.tsx'
+import { ViewButton } from './ViewButton.tsx'
 import '../../patterns/page-head.css'
 import '../../patterns/split.css'
 
@@ -141,6 +142,7 @@ function CompanyRow({ company, onChanged }: { company: Company; onChanged: () =>
       <td>
         <div className="ck-company-deeds">
           <AgreedButton company={company} onChanged={onChanged} />
+          {!isOwn && !suspendedAt && <ViewButton company={company} />}
           {!isOwn && <SuspendButton company={company} onChanged={onChanged} />}
           {!isOwn && <DeleteButton company={company} onChanged={onChanged} />}
         </div>

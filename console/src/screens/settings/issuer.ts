@@ -27,6 +27,7 @@ export type SecurityValues = IssuerValues &
     | 'ownTokenDays'
     | 'secondFactorFor'
     | 'secondFactorDays'
+    | 'supportAccess'
     | 'scimRole'
     | 'scimKey',
     unknown

@@ -1,5 +1,6 @@
 import { SETTING_IDS } from '@casekit/contract/ids'
 import { SECOND_FACTOR_FOR } from '@casekit/contract/second-factor-rule'
+import { SUPPORT_ACCESS } from '@casekit/contract/support-access'
 import { settingsPage } from '../../patterns/settings/page.ts'
 import { fromRegistry } from '../../patterns/settings/sources.ts'
 import { ScimRole } from './NewcomersRole.tsx'
@@ -14,6 +15,7 @@ const REGISTRY = {
   secondFactorDays: SETTING_IDS.secondFactorDays,
   scimRole: SETTING_IDS.scimRole,
   secondFactorFor: SETTING_IDS.secondFactorFor,
+  supportAccess: SETTING_IDS.supportAccess,
 }
 const registry = fromRegistry(REGISTRY)
 const isOfRegistry = (field: string): field is keyof typeof REGISTRY => field in REGISTRY
@@ -30,6 +32,7 @@ export const securityPage = settingsPage<SecurityValues>({
     ownTokenDays: { isRequired: true, minimum: 0, maximum: 730 },
     secondFactorFor: { isRequired: true },
     secondFactorDays: { isRequired: true, minimum: 0, maximum: 90 },
+    supportAccess: { isRequired: true },
     ...issuerLimits,
   },
   check: issuerFaults,
@@ -107,6 +110,20 @@ export const securityPage = settingsPage<SecurityValues>({
       ],
     },
     ...issuerSections,
+    {
+      id: 'support',
+      title: 'CompanySettings.Support',
+      lead: 'CompanySettings.SupportLead',
+      fields: [
+        {
+          id: 'supportAccess',
+          kind: 'choice',
+          label: 'CompanySettings.SupportAccess',
+          help: 'CompanySettings.SupportAccessHelp',
+          options: SUPPORT_ACCESS.map(value => ({ value, label: `CompanySettings.SupportAccess.${value}` as const })),
+        },
+      ],
+    },
     {
       id: 'scim',
       title: 'Scim.Section',

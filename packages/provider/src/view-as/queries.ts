@@ -23,24 +23,32 @@ async function viewedBy(db: Db, viewer: Staff, userId: string): Promise<Staff> {
   return viewed
 }
 
-/** Opens the session and writes down that it was; the bearer exists here and in the answer, the database keeps its hash. */
+/** Whoever looks: a member of the company, or the provider with a reason. */
+export type Viewer =
+  | { id: string; provider?: undefined }
+  | { id: null; provider: { accountId: string; name: string; reason: string } }
+
 export async function startView(db: Db, viewer: Staff, userId: string, device: string) {
   const viewed = await viewedBy(db, viewer, userId)
+  return db.transaction(within => openView(within, viewed, { id: viewer.id }, device))
+}
+
+/** Opens the session and writes down that it was; the bearer exists here and in the answer, the database keeps its hash. */
+export async function openView(db: Db, viewed: Staff, { id, provider }: Viewer, device: string) {
   const [viewId, bearer] = [newId(), SESSION_PREFIX + randomBytes(32).toString('base64url')]
-  return db.transaction(async within => {
-    await within.rows(
-      `insert into casekit.view_as (company_id, id, viewer_id, viewed_id, ends_at)
-       values ($1, $2, $3, $4, now() + make_interval(mins => $5))`,
-      [viewer.companyId, viewId, viewer.id, viewed.id, VIEW_MINUTES],
-    )
-    const session = await within.row<{ expires_at: string }>(
-      `insert into directory.session (id, token_hash, account_id, company_id, stakeholder_id, device, expires_at, second_factor_at, view_id)
-       select $2, $3, $4, company_id, viewed_id, $5, ends_at, now(), id from casekit.view_as where company_id = $1 and id = $6
-       returning expires_at`,
-      [viewer.companyId, newId(), hashToken(bearer), viewed.accountId, device, viewId],
-    )
-    return { bearer, expiresAt: session?.expires_at ?? '' }
-  })
+  const by = [provider?.accountId ?? null, provider?.name ?? null, provider?.reason ?? '']
+  await db.rows(
+    `insert into casekit.view_as (company_id, id, viewer_id, viewed_id, provider_account_id, provider_name, reason, ends_at)
+     values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(mins => $8))`,
+    [viewed.companyId, viewId, id, viewed.id, ...by, VIEW_MINUTES],
+  )
+  const session = await db.row<{ expires_at: string }>(
+    `insert into directory.session (id, token_hash, account_id, company_id, stakeholder_id, device, expires_at, second_factor_at, view_id)
+     select $2, $3, $4, company_id, viewed_id, $5, ends_at, now(), id from casekit.view_as where company_id = $1 and id = $6
+     returning expires_at`,
+    [viewed.companyId, newId(), hashToken(bearer), viewed.accountId, device, viewId],
+  )
+  return { bearer, expiresAt: session?.expires_at ?? '' }
 }
 
 /** Ends a view; the session of somebody who looks at nothing but their own stays. */
@@ -56,10 +64,11 @@ export async function endView(db: Db, companyId: number, bearer: string): Promis
 
 export const listViews = (db: Db, companyId: number) =>
   db.rows<View>(
-    `select v.id as "viewId", w.name as "viewerName", s.name as "viewedName", v.started_at as "startedAt", v.ends_at as "endsAt",
+    `select v.id as "viewId", coalesce(w.name, v.provider_name) as "viewerName", s.name as "viewedName",
+       v.viewer_id is null as "isByProvider", v.reason, v.started_at as "startedAt", v.ends_at as "endsAt",
        v.ended_at as "endedAt"
      from casekit.view_as v
-     join casekit.stakeholder w on w.company_id = v.company_id and w.id = v.viewer_id
+     left join casekit.stakeholder w on w.company_id = v.company_id and w.id = v.viewer_id
      join casekit.stakeholder s on s.company_id = v.company_id and s.id = v.viewed_id
      where v.company_id = $1 order by v.started_at desc, v.id desc limit 100`,
     [companyId],

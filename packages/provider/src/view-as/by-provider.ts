@@ -1,0 +1,57 @@
+import type { ViewableMember, viewCompany } from '@casekit/contract/company-views'
+import type { Body } from '@casekit/contract/endpoint'
+import { findMember, listMembers } from '../access/members.ts'
+import type { Db } from '../platform/db.ts'
+import type { Staff } from '../server/caller.ts'
+import { notFound, ProblemError } from '../server/problem.ts'
+import { noSuch } from '../server/unknown-id.ts'
+import { across } from '../transfers/partnership.ts'
+import { openView } from './queries.ts'
+
+const refuse = (code: string, detail: string) => new ProblemError(409, code, detail)
+
+type Company = { name: string; isOpen: boolean }
+
+/** Works in a company that lets the provider look at it. */
+async function withConsent<T>(db: Db, caller: Staff, to: number, work: (db: Db, company: Company) => Promise<T>) {
+  return across(db, caller.companyId, to, async within => {
+    const company = await within.row<Company>(
+      'select name, directory.lets_support_view(id) as "isOpen" from directory.company where id = $1 and suspended_at is null',
+      [to],
+    )
+    if (!company) throw notFound('company')
+    if (to === caller.companyId) throw refuse('own-company', 'You are a member of this company.')
+    if (!company.isOpen) throw refuse('no-consent', 'The company does not let its provider look at it.')
+    return work(within, company)
+  })
+}
+
+/** Those who could sign in themselves. */
+export const listViewable = (db: Db, caller: Staff, to: number): Promise<ViewableMember[]> =>
+  withConsent(db, caller, to, async within =>
+    (await listMembers(within, to)).flatMap(({ userId, name, staff }) => (staff?.hasConsent ? [{ userId, name }] : [])),
+  )
+
+const TELL = `select casekit.write_audit($1, 'view-as', jsonb_build_object('deed', 'insert', 'actor', $2::text, 'before', null,
+  'after', jsonb_build_object('company', $3::text, 'reason', $4::text)))`
+
+/** Both logs have it: that of the company whom it was looked at as, that of the provider where, and both why. */
+export const viewByProvider = (
+  db: Db,
+  caller: Staff,
+  to: number,
+  { userId, reason: typed }: Body<typeof viewCompany>,
+  device: string,
+) =>
+  db.transaction(async whole => {
+    const reason = typed.trim()
+    const { opened, name } = await withConsent(whole, caller, to, async (within, company) => {
+      const member = await findMember(within, to, userId)
+      if (!member) throw noSuch('userId')
+      if (!member.staff?.hasConsent) throw refuse('cannot-sign-in', 'This user has not signed in yet.')
+      const provider = { accountId: caller.accountId, name: caller.name, reason }
+      return { opened: await openView(within, member.staff, { id: null, provider }, device), name: company.name }
+    })
+    await whole.rows(TELL, [caller.companyId, caller.id, name, reason])
+    return opened
+  })
