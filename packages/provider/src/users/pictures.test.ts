@@ -40,18 +40,19 @@ test('a picture becomes a small square without what the camera wrote, and collea
 })
 
 test('a photo that lies on its side stands upright', async () => {
-  const halves = await sharp({ create: { width: 600, height: 300, channels: 3, background: 'white' } })
-    .composite([{ input: { create: { width: 300, height: 300, channels: 3, background: 'black' } }, left: 0, top: 0 }])
+  const black = { create: { width: 600, height: 150, channels: 3 as const, background: 'black' } }
+  const lying = await sharp({ create: { width: 600, height: 300, channels: 3, background: 'white' } })
+    .composite([{ input: black, left: 0, top: 0 }])
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
-  await set(halves)
+  await set(lying)
   const { data, info } = await sharp(bytesOf(await own()))
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true })
   const lightAt = (x: number, y: number) => data[(y * info.width + x) * info.channels] ?? 0
-  expect(Math.abs(lightAt(4, 64) - lightAt(123, 64))).toBeLessThan(40)
+  expect([lightAt(4, 64) > 200, lightAt(123, 64) < 60]).toEqual([true, true])
 })
 
 test('another picture takes the place of the first, and none leaves the initials', async () => {

@@ -32,8 +32,9 @@ export const listViewable = (db: Db, caller: Staff, to: number): Promise<Viewabl
     (await listMembers(within, to)).flatMap(({ userId, name, staff }) => (staff?.hasConsent ? [{ userId, name }] : [])),
   )
 
-const TELL = `select casekit.write_audit($1, 'view-as', jsonb_build_object('deed', 'insert', 'actor', $2::text, 'before', null,
-  'after', jsonb_build_object('company', $3::text, 'reason', $4::text)))`
+const TELL = `select casekit.write_audit($1, 'view-as', jsonb_strip_nulls(jsonb_build_object('deed', 'insert', 'actor', $2::text,
+    'via', nullif(current_setting('casekit.via', true), ''), 'from', nullif(current_setting('casekit.from', true), '')))
+  || jsonb_build_object('before', null, 'after', jsonb_build_object('company', $3::text, 'reason', $4::text)))`
 
 /** Both logs have it: that of the company whom it was looked at as, that of the provider where, and both why. */
 export const viewByProvider = (
