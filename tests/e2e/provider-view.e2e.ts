@@ -35,5 +35,6 @@ test('the provider looks at a company as a member sees it, once the company lets
   await theirs.goto('/Settings/Access')
   await expect(theirs.getByText(/fra support så Casekit som .*: Sagslisten er tom/)).toBeVisible()
   await banner.getByRole('button', { name: 'Se som dig selv igen' }).click()
+  await expect(look).toBeVisible()
   await expect(banner).toHaveCount(0)
 })

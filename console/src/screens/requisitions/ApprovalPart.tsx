@@ -1,10 +1,8 @@
 import { Check, Clock } from 'lucide-react'
 import type { Requisition } from '@casekit/contract/requisition-shapes'
 import { useMessages } from '@casekit/messages/react'
-import { avatarColor } from '@casekit/rules/avatar-color'
-import { initials } from '@casekit/rules/initials'
-import { Avatar } from '@casekit/ui/avatar'
 import { useCompanyMoney } from '../../parts/company-money.ts'
+import { MemberAvatar } from '../../parts/MemberAvatar.tsx'
 import { RecordPart } from '../../patterns/record/RecordPart.tsx'
 
 /** Who wrote it, who approved it, and whether the reader may. */
@@ -16,12 +14,12 @@ export function ApprovalPart({ requisition }: { requisition: Requisition }) {
   return (
     <RecordPart title="Requisitions.Approval">
       <ul className="ck-rq-chain">
-        {maker && <Person name={maker.name} said={text('RequisitionEvent.created')} at={createdAt} />}
+        {maker && <Person person={maker} said={text('RequisitionEvent.created')} at={createdAt} />}
         {requestedAt && maker && (
-          <Person name={maker.name} said={text('RequisitionEvent.request')} at={requestedAt} isWaiting={!approvedAt} />
+          <Person person={maker} said={text('RequisitionEvent.request')} at={requestedAt} isWaiting={!approvedAt} />
         )}
         {approvedBy && approvedAt && (
-          <Person name={approvedBy.name} said={text('RequisitionEvent.approve')} at={approvedAt} />
+          <Person person={approvedBy} said={text('RequisitionEvent.approve')} at={approvedAt} />
         )}
       </ul>
       {isAhead && (
@@ -35,13 +33,13 @@ export function ApprovalPart({ requisition }: { requisition: Requisition }) {
   )
 }
 
-type PersonProps = { name: string; said: string; at: string; isWaiting?: boolean }
+type PersonProps = { person: { id: string; name: string }; said: string; at: string; isWaiting?: boolean }
 
-function Person({ name, said, at, isWaiting = false }: PersonProps) {
+function Person({ person: { id, name }, said, at, isWaiting = false }: PersonProps) {
   const { format } = useMessages()
   return (
     <li className={isWaiting ? 'ck-rq-waiting' : undefined}>
-      <Avatar initials={initials(name)} color={avatarColor(name)} size="md" />
+      <MemberAvatar id={id} name={name} size="md" />
       <span>
         <b>{name}</b>
         <small>{`${said} · ${format.dateTime(at)}`}</small>

@@ -1,12 +1,17 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { CASE_FACTS } from '@casekit/contract/case-facts'
 import { useMessages } from '@casekit/messages/react'
-import { MemberAvatar } from '../../../parts/MemberAvatar.tsx'
+import { avatarColor } from '@casekit/rules/avatar-color'
+import { initials } from '@casekit/rules/initials'
+import { Avatar } from '@casekit/ui/avatar'
 import { useLive } from '../../../live/use-live.ts'
 import type { CasePage } from '../case.store.ts'
 import { createPresence } from './presence.store.ts'
 import './presence.css'
+
+/** Most who open a case are alone there. */
+const MemberAvatar = lazy(async () => ({ default: (await import('../../../parts/MemberAvatar.tsx')).MemberAvatar }))
 
 /** Who else looks at the case, and what they are writing. */
 export function Presence({ page }: { page: CasePage }) {
@@ -29,7 +34,9 @@ export function Presence({ page }: { page: CasePage }) {
           : text(isAtWork ? 'Presence.WritesMessage' : 'Presence.Looks', { name })
         return (
           <span key={id} className={isAtWork ? 'ck-present ck-present-writes' : 'ck-present'} title={says}>
-            <MemberAvatar id={id} name={name} />
+            <Suspense fallback={<Avatar size="sm" initials={initials(name)} color={avatarColor(name)} />}>
+              <MemberAvatar id={id} name={name} />
+            </Suspense>
             <span className={isAtWork ? undefined : 'ck-hidden-text'}>{says}</span>
           </span>
         )
