@@ -139,7 +139,7 @@ const PAGES: Partial<Record<(typeof SETTINGS_ENTRIES)[number]['name'], Partial<L
     screen: packageSettings,
     sections: ['packages', 'distributor-packages', 'documents', 'document-editor', 'grid'],
   },
-  users: { guard: 'SettingsAccess', screen: users, sections: ['users', 'profile', 'own-tokens'] },
+  users: { guard: 'SettingsAccess', screen: users, sections: ['users', 'profile', 'own-tokens', 'grid'] },
   customForms: { guard: 'Custom Forms', screen: forms, sections: ['forms', 'form-sheet'] },
   roles: { guard: 'SettingsAccess', screen: roles, sections: ['users'] },
   audit: { guard: 'SettingsAccess', screen: audit, sections: ['access'] },

@@ -1,6 +1,6 @@
+import { type Static, Type } from 'typebox'
 import { closed, get, Id, Line, Nothing, post } from './endpoint.ts'
 import { SignedIn } from './session.ts'
-import { type Static, Type } from 'typebox'
 
 /** The provider looks at a company as one of its members sees it, where the company lets it. */
 

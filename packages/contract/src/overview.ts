@@ -31,6 +31,7 @@ import { ratingsOverview } from './overviews/ratings.ts'
 import { servicesOverview } from './overviews/services.ts'
 import { requisitionsOverview } from './overviews/requisitions.ts'
 import { inboxOverview, outboxOverview } from './overviews/transfers.ts'
+import { usersOverview } from './overviews/users.ts'
 import { workLinesOverview } from './overviews/work-lines.ts'
 import { workTimesOverview } from './overviews/work-times.ts'
 
@@ -212,4 +213,5 @@ export const deadlineRows = overviewCalls(deadlinesOverview)
 export const documentLines = overviewCalls(documentLinesOverview)
 export const materials = overviewCalls(materialsOverview)
 export const agreementVisits = overviewCalls(agreementVisitsOverview)
+export const users = overviewCalls(usersOverview)
 export const workLines = overviewCalls(workLinesOverview)

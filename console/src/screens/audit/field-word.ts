@@ -27,6 +27,7 @@ const LISTS: Partial<Record<string, string>> = {
   ratings: 'Menu.rating',
   requisitions: 'Menu.requisition',
   services: 'Menu.service',
+  users: 'SettingsMenu.users',
   workLines: 'AuditList.workLines',
   workTimes: 'Menu.activities',
 }

@@ -1,5 +1,4 @@
 import { currentTime } from '@casekit/client/clock'
-import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { User, UserState } from '@casekit/contract/users'
@@ -8,63 +7,33 @@ import { relative } from '@casekit/messages/relative'
 import { Button } from '@casekit/ui/button'
 import { Chip, type ChipLook } from '@casekit/ui/chip'
 import { Empty } from '@casekit/ui/empty'
-import { TextField } from '@casekit/ui/field'
 import { Skeleton } from '@casekit/ui/skeleton'
 import { MemberAvatar } from '../../parts/MemberAvatar.tsx'
 import { useRoleName } from './role-name.ts'
+import { UserTools } from './UserTools.tsx'
 import type { UsersStore } from './users.store.ts'
+import { EVERYBODY, isWanted, type Wanted } from './wanted.ts'
 
 const LOOKS: Record<UserState, ChipLook> = { active: 'done', invited: 'open', expired: 'waiting', deactivated: 'off' }
 
-const TABS = {
-  all: () => true,
-  active: ({ state }: User) => state === 'active',
-  invited: ({ state }: User) => state === 'invited' || state === 'expired',
-  deactivated: ({ state }: User) => state === 'deactivated',
-} as const
-type Tab = keyof typeof TABS
-
-const holds = ({ name, email, title }: User, sought: string) =>
-  [name, email, title].some(words => words.toLocaleLowerCase().includes(sought.trim().toLocaleLowerCase()))
-
 type Props = { store: UsersStore; openId: string; onOpen: (id: string) => void }
 
-/** Everybody by name, by how they stand, and found by a word. */
+/** Everybody by name, narrowed by how they stand, role, department and a word. */
 export function UserList({ store, openId, onOpen }: Props) {
   const { text } = useMessages()
   const { users, hasFailed } = useSnapshot(store.state)
-  const [tab, setTab] = useState<Tab>('all')
-  const [sought, setSought] = useState('')
+  const [wanted, setWanted] = useState(EVERYBODY)
   if (!users && hasFailed) {
     const again = <Button onClick={() => void store.load()}>{text('Buttons.TryAgain')}</Button>
     return <Empty art="error" title={text('Users.LoadFailed')} action={again} />
   }
   if (!users) return <Waiting />
   const all = users as readonly User[]
-  const shown = all.filter(user => TABS[tab](user) && holds(user, sought))
+  const shown = all.filter(user => isWanted(user, wanted))
+  const want = (more: Partial<Wanted>) => setWanted({ ...wanted, ...more })
   return (
     <>
-      <div className="ck-split-tools">
-        {(Object.keys(TABS) as Tab[]).map(name => (
-          <button
-            key={name}
-            type="button"
-            className="ck-split-tab"
-            aria-pressed={tab === name}
-            onClick={() => setTab(name)}
-          >
-            {text(`Users.Tab.${name}`)} <span>{all.filter(TABS[name]).length}</span>
-          </button>
-        ))}
-        <TextField
-          label={<span className="ck-hidden-text">{text('Users.Find')}</span>}
-          placeholder={text('Users.Find')}
-          start={<Search aria-hidden="true" />}
-          type="search"
-          value={sought}
-          onChange={setSought}
-        />
-      </div>
+      <UserTools store={store} all={all} shown={shown} wanted={wanted} onWant={want} />
       {shown.length === 0 ? (
         <Empty art="rows" title={text('Users.NoMatch')} />
       ) : (

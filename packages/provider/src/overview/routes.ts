@@ -19,6 +19,7 @@ import {
   properties,
   ratings,
   services,
+  users,
   workLines,
   workTimes,
   requisitions,
@@ -43,6 +44,7 @@ import { ratingsOverview } from '@casekit/contract/overviews/ratings'
 import { servicesOverview } from '@casekit/contract/overviews/services'
 import { requisitionsOverview } from '@casekit/contract/overviews/requisitions'
 import { inboxOverview, outboxOverview } from '@casekit/contract/overviews/transfers'
+import { usersOverview } from '@casekit/contract/overviews/users'
 import { workLinesOverview } from '@casekit/contract/overviews/work-lines'
 import { workTimesOverview } from '@casekit/contract/overviews/work-times'
 import { noteExport } from '../audit/note-export.ts'
@@ -71,6 +73,7 @@ import { rowsOf } from './rows.ts'
 import { servicesSource } from './services.ts'
 import type { Source } from './source.ts'
 import { inboxSource, outboxSource } from './transfers.ts'
+import { usersSource } from './users.ts'
 import { workLinesSource } from './work-lines.ts'
 import { workTimesSource } from './work-times.ts'
 import { valuesOf } from './values.ts'
@@ -99,6 +102,7 @@ export function overviewRoutes(serve: Serve) {
   serveOverview(serve, documentLines, documentLinesOverview, documentLinesSource)
   serveOverview(serve, materials, materialsOverview, materialsSource)
   serveOverview(serve, agreementVisits, agreementVisitsOverview, agreementVisitsSource)
+  serveOverview(serve, users, usersOverview, usersSource)
   serveOverview(serve, workLines, workLinesOverview, workLinesSource)
 }
 
