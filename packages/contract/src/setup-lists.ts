@@ -7,6 +7,7 @@ export const SETUP_LISTS = [
   'activityTypes',
   'tradeGroups',
   'establishedBy',
+  'absenceKinds',
 ] as const
 export type SetupList = (typeof SETUP_LISTS)[number]
 

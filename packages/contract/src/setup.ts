@@ -22,6 +22,8 @@ export const SETUP_PLACES = [
   'deadlineRules',
   'workingWeeks',
   'workingExceptions',
+  'overtimeRules',
+  'timeSheets',
   'forms',
 ] as const
 export type SetupPlace = (typeof SETUP_PLACES)[number]

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { ABSENCE_KINDS } from './absence-kinds.ts'
 import { closed, get, Id, Line, Nothing, nullable, oneOf, put, post, Time } from './endpoint.ts'
 import { ListEntry } from './reference.ts'
 
@@ -9,14 +10,21 @@ const WORK = ['Core', 'Activities', 'SettingsAccess'] as const
 /** `asked`: handed in, and back with a question. An approved week is locked. */
 export const WORK_WEEK_STATES = ['draft', 'handed-in', 'asked', 'approved'] as const
 /** Time that belongs to no task. */
-export const WORK_KINDS = ['travel', 'internal', 'absence'] as const
+export const WORK_KINDS = ['travel', 'internal', ...ABSENCE_KINDS] as const
 
 const Day = Type.String({ format: 'date' })
 const Minutes = Type.Integer({ minimum: 0, maximum: 1440 })
 const ofWeek = closed({ monday: Day })
 const ofPerson = closed({ monday: Day, stakeholderId: Id })
 
-const Cell = closed({ day: Day, kind: oneOf(WORK_KINDS), minutes: Minutes })
+const Cell = closed({
+  day: Day,
+  kind: oneOf(WORK_KINDS),
+  /** The company's own name of an `absence`. */
+  absenceKindId: Type.Optional(nullable(Id)),
+  minutes: Minutes,
+})
+export type Cell = Static<typeof Cell>
 
 export const WorkWeek = Type.Object({
   stakeholder: ListEntry,
@@ -27,7 +35,7 @@ export const WorkWeek = Type.Object({
   handedInAt: nullable(Time),
   approvedAt: nullable(Time),
   approvedBy: Line,
-  /** Monday to Sunday; `expected` by the working hours and holidays, breaks and overtime by the company's rules. */
+  /** Monday to Sunday; `expected` by the working hours and holidays, breaks by the company's rules, overtime and special times by who agreed on them. */
   days: Type.Array(
     Type.Object({
       day: Day,
@@ -37,6 +45,13 @@ export const WorkWeek = Type.Object({
       lacksBreak: Type.Boolean(),
       overtime1: Type.Integer(),
       overtime2: Type.Integer(),
+      /** Minutes that are paid as such. */
+      special: Type.Object({
+        evening: Type.Integer(),
+        night: Type.Integer(),
+        weekend: Type.Integer(),
+        holiday: Type.Integer(),
+      }),
     }),
   ),
   /** Minutes of each day on each task, time on the way apart; time counts on the day on which it begins. */
@@ -50,6 +65,8 @@ export const WorkWeek = Type.Object({
     }),
   ),
   cells: Type.Array(Cell),
+  /** The company's own names of absence, and those that are gone but stand in the week. */
+  absenceKinds: Type.Array(ListEntry),
   /** `day`: what a question is about, where it is not the whole week. */
   words: Type.Array(Type.Object({ author: Line, text: Type.String(), at: Time, day: nullable(Day) })),
   /** Whether it is the week of the only one who may approve, who then approves their own too. */
@@ -66,9 +83,10 @@ export const getOwnWorkWeek = get('/api/Website/WorkWeek/:monday', {
 
 export const setOwnWorkCells = put('/api/Website/WorkWeek/:monday/Cells', {
   guard: WORK,
-  summary: 'Sets time that belongs to no task, day by day; 0 takes it away. 409 `week-approved`, `wrong-state`.',
+  summary:
+    'Sets time that belongs to no task, day by day; 0 takes it away. 400 at `absenceKindId` of a cell for a name that the company does not have, or beside another kind than `absence`. 409 `week-approved`, `wrong-state`.',
   params: ofWeek,
-  body: closed({ cells: Type.Array(Cell, { minItems: 1, maxItems: 21 }) }),
+  body: closed({ cells: Type.Array(Cell, { minItems: 1, maxItems: 100 }) }),
   answer: WorkWeek,
   errors: { 'week-approved': Nothing, 'wrong-state': Nothing },
   updates: true,

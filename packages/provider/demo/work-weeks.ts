@@ -13,7 +13,8 @@ const LINES = `with member as (${MEMBERS}), days as (
   insert into casekit.work_line (company_id, stakeholder_id, day, kind, minutes)
   select company_id, id, day, 'internal', 30 from days
   union all select company_id, id, day, 'travel', 30 + 15 * ((nth + extract(day from day)::int) % 3)::int from days
-  union all select company_id, id, day, 'absence', 444 from days where (nth * 3 + extract(day from day)::int) % 11 = 0`
+  union all select company_id, id, day, (array['vacation', 'sick', 'child-sick'])[1 + nth % 3], 444 from days
+    where (nth * 3 + extract(day from day)::int) % 11 = 0`
 
 /** Of last week: some have handed it in, of one something is asked, one is approved. */
 const WEEKS = `with member as (${MEMBERS}), chief as (
@@ -30,11 +31,16 @@ const WEEKS = `with member as (${MEMBERS}), chief as (
   select w.company_id, casekit.new_id(), w.stakeholder_id, w.monday, c.id, case when z.language = 'sv-SE' then 'Vad var resan i torsdags?' else 'Hvad var kørslen torsdag?' end, w.monday + 3, w.monday + interval '7 days 8 hours'
   from week w join chief c on c.company_id = w.company_id join directory.company z on z.id = w.company_id where w.state = 'asked'`
 
-/** Overtime in two steps, and long days without a break are named. */
+/** Long days without a break are named. */
 const RULES = `update directory.company set time_rules_version = 1, time_rules =
-  '{"breakRule": "warn", "breakMinutes": 30, "breakAfterMinutes": 360, "hasOvertime": true, "overtimeFirstMinutes": 120}'`
+  '{"breakRule": "warn", "breakMinutes": 30, "breakAfterMinutes": 360}'`
+
+/** Overtime in two steps by the day, nights of their own, and holidays in the second step. */
+const OVERTIME = `insert into casekit.overtime_rule (company_id, id, agreement)
+  select id, casekit.new_id(), '{"byDay": true, "byWeek": false, "firstMinutes": 120, "evening": "usual", "night": "own", "weekend": "overtime2",
+    "holiday": "overtime2", "eveningFrom": "18:00", "nightFrom": "22:00", "nightTo": "06:00"}' from directory.company`
 
 /** Fills the time sheets of this week and the last. */
 export async function loadWorkWeeks(client: ClientBase): Promise<void> {
-  for (const statement of [LINES, WEEKS, RULES]) await client.query(statement)
+  for (const statement of [LINES, WEEKS, RULES, OVERTIME]) await client.query(statement)
 }

@@ -1,4 +1,7 @@
-import type { PayKind, TimeRules } from '@casekit/contract/time-rules'
+import type { OvertimeAgreement } from '@casekit/contract/overtime-rules'
+import { EXTRA_KINDS, type PayKind } from '@casekit/contract/pay-kinds'
+import type { TimeRules } from '@casekit/contract/time-rules'
+import { higherPay, type PaidAs, type PaidStretch } from './special-time.ts'
 
 /** Minutes of one day, and the longest time between two stretches of work on tasks, which counts as a break. */
 export type WorkedDay = {
@@ -9,6 +12,8 @@ export type WorkedDay = {
   /** By the working hours of the day; none on a holiday. */
   expected: number
   longestPause: number
+  /** The time at work in its order; together worked, travel and internal. */
+  stretches: readonly PaidStretch[]
 }
 
 export type PaidDay = {
@@ -21,24 +26,71 @@ export type PaidDay = {
 }
 
 /**
- * What is paid of a day. A break is never taken off below the time that needs none, so that nobody is paid less for
- * having worked longer. Overtime is what is over the expected hours, and counts instead of the work it was; absence
- * makes none.
+ * What is paid of the days of a week, from its Monday. By the week, overtime is what is over the expected hours of all
+ * its days and is none by the day already.
  */
-export function paidDay(day: WorkedDay, rules: TimeRules): PaidDay {
+export function paidWeek(days: readonly WorkedDay[], rules: TimeRules, agreement: OvertimeAgreement): PaidDay[] {
+  let left = agreement.byWeek ? days.reduce((all, { expected }) => all + expected, 0) : Infinity
+  return days.map(day => {
+    const normal = Math.min(agreement.byDay ? day.expected : Infinity, left)
+    const paid = paidDay(day, rules, { normal, firstMinutes: agreement.firstMinutes })
+    left -= Math.min(atWorkOf(day) - paid.breakMinutes, normal)
+    return paid
+  })
+}
+
+const atWorkOf = ({ worked, travel, internal }: WorkedDay) => worked + travel + internal
+
+/**
+ * What is paid of a day of so many normal minutes. A break is taken off where it was due, and never below the time that
+ * needs none, so that nobody is paid less for having worked longer. Overtime is what is over the normal minutes, and
+ * counts instead of the work it was, as special times do; absence makes none.
+ */
+function paidDay(day: WorkedDay, rules: TimeRules, norm: Norm): PaidDay {
   const { worked, travel, internal, absence } = day
-  const atWork = worked + travel + internal
+  const atWork = atWorkOf(day)
   const isLong = atWork > rules.breakAfterMinutes && day.longestPause < rules.breakMinutes
   const breakMinutes =
     rules.breakRule === 'deduct' && isLong ? Math.min(rules.breakMinutes, atWork - rules.breakAfterMinutes) : 0
-  const over = rules.hasOvertime ? Math.max(0, atWork - breakMinutes - day.expected) : 0
-  const overtime1 = Math.min(over, rules.overtimeFirstMinutes)
-  const left = lessOf([worked, internal, travel], breakMinutes + over)
+  const extras = extrasOf(day.stretches, norm, { after: rules.breakAfterMinutes, minutes: breakMinutes })
+  const extra = EXTRA_KINDS.reduce((all, kind) => all + extras[kind], 0)
+  const left = lessOf([worked, internal, travel], breakMinutes + extra)
+  const { usual: _, ...paid } = extras
   return {
     breakMinutes,
     lacksBreak: rules.breakRule === 'warn' && isLong,
-    paid: { worked: left[0]!, internal: left[1]!, travel: left[2]!, absence, overtime1, overtime2: over - overtime1 },
+    paid: { worked: left[0]!, internal: left[1]!, travel: left[2]!, absence, ...paid },
   }
+}
+
+type Norm = { normal: number; firstMinutes: number }
+type Break = { after: number; minutes: number }
+
+/** How much of a day is paid in which way: each minute as what counts more, its time or its step of overtime. */
+function extrasOf(stretches: readonly PaidStretch[], { normal, firstMinutes }: Norm, pause: Break) {
+  const paidAt = (minute: number) => minute - Math.min(Math.max(minute - pause.after, 0), pause.minutes)
+  const steps = [
+    { from: 0, to: normal, as: 'usual' as const },
+    { from: normal, to: normal + firstMinutes, as: 'overtime1' as const },
+    { from: normal + firstMinutes, to: Infinity, as: 'overtime2' as const },
+  ]
+  const told: Record<PaidAs, number> = {
+    usual: 0,
+    evening: 0,
+    night: 0,
+    weekend: 0,
+    holiday: 0,
+    overtime1: 0,
+    overtime2: 0,
+  }
+  let gone = 0
+  for (const { minutes, as } of stretches) {
+    const [from, to] = [paidAt(gone), paidAt(gone + minutes)]
+    gone += minutes
+    for (const step of steps)
+      told[higherPay(as, step.as)] += Math.max(0, Math.min(to, step.to) - Math.max(from, step.from))
+  }
+  return told
 }
 
 /** Takes minutes off the first as long as it has some, then off the next. */

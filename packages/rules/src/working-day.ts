@@ -34,12 +34,20 @@ export function dayRule(owners: readonly OwnHours[], day: string): DayRule {
       .toSorted((one, other) => lengthOf(one) - lengthOf(other))
     if (exception) return { by: 'exception', owner, exception }
   }
-  const country = nearest(owners, week => week.holidays) ?? 'none'
+  const country = holidaysOf(owners)
   if (country !== 'none' && isPublicHoliday(country, day))
     return { by: 'holiday', owner: owners.findIndex(({ week }) => week?.holidays === country), country }
   const hours = nearest(owners, week => week.week) ?? []
   const owner = owners.findIndex(({ week }) => week?.week === hours)
   return { by: 'week', owner, hours: hours.filter(({ weekday }) => weekday === weekdayOf(day)) }
+}
+
+const holidaysOf = (owners: readonly OwnHours[]) => nearest(owners, week => week.holidays) ?? 'none'
+
+/** Whether the day is a public holiday of theirs, whatever an exception says of its hours. */
+export function isHolidayOf(owners: readonly OwnHours[], day: string): boolean {
+  const country = holidaysOf(owners)
+  return country !== 'none' && isPublicHoliday(country, day)
 }
 
 function hoursOf(owners: readonly OwnHours[], day: string): readonly Hours[] {

@@ -1,9 +1,11 @@
-import { WORK_KINDS, type WorkWeek } from '@casekit/contract/work-weeks'
+import { SPECIAL_TIMES } from '@casekit/contract/pay-kinds'
+import type { WorkWeek } from '@casekit/contract/work-weeks'
 import { useMessages } from '@casekit/messages/react'
 import { hoursOf } from './hours.ts'
-import { HourCell } from './HourCell.tsx'
+import { BesideRow } from './BesideRow.tsx'
 import { dayWords } from './day-words.ts'
 import { type LineTimer, TimerStart } from './TimerStart.tsx'
+import { type LineBeside, keyOfLine, linesBeside } from './week-lines.ts'
 import type { Cell } from './week.store.ts'
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const
@@ -13,19 +15,19 @@ type WeekGridProps = {
   /** The one of the seven days that a phone shows. */
   chosen: number
   isOpen: boolean
+  /** Lines of absence that were added and have no hours yet. */
+  added: readonly LineBeside[]
   onCell: (cell: Cell, before: number) => void
   /** Starts the reader's clock for a line; only in their own week. */
   timer: LineTimer | undefined
 }
 
 /** Lines by days: what was spent on tasks, what is written beside them, sums, and what is expected. */
-export function WeekGrid({ week, chosen, isOpen, onCell, timer }: WeekGridProps) {
+export function WeekGrid({ week, chosen, isOpen, added, onCell, timer }: WeekGridProps) {
   const { text, format, language } = useMessages()
   const words = dayWords(language)
   const hours = (minutes: number) => (minutes === 0 ? '·' : format.number(hoursOf(minutes)))
   const total = (minutes: readonly number[]) => format.number(hoursOf(sum(minutes)))
-  const minutesOf = (kind: Cell['kind'], day: string) =>
-    week.cells.find(cell => cell.kind === kind && cell.day === day)?.minutes ?? 0
   const spent = week.days.map(({ minutes }) => minutes)
   const expected = week.days.map(day => day.expected)
   const off = spent.map((minutes, at) => minutes - (expected[at] ?? 0))
@@ -60,32 +62,8 @@ export function WeekGrid({ week, chosen, isOpen, onCell, timer }: WeekGridProps)
             <td>{total(task.minutes)}</td>
           </tr>
         ))}
-        {WORK_KINDS.map(kind => (
-          <tr key={kind}>
-            <th scope="row">
-              {text(`WorkKind.${kind}`)}
-              {kind !== 'absence' && <TimerStart timer={timer} what={{ kind }} name={text(`WorkKind.${kind}`)} />}
-            </th>
-            {DAYS.map(at => {
-              const day = week.days[at]?.day ?? week.monday
-              const minutes = minutesOf(kind, day)
-              return (
-                <td key={at}>
-                  {isOpen ? (
-                    <HourCell
-                      key={minutes}
-                      label={`${text(`WorkKind.${kind}`)}, ${words.long(day)}`}
-                      minutes={minutes}
-                      onChange={to => onCell({ day, kind, minutes: to }, minutes)}
-                    />
-                  ) : (
-                    hours(minutes)
-                  )}
-                </td>
-              )
-            })}
-            <td>{total(week.cells.filter(cell => cell.kind === kind).map(({ minutes }) => minutes))}</td>
-          </tr>
+        {linesBeside(week, added).map(line => (
+          <BesideRow key={keyOfLine(line)} week={week} line={line} isOpen={isOpen} onCell={onCell} timer={timer} />
         ))}
       </tbody>
       <tfoot>
@@ -119,21 +97,22 @@ type PaidSumsProps = {
   signed: (minutes: number) => string
 }
 
-/** What the company's rules make of the days, where they make something of them. */
+/** What rules and agreements make of the days, where they make something of them. */
 function PaidSums({ week: { days }, hours, total, signed }: PaidSumsProps) {
   const { text } = useMessages()
   const breaks = days.map(({ breakMinutes }) => -breakMinutes)
-  const steps = [days.map(({ overtime1 }) => overtime1), days.map(({ overtime2 }) => overtime2)] as const
+  const paid = [
+    ...SPECIAL_TIMES.map(kind => ({ kind, minutes: days.map(({ special }) => special[kind]) })),
+    { kind: 'overtime1' as const, minutes: days.map(({ overtime1 }) => overtime1) },
+    { kind: 'overtime2' as const, minutes: days.map(({ overtime2 }) => overtime2) },
+  ].filter(({ minutes }) => sum(minutes) > 0)
   const off = (minutes: number) => (minutes === 0 ? hours(0) : signed(minutes))
   return (
     <>
       {sum(breaks) < 0 && <Sums name={text('TimeSheets.Break')} minutes={breaks} say={off} all={signed(sum(breaks))} />}
-      {sum(steps[0]) > 0 && (
-        <Sums name={text('PayKind.overtime1')} minutes={steps[0]} say={hours} all={total(steps[0])} />
-      )}
-      {sum(steps[1]) > 0 && (
-        <Sums name={text('PayKind.overtime2')} minutes={steps[1]} say={hours} all={total(steps[1])} />
-      )}
+      {paid.map(({ kind, minutes }) => (
+        <Sums key={kind} name={text(`PayKind.${kind}`)} minutes={minutes} say={hours} all={total(minutes)} />
+      ))}
     </>
   )
 }

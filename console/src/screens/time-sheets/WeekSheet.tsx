@@ -8,9 +8,11 @@ import { Skeleton } from '@casekit/ui/skeleton'
 import { toasts } from '../../frame/notices/toasts.ts'
 import { Failed } from '../../patterns/query/Loaded.tsx'
 import { dayWords } from './day-words.ts'
+import { AddAbsence } from './AddAbsence.tsx'
 import { LOOKS } from './looks.ts'
 import { TimerBar } from './TimerBar.tsx'
 import { useTimerDeeds } from './use-timer-deeds.ts'
+import type { LineBeside } from './week-lines.ts'
 import type { Cell, Outcome, WeekStore } from './week.store.ts'
 import { WeekGrid } from './WeekGrid.tsx'
 import { WeekSums } from './WeekSums.tsx'
@@ -24,11 +26,13 @@ export function WeekSheet({ store, isOwn, today }: WeekSheetProps) {
   const { hasFailed, ...state } = useSnapshot(store.state)
   const week = state.week as WorkWeek | null
   const [day, setDay] = useState<number>()
+  const [added, setAdded] = useState<readonly LineBeside[]>([])
   const deeds = useTimerDeeds(store.load)
   useEffect(() => void store.load(), [store])
   if (hasFailed) return <Failed failed="TimeSheets.NotLoaded" onRetry={store.load} />
   if (!week) return <Skeleton width="100%" height="20rem" />
   const isToday = week.days.findIndex(one => one.day === today)
+  const isOpen = isOwn && (week.state === 'draft' || week.state === 'asked')
   const chosen = day ?? Math.max(isToday, 0)
 
   async function done(outcome: Promise<Outcome>, undo?: () => void): Promise<void> {
@@ -52,11 +56,13 @@ export function WeekSheet({ store, isOwn, today }: WeekSheetProps) {
         <WeekGrid
           week={week}
           chosen={chosen}
-          isOpen={isOwn && (week.state === 'draft' || week.state === 'asked')}
+          isOpen={isOpen}
+          added={isOpen ? added : []}
           onCell={onCell}
           timer={isOwn ? deeds : undefined}
         />
       </div>
+      {isOpen && <AddAbsence week={week} added={added} onAdd={line => setAdded([...added, line])} />}
       <LongDays week={week} />
       <WeekWords week={week} store={store} isOwn={isOwn} onDone={outcome => void done(outcome)} />
     </section>

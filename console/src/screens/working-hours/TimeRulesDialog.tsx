@@ -4,7 +4,6 @@ import { useMessages } from '@casekit/messages/react'
 import { parseAmount } from '@casekit/rules/amount'
 import { TextField } from '@casekit/ui/field'
 import { Select } from '@casekit/ui/select'
-import { Switch } from '@casekit/ui/switch'
 import { toasts } from '../../frame/notices/toasts.ts'
 import { FormDialog } from '../../patterns/form/FormDialog.tsx'
 import { useForm } from '../../patterns/form/use-form.ts'
@@ -16,7 +15,7 @@ const HOUR = 60
 const DAY_HOURS = 24
 const STEPS = [1, 5, 6, 10, 15, 30]
 
-/** Writes how breaks and overtime are counted. */
+/** Writes how breaks are counted, and in which steps a clock writes. */
 export function TimeRulesDialog({ rules: { version, ...rules }, onSaved, onClose }: Props) {
   const { text, format, language } = useMessages()
   const numberOf = (typed: string, least: number, most: number) => {
@@ -39,19 +38,14 @@ export function TimeRulesDialog({ rules: { version, ...rules }, onSaved, onClose
       breakRule: rules.breakRule,
       breakMinutes: format.number(rules.breakMinutes),
       breakAfter: format.number(rules.breakAfterMinutes / HOUR),
-      hasOvertime: rules.hasOvertime,
-      overtimeFirst: format.number(rules.overtimeFirstMinutes / HOUR),
       step: String(rules.timerStepMinutes),
     },
-    check: ({ breakMinutes, breakAfter, overtimeFirst }) => ({
+    check: ({ breakMinutes, breakAfter }) => ({
       ...(!Number.isInteger(numberOf(breakMinutes, 5, 120)) && {
         breakMinutes: { id: 'TimeRules.NoMinutes' as const },
       }),
       ...(minutesOf(breakAfter, 1) === undefined && {
         breakAfter: { id: 'TimeRules.NoHours' as const, values: { least: 1 } },
-      }),
-      ...(minutesOf(overtimeFirst, 0) === undefined && {
-        overtimeFirst: { id: 'TimeRules.NoHours' as const, values: { least: 0 } },
       }),
     }),
     save: async values => {
@@ -60,8 +54,6 @@ export function TimeRulesDialog({ rules: { version, ...rules }, onSaved, onClose
           breakRule: values.breakRule,
           breakMinutes: numberOf(values.breakMinutes, 5, 120) ?? rules.breakMinutes,
           breakAfterMinutes: minutesOf(values.breakAfter, 1) ?? rules.breakAfterMinutes,
-          hasOvertime: values.hasOvertime,
-          overtimeFirstMinutes: minutesOf(values.overtimeFirst, 0) ?? rules.overtimeFirstMinutes,
           timerStepMinutes: Number(values.step),
         },
         version,
@@ -100,16 +92,6 @@ export function TimeRulesDialog({ rules: { version, ...rules }, onSaved, onClose
         value={values.breakAfter}
         error={errorOf('breakAfter')}
         onChange={breakAfter => put({ breakAfter })}
-      />
-      <Switch checked={values.hasOvertime} onChange={hasOvertime => put({ hasOvertime })}>
-        {text('TimeRules.Overtime')}
-      </Switch>
-      <TextField
-        label={text('TimeRules.OvertimeFirst')}
-        inputMode="decimal"
-        value={values.overtimeFirst}
-        error={errorOf('overtimeFirst')}
-        onChange={overtimeFirst => put({ overtimeFirst })}
       />
       <Select
         label={text('TimeRules.Step')}

@@ -8,7 +8,7 @@ import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
 import { TimeRulesDialog } from './TimeRulesDialog.tsx'
 
-/** How the hours of a week become paid ones: breaks and overtime. */
+/** How the hours of a week become paid ones: breaks, and the steps of the clock. */
 export function TimeRulesPart() {
   const { text } = useMessages()
   const query = useQuery(signal => call(getTimeRules, { signal }))
@@ -41,11 +41,6 @@ function RuleWords({ rules }: { rules: Answer<typeof getTimeRules> }) {
         {text(`TimeRules.Now.${rules.breakRule}`, {
           hours: hours(rules.breakAfterMinutes),
           minutes: rules.breakMinutes,
-        })}
-      </p>
-      <p>
-        {text(rules.hasOvertime ? 'TimeRules.Now.overtime' : 'TimeRules.Now.noOvertime', {
-          hours: hours(rules.overtimeFirstMinutes),
         })}
       </p>
       <p>{text('TimeRules.Now.step', { count: rules.timerStepMinutes })}</p>

@@ -12,6 +12,7 @@ import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
 import { DeadlinesPart } from './DeadlinesPart.tsx'
 import { ExceptionsPart } from './ExceptionsPart.tsx'
+import { OvertimePart } from './OvertimePart.tsx'
 import { isCompany, isOf, ownerFrom } from './owner.ts'
 import { TimeRulesPart } from './TimeRulesPart.tsx'
 import { Today } from './Today.tsx'
@@ -81,6 +82,7 @@ function OwnerHours({ of, weeks, exceptions, onChanged }: OwnerHoursProps) {
       <ExceptionsPart owner={owner} exceptions={exceptions.filter(isOf(owner))} onChanged={onChanged} />
       {isCompany(owner) && <DeadlinesPart />}
       {isCompany(owner) && <TimeRulesPart />}
+      <OvertimePart owner={owner} />
     </>
   )
 }

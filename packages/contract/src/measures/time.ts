@@ -1,3 +1,4 @@
+import { ABSENCE_KINDS } from '../absence-kinds.ts'
 import { type Measure, set } from './measure.ts'
 
 const active = { state: set('active') }
@@ -5,7 +6,13 @@ const active = { state: set('active') }
 /** Time that people spent, and the service that customers have agreed on. */
 export const TIME_MEASURES = {
   hours: { list: 'workTimes', unit: 'hours', filter: {}, day: 'startedAt' },
-  hoursAbsent: { list: 'workLines', unit: 'hours', filter: { kind: set('absence') }, day: 'day', better: 'less' },
+  hoursAbsent: {
+    list: 'workLines',
+    unit: 'hours',
+    filter: { kind: set(...ABSENCE_KINDS) },
+    day: 'day',
+    better: 'less',
+  },
   hoursInternal: { list: 'workLines', unit: 'hours', filter: { kind: set('internal') }, day: 'day' },
   hoursTravel: { list: 'workLines', unit: 'hours', filter: { kind: set('travel') }, day: 'day', better: 'less' },
   agreements: { list: 'services', unit: 'count', filter: active },

@@ -1,7 +1,8 @@
+import { ABSENCE_KINDS } from '../absence-kinds.ts'
 import type { Overview, RowOf } from '../overview-shape.ts'
 
 /** WORK_KINDS, which stands among schemas that browsers do not fetch. */
-const KINDS = ['travel', 'internal', 'absence'] as const
+const KINDS = ['travel', 'internal', ...ABSENCE_KINDS] as const
 
 /** Time of people that belongs to no task: absence, meetings, the way to work. */
 export const workLinesOverview = {

@@ -2,7 +2,9 @@ import { saveActivity } from '@casekit/contract/activities'
 import { addTimeSpent } from '@casekit/contract/activity-lists'
 import type { Body } from '@casekit/contract/endpoint'
 import * as payroll from '@casekit/contract/payroll'
+import { addSetupEntry } from '@casekit/contract/setup'
 import { setTimeRules, USUAL_TIME_RULES } from '@casekit/contract/time-rules'
+import { NO_OVERTIME, type OvertimeAgreement, setOvertimeRule } from '@casekit/contract/overtime-rules'
 import * as weeks from '@casekit/contract/work-weeks'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -37,6 +39,10 @@ async function approve({ chief, bo }: Team, monday: string) {
   return provider.call(weeks.judgeWorkWeek, { as: chief.as, params, body: { state: 'approved' } })
 }
 
+/** What the company, or one of its people, agrees on. */
+const agree = ({ chief }: Team, agreement: Partial<OvertimeAgreement>, stakeholderId: string | null = null) =>
+  provider.call(setOvertimeRule, { as: chief.as, body: { stakeholderId, agreement: { ...NO_OVERTIME, ...agreement } } })
+
 const MARCH = { from: '2026-03-01', to: '2026-03-31' }
 const run = ({ chief }: Team, wish: Partial<Body<typeof payroll.addPayrollRun>> = {}) =>
   provider.call(payroll.addPayrollRun, {
@@ -59,8 +65,8 @@ const linesOf = (csv: Buffer) => csv.toString().replace('\uFEFF', '').trim().spl
 
 test('a file for payroll has a line for each person, day and kind of approved time, with overtime and breaks', async () => {
   const team = await makeTeam()
-  const rules = { ...USUAL_TIME_RULES, breakRule: 'deduct' as const, hasOvertime: true, overtimeFirstMinutes: 60 }
-  await provider.call(setTimeRules, { as: team.chief.as, body: rules })
+  await provider.call(setTimeRules, { as: team.chief.as, body: { ...USUAL_TIME_RULES, breakRule: 'deduct' } })
+  await agree(team, { byDay: true, firstMinutes: 60 })
   await spend(team, '2026-03-03T06:00:00Z', '2026-03-03T16:20:00Z') // 10:20 without a break: 0:30 off, 1:50 over 8 hours
   await spend(team, '2026-03-04T06:00:00Z', '2026-03-04T10:00:00Z')
   await spend(team, '2026-03-04T10:30:00Z', '2026-03-04T13:30:00Z') // with a break of its own
@@ -80,12 +86,61 @@ test('a file for payroll has a line for each person, day and kind of approved ti
     `${email};Bo Henningsen;2026-03-03;Overtid, trin 2;0.83`,
     `${email};Bo Henningsen;2026-03-04;Arbejde;7`,
     `${email};Bo Henningsen;2026-03-04;Kørsel;0.75`,
-    `${email};Bo Henningsen;2026-03-05;Fravær;7.4`,
+    `${email};Bo Henningsen;2026-03-05;Andet fravær;7.4`,
     `${email};Bo Henningsen;2026-03-06;Intern tid;0.33`,
   ])
   const sheet = (await readXlsx(await fileOf(team.chief, body.id, 'xlsx', 'de-DE'))).sheets[0]
   expect(sheet?.rows[0]).toEqual(['Mitarbeiter', 'Name', 'Datum', 'Art', 'Stunden'])
   expect(sheet?.rows[3]?.slice(3)).toEqual(['Überstunden, Stufe 2', 0.83])
+})
+
+test('nights, weekends and holidays stand on lines of their own, to the minute, and what is over the week is overtime', async () => {
+  const team = await makeTeam()
+  await agree(team, { byWeek: true, night: 'own', weekend: 'own', holiday: 'overtime2' })
+  await spend(team, '2026-03-27T20:30:00Z', '2026-03-28T01:10:00Z') // Friday 21:30 to Saturday 2:10
+  await spend(team, '2026-03-28T23:00:00Z', '2026-03-29T02:00:00Z') // Sunday at midnight, over the hour that is skipped
+  await setCells(team, '2026-03-23', [{ day: '2026-03-29', kind: 'internal', minutes: 45 }])
+  await spend(team, '2026-04-02T06:00:00Z', '2026-04-02T08:00:00Z') // Maundy Thursday
+  for (const day of ['2026-03-30', '2026-03-31', '2026-04-01'])
+    await spend(team, `${day}T05:00:00Z`, `${day}T13:30:00Z`) // 25:30 in a week of 24 normal hours
+  await approve(team, '2026-03-23')
+  await approve(team, '2026-03-30')
+  const { body } = await run(team, { to: '2026-04-20' })
+  const { email } = team.bo
+  expect(linesOf(await fileOf(team.chief, body.id, 'csv')).slice(1)).toEqual([
+    `${email};Bo Henningsen;2026-03-27;Arbejde;0.5`,
+    `${email};Bo Henningsen;2026-03-27;Nat;2`,
+    `${email};Bo Henningsen;2026-03-27;Weekend;2.17`,
+    `${email};Bo Henningsen;2026-03-29;Weekend;3.75`,
+    `${email};Bo Henningsen;2026-03-30;Arbejde;8.5`,
+    `${email};Bo Henningsen;2026-03-31;Arbejde;8.5`,
+    `${email};Bo Henningsen;2026-04-01;Arbejde;7`,
+    `${email};Bo Henningsen;2026-04-01;Overtid, trin 1;1.5`,
+    `${email};Bo Henningsen;2026-04-02;Overtid, trin 2;2`,
+  ])
+})
+
+test('absence goes out by its reason, and under the name that the company gave it', async () => {
+  const team = await makeTeam()
+  const params = { list: 'absenceKinds' as const }
+  const { id } = (await provider.call(addSetupEntry, { as: team.chief.as, params, body: { name: 'Flytning' } })).body
+  const day = '2026-03-05'
+  await setCells(team, '2026-03-02', [
+    { day, kind: 'absence', absenceKindId: id, minutes: 60 },
+    { day, kind: 'absence', minutes: 30 },
+    { day, kind: 'child-sick', minutes: 120 },
+    { day, kind: 'vacation', minutes: 90 },
+  ])
+  await approve(team, '2026-03-02')
+  const { body } = await run(team)
+  expect(body.minutes).toBe(300)
+  const words = linesOf(await fileOf(team.chief, body.id, 'csv')).slice(1)
+  expect(words.map(line => line.split(';').slice(3))).toEqual([
+    ['Ferie', '1.5'],
+    ['Barns sygdom', '2'],
+    ['Andet fravær', '0.5'],
+    ['Flytning', '1'],
+  ])
 })
 
 test('weeks that nobody approved are named, and stay out where that is said', async () => {

@@ -1,6 +1,6 @@
 import type { Body } from '@casekit/contract/endpoint'
 import type { addPayrollRun, PayrollRun } from '@casekit/contract/payroll'
-import { PAY_KINDS } from '@casekit/contract/time-rules'
+import { PAY_KINDS } from '@casekit/contract/pay-kinds'
 import { daysAfter, weekdayOf } from '@casekit/rules/zoned-time'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
@@ -87,14 +87,22 @@ function keepDays(db: Db, companyId: number, runId: string, weeks: readonly Week
   )
 }
 
-function keepLines(db: Db, companyId: number, runId: string, days: readonly DayOfPerson[]) {
-  const lines = days.flatMap(({ stakeholderId, day, paid }) =>
-    PAY_KINDS.flatMap(kind => (paid[kind] > 0 ? [{ stakeholderId, day, kind, minutes: paid[kind] }] : [])),
-  )
-  return db.rows(
-    `insert into casekit.payroll_line (company_id, run_id, stakeholder_id, day, kind, minutes)
-     select $1, $2, l."stakeholderId", l.day, l.kind, l.minutes
-     from jsonb_to_recordset($3::jsonb) l ("stakeholderId" uuid, day date, kind text, minutes int)`,
-    [companyId, runId, JSON.stringify(lines)],
-  )
+/** What is paid of a day, absence by its reason. */
+function linesOf({ stakeholderId, day, paid, absences }: DayOfPerson) {
+  const atWork = PAY_KINDS.filter(kind => kind !== 'absence' && paid[kind] > 0).map(kind => ({
+    kind,
+    minutes: paid[kind],
+    absenceKindId: null,
+  }))
+  return [...atWork, ...absences].map(({ kind, minutes, absenceKindId }) => {
+    return { stakeholderId, day, kind, minutes, absenceKindId }
+  })
 }
+
+const keepLines = (db: Db, companyId: number, runId: string, days: readonly DayOfPerson[]) =>
+  db.rows(
+    `insert into casekit.payroll_line (company_id, run_id, stakeholder_id, day, kind, absence_kind_id, minutes)
+     select $1, $2, l."stakeholderId", l.day, l.kind, l."absenceKindId", l.minutes
+     from jsonb_to_recordset($3::jsonb) l ("stakeholderId" uuid, day date, kind text, "absenceKindId" uuid, minutes int)`,
+    [companyId, runId, JSON.stringify(days.flatMap(linesOf))],
+  )

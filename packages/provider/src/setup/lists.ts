@@ -72,6 +72,20 @@ const HOURS_OF_DEPARTMENTS = [
     and exists (select from casekit.working_week o where o.company_id = $1 and o.department_id = $3)`,
   set('working_week', 'department_id'),
   set('working_exception', 'department_id'),
+  `delete from casekit.overtime_rule r where r.company_id = $1 and r.department_id = $2
+    and exists (select from casekit.overtime_rule o where o.company_id = $1 and o.department_id = $3)`,
+  set('overtime_rule', 'department_id'),
+]
+
+/** Who was away for both on a day was away for all of it for the one that stays. */
+const ABSENCE_OF_DAYS = [
+  `update casekit.work_line o set minutes = least(o.minutes + w.minutes, 1440) from casekit.work_line w
+    where o.company_id = $1 and o.absence_kind_id = $3 and w.company_id = $1 and w.absence_kind_id = $2
+      and w.stakeholder_id = o.stakeholder_id and w.day = o.day`,
+  `delete from casekit.work_line w where w.company_id = $1 and w.absence_kind_id = $2 and exists (
+    select from casekit.work_line o where o.company_id = $1 and o.absence_kind_id = $3
+      and o.stakeholder_id = w.stakeholder_id and o.day = w.day)`,
+  set('work_line', 'absence_kind_id'),
 ]
 
 /** Where each list stands, and where its entries are named. */
@@ -99,6 +113,7 @@ export const LISTS: Record<SetupList, ListSql> = {
       named('deadlineRules', 'deadline_rule', 'department_id', KEPT),
       named('workingWeeks', 'working_week', 'department_id'),
       named('workingExceptions', 'working_exception', 'department_id', `${KEPT} and u.to_day >= current_date`),
+      named('overtimeRules', 'overtime_rule', 'department_id'),
     ],
     replace: [
       ...['cases', 'stakeholder', 'invitation', 'agreement'].map(table => set(table, 'department_id')),
@@ -133,4 +148,9 @@ export const LISTS: Record<SetupList, ListSql> = {
   },
   tradeGroups: { table: 'trade_group', uses: [], replace: [] },
   establishedBy: { table: 'established_by', uses: [], replace: [] },
+  absenceKinds: {
+    table: 'absence_kind',
+    uses: [named('timeSheets', 'work_line', 'absence_kind_id')],
+    replace: ABSENCE_OF_DAYS,
+  },
 }

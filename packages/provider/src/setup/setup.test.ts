@@ -165,16 +165,19 @@ test('a department with agreements, deadlines and hours hands them over, and the
   const days = { from_day: '2999-12-24', to_day: '2999-12-24' }
   await insert(db, company.id, 'working_exception', { id: newId(), department_id: south.id, ...days })
 
+  await insert(db, company.id, 'overtime_rule', { id: newId(), department_id: south.id })
+
   const { body: entries } = await provider.call(contract.getSetupList, { as, params: { list: 'departments' } })
   expect(entries.find(({ id }) => id === south.id)?.usedIn).toEqual([
     { place: 'agreements', count: 1 },
     { place: 'deadlineRules', count: 2 },
     { place: 'workingWeeks', count: 1 },
     { place: 'workingExceptions', count: 1 },
+    { place: 'overtimeRules', count: 1 },
   ])
   expect(await codeOf(remove('departments', south.id))).toBe('in-use')
   expect((await remove('departments', south.id, north.id)).status).toBe(204)
-  for (const table of ['agreement', 'working_week', 'working_exception'])
+  for (const table of ['agreement', 'working_week', 'working_exception', 'overtime_rule'])
     expect([table, await one(db, company.id, table, 'department_id')]).toEqual([table, [north.id]])
   const standing = `select resolution_minutes from casekit.deadline_rule
     where company_id = $1 and department_id = $2 and deleted_at is null order by 1`

@@ -3,6 +3,7 @@ import type { judgeWorkWeek, setOwnWorkCells, WorkWeek } from '@casekit/contract
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
 import { badRequest, ProblemError } from '../server/problem.ts'
+import { refuseAbsence } from './absence.ts'
 import { mailAsked } from './asked-mail.ts'
 import { weekApproved } from './lock.ts'
 import { approvesAlone, daysOf, person, readWeek } from './read.ts'
@@ -56,6 +57,7 @@ type Cells = Body<typeof setOwnWorkCells>['cells']
 export const setCells = (db: Db, week: Week, cells: Cells) =>
   db.transaction(async db => {
     refuseCells(week.monday, cells)
+    await refuseAbsence(db, week.companyId, cells)
     const held = await hold(db, week)
     if (!held) return undefined
     if (held.state === 'approved') throw weekApproved()
@@ -71,17 +73,21 @@ function refuseCells(monday: string, cells: Cells): void {
     if (!days.includes(day)) throw badRequest(`/cells/${index}/day`, 'is not a day of the week')
 }
 
-const setCell = (db: Db, { companyId, stakeholderId }: Week, { day, kind, minutes }: Cells[number]) =>
-  minutes === 0
+function setCell(db: Db, { companyId, stakeholderId }: Week, cell: Cells[number]) {
+  const { day, kind, minutes, absenceKindId = null } = cell
+  const place = [companyId, stakeholderId, day, kind, absenceKindId]
+  return minutes === 0
     ? db.rows(
-        'delete from casekit.work_line where company_id = $1 and stakeholder_id = $2 and day = $3::date and kind = $4',
-        [companyId, stakeholderId, day, kind],
+        `delete from casekit.work_line where company_id = $1 and stakeholder_id = $2 and day = $3::date and kind = $4
+           and absence_kind_id is not distinct from $5::uuid`,
+        place,
       )
     : db.rows(
-        `insert into casekit.work_line (company_id, stakeholder_id, day, kind, minutes) values ($1, $2, $3, $4, $5)
-         on conflict (company_id, stakeholder_id, day, kind) do update set minutes = excluded.minutes`,
-        [companyId, stakeholderId, day, kind, minutes],
+        `insert into casekit.work_line (company_id, stakeholder_id, day, kind, absence_kind_id, minutes) values ($1, $2, $3, $4, $5, $6)
+         on conflict (company_id, stakeholder_id, day, kind, absence_key) do update set minutes = excluded.minutes`,
+        [...place, minutes],
       )
+}
 
 export const setState = (db: Db, week: Week, state: 'draft' | 'handed-in') =>
   db.transaction(async db => {

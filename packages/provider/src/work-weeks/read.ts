@@ -23,8 +23,13 @@ const SPENT = `select t.activity_id as "activityId", a.subject, k.number as "cas
   where t.company_id = $1 and t.stakeholder_id = $2 and t.starts_at >= $3 and t.starts_at < $4
   group by 1, 2, 3, 4, 5 order by 3 nulls last, 2, 1, 4, 5 limit 3500`
 
-const CELLS = `select day::text, kind, minutes from casekit.work_line
-  where company_id = $1 and stakeholder_id = $2 and day >= $3::date and day < $3::date + 7 order by kind, day`
+const CELLS = `select day::text, kind, absence_kind_id as "absenceKindId", minutes from casekit.work_line
+  where company_id = $1 and stakeholder_id = $2 and day >= $3::date and day < $3::date + 7 order by kind, absence_key, day`
+
+const ABSENCE_KINDS = `select k.id, k.name from casekit.absence_kind k
+  where k.company_id = $1 and (k.deleted_at is null or exists (select from casekit.work_line l
+    where l.company_id = $1 and l.stakeholder_id = $2 and l.day >= $3::date and l.day < $3::date + 7 and l.absence_kind_id = k.id))
+  order by casekit.sort_key(k.name), k.id limit 500`
 
 const WORDS = `select s.name as author, w.text, w.at, w.day::text from casekit.work_week_word w
   join casekit.stakeholder s on s.company_id = w.company_id and s.id = w.author_id
@@ -68,6 +73,7 @@ export async function readWeek(db: Db, companyId: number, stakeholderId: string,
     days: days.map(shownDay),
     tasks: linesOf(spent, daysOf(monday)),
     cells,
+    absenceKinds: await db.rows<WorkWeek['absenceKinds'][number]>(ABSENCE_KINDS, key),
     words: await db.rows<WorkWeek['words'][number]>(WORDS, key),
     approvesAlone: await approvesAlone(db, companyId, stakeholderId),
   }
@@ -91,6 +97,7 @@ const shownDay = ({
   lacksBreak,
   overtime1: paid.overtime1,
   overtime2: paid.overtime2,
+  special: { evening: paid.evening, night: paid.night, weekend: paid.weekend, holiday: paid.holiday },
 })
 
 const sum = (times: readonly { minutes: number }[]) => times.reduce((all, { minutes }) => all + minutes, 0)

@@ -1,3 +1,4 @@
+import { getOvertimeRules, setOvertimeRule } from '@casekit/contract/overtime-rules'
 import { getTimeRules, setTimeRules } from '@casekit/contract/time-rules'
 import * as timer from '@casekit/contract/work-timer'
 import * as weeks from '@casekit/contract/work-weeks'
@@ -5,7 +6,9 @@ import { weekdayOf } from '@casekit/rules/zoned-time'
 import { type Caller, staffOf } from '../server/caller.ts'
 import { badRequest } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
+import { refuseOwner } from '../working-hours/checks.ts'
 import * as deeds from './deeds.ts'
+import * as overtime from './overtime.ts'
 import { listWeeks, readWeek } from './read.ts'
 import * as rules from './rules.ts'
 import { dropTimer, readTimer, startTimer, stopTimer, undoTimer } from './timer.ts'
@@ -14,6 +17,7 @@ import { dropTimer, readTimer, startTimer, stopTimer, undoTimer } from './timer.
 export function workWeekRoutes(serve: Serve) {
   ownRoutes(serve)
   timerRoutes(serve)
+  overtimeRoutes(serve)
   serve(getTimeRules, ({ db, companyId }) => rules.findTimeRules(db, companyId))
   serve(
     setTimeRules,
@@ -68,6 +72,19 @@ function timerRoutes(serve: Serve) {
   serve(timer.stopWorkTimer, ({ db, companyId, caller }) => stopTimer(db, companyId, staffOf(caller)))
   serve(timer.undoWorkTimer, ({ db, companyId, caller }) => undoTimer(db, companyId, staffOf(caller)))
   serve(timer.dropWorkTimer, ({ db, companyId, caller }) => dropTimer(db, companyId, staffOf(caller)))
+}
+
+function overtimeRoutes(serve: Serve) {
+  serve(getOvertimeRules, ({ db, companyId }) => overtime.listOvertimeRules(db, companyId))
+  serve(
+    setOvertimeRule,
+    async ({ db, companyId, body, ifMatch }) => {
+      overtime.refuseTimes(body.agreement)
+      await refuseOwner(db, companyId, body)
+      return overtime.setOvertimeRule(db, companyId, ifMatch, body)
+    },
+    ({ db, companyId, body }) => overtime.findOvertimeRule(db, companyId, body),
+  )
 }
 
 function mondayOf({ monday }: { monday: string }): string {

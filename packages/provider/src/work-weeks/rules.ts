@@ -7,7 +7,7 @@ type Row = { rules: TimeRules | null; version: number }
 const COLUMNS = 'time_rules as rules, time_rules_version as version'
 const standing = ({ rules, version }: Row): Standing => ({ ...USUAL_TIME_RULES, ...rules, version })
 
-/** How the company counts breaks and overtime. */
+/** How the company counts breaks, and in which steps a clock writes. */
 export async function findTimeRules(db: Db, companyId: number): Promise<Standing> {
   const row = await db.row<Row>(`select ${COLUMNS} from directory.company where id = $1`, [companyId])
   if (!row) throw new Error('The company is gone.')

@@ -1,5 +1,6 @@
 import { saveActivity } from '@casekit/contract/activities'
 import { addTimeSpent, deleteTimeSpent, updateTimeSpent } from '@casekit/contract/activity-lists'
+import { addSetupEntry, removeSetupEntry } from '@casekit/contract/setup'
 import * as weeks from '@casekit/contract/work-weeks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCompany, makeStaff, type TestStaff } from '../../../../tests/support/people.ts'
@@ -70,11 +71,40 @@ test('time beside tasks is set to another length and taken away by 0; a day of a
   const cell = { day: '2026-03-10', kind: 'absence' as const }
   await setCells('2026-03-09', [{ ...cell, minutes: 450 }])
   await setCells('2026-03-09', [{ ...cell, minutes: 480 }])
-  expect((await read('2026-03-09')).cells).toEqual([{ ...cell, minutes: 480 }])
+  expect((await read('2026-03-09')).cells).toEqual([{ ...cell, absenceKindId: null, minutes: 480 }])
   expect((await setCells('2026-03-09', [{ ...cell, minutes: 0 }])).body).toMatchObject({ cells: [] })
   const wrong = await setCells('2026-03-09', [{ ...cell, day: '2026-03-16', minutes: 30 }])
   expect(wrong).toMatchObject({ status: 400, body: { errors: [{ path: '/cells/0/day' }] } })
   expect((await setCells('2026-03-10', [{ ...cell, minutes: 30 }])).status).toBe(400)
+})
+
+test('a person is away for several reasons on a day, some under a name of the company', async () => {
+  const monday = '2026-06-08'
+  const as = mette.as
+  const add = async (name: string) =>
+    (await provider.call(addSetupEntry, { as, params: { list: 'absenceKinds' }, body: { name } })).body.id
+  const [moving, school] = [await add('Flytning'), await add('Skole')]
+  const cell = { day: monday, kind: 'absence' as const }
+  await setCells(monday, [
+    { ...cell, absenceKindId: moving, minutes: 60 },
+    { ...cell, absenceKindId: school, minutes: 45 },
+    { ...cell, minutes: 30 },
+    { day: monday, kind: 'sick', minutes: 15 },
+  ])
+  const week = await read(monday)
+  expect(week.days[0]).toMatchObject({ minutes: 150, overtime1: 0 })
+  expect(week.absenceKinds.map(({ name }) => name)).toEqual(['Flytning', 'Skole'])
+  const unnamed = { ...cell, minutes: 0 }
+  expect((await setCells(monday, [unnamed])).body.cells).toHaveLength(3)
+
+  const wrong = async (absenceKindId: string, kind: 'sick' | 'absence') =>
+    (await setCells(monday, [{ day: monday, kind, absenceKindId, minutes: 5 }])).body
+  const refused = { errors: [{ path: '/cells/0/absenceKindId' }] }
+  expect([await wrong(newId(), 'absence'), await wrong(moving, 'sick')]).toMatchObject([refused, refused])
+
+  const remove = { as, params: { list: 'absenceKinds' as const, entryId: school }, query: { replaceBy: moving } }
+  expect((await provider.call(removeSetupEntry, remove)).status).toBe(204)
+  expect((await read(monday)).cells).toContainEqual({ ...cell, absenceKindId: moving, minutes: 105 })
 })
 
 test('a week is handed in, asked about, answered, handed in again and approved', async () => {

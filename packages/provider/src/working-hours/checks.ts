@@ -1,6 +1,9 @@
 import type { WeekdayHours } from '@casekit/contract/working-hours'
 import { isTimeZone } from '@casekit/rules/zoned-time'
+import type { Db } from '../platform/db.ts'
 import { badRequest } from '../server/problem.ts'
+import { noSuch } from '../server/unknown-id.ts'
+import { unknownOwner } from './queries.ts'
 
 /** Refuses `2026-02-30`, which fits the pattern. */
 export function refuseNoDay(path: string, day: string): void {
@@ -25,4 +28,15 @@ export function refuseOverlaps(
     )
     if (crossed >= 0) throw badRequest(`${path}/${place}/start`, 'overlaps other hours of the day')
   })
+}
+
+/** Refuses whoever the company does not have, and a person beside a team. */
+export async function refuseOwner(
+  db: Db,
+  companyId: number,
+  owner: { departmentId?: string | null; stakeholderId?: string | null },
+): Promise<void> {
+  const unknown = await unknownOwner(db, companyId, owner)
+  if (unknown) throw noSuch(unknown)
+  if (owner.departmentId && owner.stakeholderId) throw badRequest('/stakeholderId', 'stands beside departmentId')
 }

@@ -13,11 +13,10 @@ import { type HolidayCountry, publicHolidays } from '@casekit/rules/public-holid
 import { dayRule, type DayRule, workingSpans } from '@casekit/rules/working-day'
 import { dayAt, daysAfter, zonedText } from '@casekit/rules/zoned-time'
 import { type Caller, staffOf } from '../server/caller.ts'
-import { noSuch } from '../server/unknown-id.ts'
 import type { Db } from '../platform/db.ts'
 import { badRequest, notFound } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
-import { refuseNoDay, refuseNoZone, refuseOverlaps } from './checks.ts'
+import { refuseNoDay, refuseNoZone, refuseOverlaps, refuseOwner } from './checks.ts'
 import * as hours from './queries.ts'
 import { currentTime } from '../platform/clock.ts'
 
@@ -122,14 +121,4 @@ function refuseDates({ fromDay, toDay, hours }: Dates): void {
   refuseNoDay('/toDay', toDay)
   if (toDay < fromDay) throw badRequest('/toDay', 'must not be before fromDay')
   refuseOverlaps('/hours', hours)
-}
-
-async function refuseOwner(
-  db: Db,
-  companyId: number,
-  owner: { departmentId?: string | null; stakeholderId?: string | null },
-): Promise<void> {
-  const unknown = await hours.unknownOwner(db, companyId, owner)
-  if (unknown) throw noSuch(unknown)
-  if (owner.departmentId && owner.stakeholderId) throw badRequest('/stakeholderId', 'stands beside departmentId')
 }

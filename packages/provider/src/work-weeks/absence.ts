@@ -1,0 +1,16 @@
+import type { Cell } from '@casekit/contract/work-weeks'
+import type { Db } from '../platform/db.ts'
+import { badRequest } from '../server/problem.ts'
+
+/** Refuses a name of absence that the company does not have, and one beside a reason that has a name. */
+export async function refuseAbsence(db: Db, companyId: number, cells: readonly Cell[]): Promise<void> {
+  const named = cells.some(({ absenceKindId }) => absenceKindId)
+  const known = named
+    ? await db.rows<{ id: string }>('select id from casekit.absence_kind where company_id = $1 limit 5000', [companyId])
+    : []
+  for (const [index, { kind, absenceKindId }] of cells.entries()) {
+    const path = `/cells/${index}/absenceKindId`
+    if (absenceKindId && kind !== 'absence') throw badRequest(path, 'stands beside absence only')
+    if (absenceKindId && !known.some(({ id }) => id === absenceKindId.toLowerCase())) throw badRequest(path, 'unknown')
+  }
+}

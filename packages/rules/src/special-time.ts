@@ -1,0 +1,90 @@
+import type { OvertimeAgreement } from '@casekit/contract/overtime-rules'
+import { EXTRA_KINDS, type ExtraKind, type SpecialTime } from '@casekit/contract/pay-kinds'
+import { dayAt, daysAfter, momentsOf, type Span, weekdayOf } from './zoned-time.ts'
+
+const MINUTE_MS = 60_000
+const DAY_END = 1440
+const SATURDAY = 6
+
+export type PaidAs = ExtraKind | 'usual'
+/** Minutes one after the other, and what the agreement pays them as. */
+export type PaidStretch = { minutes: number; as: PaidAs }
+
+const rankOf = (kind: PaidAs) => (kind === 'usual' ? -1 : EXTRA_KINDS.indexOf(kind))
+
+/** Of two ways to be paid the one that counts. */
+export const higherPay = (one: PaidAs, other: PaidAs): PaidAs => (rankOf(other) > rankOf(one) ? other : one)
+
+type Calendar = { timeZone: string; isHoliday: (day: string) => boolean }
+
+/**
+ * The time of one day at work, in its order: first what has no clock, which counts by the day alone, then what was
+ * spent on tasks, minute by minute of the company's clock and of the days that it touches. `minutes`: how much of the
+ * latter there is.
+ */
+export function paidStretches(
+  { day, untimed, spans, minutes }: { day: string; untimed: number; spans: readonly Span[]; minutes: number },
+  agreement: OvertimeAgreement,
+  calendar: Calendar,
+): PaidStretch[] {
+  const parts = spans
+    .toSorted((one, other) => one.from - other.from)
+    .flatMap(span => partsOf(span, agreement, calendar))
+  return [{ minutes: untimed, as: payOfDay(day, agreement, calendar) }, ...inMinutes(parts, minutes)]
+}
+
+type Part = Span & { as: PaidAs }
+
+/** A stretch of time, cut wherever it is paid in another way. */
+function partsOf(span: Span, agreement: OvertimeAgreement, calendar: Calendar): Part[] {
+  const parts: Part[] = []
+  const last = dayAt(span.to, calendar.timeZone)
+  for (let day = dayAt(span.from, calendar.timeZone); day <= last; day = daysAfter(day, 1))
+    for (const part of partsOfDay(day, agreement, calendar)) {
+      const [from, to] = [Math.max(part.from, span.from), Math.min(part.to, span.to)]
+      if (from < to) parts.push({ from, to, as: part.as })
+    }
+  return parts
+}
+
+function partsOfDay(day: string, agreement: OvertimeAgreement, calendar: Calendar): Part[] {
+  const [nightTo, eveningFrom, nightFrom] = [agreement.nightTo, agreement.eveningFrom, agreement.nightFrom].map(
+    minuteOf,
+  )
+  const whole = payOfDay(day, agreement, calendar)
+  const hours = [
+    { start: 0, end: nightTo!, as: payOf('night', agreement) },
+    { start: nightTo!, end: eveningFrom!, as: 'usual' as const },
+    { start: eveningFrom!, end: nightFrom!, as: payOf('evening', agreement) },
+    { start: nightFrom!, end: DAY_END, as: payOf('night', agreement) },
+  ]
+  return hours
+    .flatMap(({ as, ...clock }) =>
+      momentsOf(day, clock, calendar.timeZone).map(span => ({ ...span, as: higherPay(as, whole) })),
+    )
+    .toSorted((one, other) => one.from - other.from)
+}
+
+const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
+
+function payOf(time: SpecialTime, agreement: OvertimeAgreement): PaidAs {
+  const pay = agreement[time]
+  return pay === 'own' ? time : pay
+}
+
+function payOfDay(day: string, agreement: OvertimeAgreement, { isHoliday }: Calendar): PaidAs {
+  const weekend = weekdayOf(day) >= SATURDAY ? payOf('weekend', agreement) : 'usual'
+  return isHoliday(day) ? higherPay(weekend, payOf('holiday', agreement)) : weekend
+}
+
+/** Each border falls on the nearest whole minute of what was worked by then; the last one is the end. */
+function inMinutes(parts: readonly Part[], minutes: number): PaidStretch[] {
+  let [gone, told] = [0, 0]
+  return parts.map(({ from, to, as }, at) => {
+    gone += to - from
+    const until = at === parts.length - 1 ? minutes : Math.min(minutes, Math.round(gone / MINUTE_MS))
+    const own = { minutes: until - told, as }
+    told = until
+    return own
+  })
+}

@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test'
+import { prepareSession } from './sign-in.ts'
+
+const DAY_MS = 86_400_000
+const FIRST_MONDAY = Date.UTC(2051, 8, 4)
+
+test('an agreement of a team follows the company until it says something of its own, and can be taken back', async ({
+  page,
+}) => {
+  await prepareSession(page, 'admin')
+  await page.goto('/Settings/WorkingHours')
+  const owner = page.getByLabel('Hvis arbejdstid')
+  const team = await owner
+    .getByRole('option', { name: /^Holdet / })
+    .first()
+    .getAttribute('value')
+  await owner.selectOption(team)
+  const part = page.getByRole('region', { name: 'Overtid og særlige tider' })
+  await part.getByRole('button', { name: 'Ret aftale' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Overtid og særlige tider' })
+  await dialog.getByRole('switch', { name: 'Egen aftale' }).check()
+  await dialog.getByRole('switch', { name: 'Timer over ugens norm er overtid' }).check()
+  await dialog.getByLabel('Nætter betales som').selectOption('own')
+  await dialog.getByLabel('Natten begynder kl.').fill('17')
+  await dialog.getByRole('button', { name: 'Gem aftale' }).click()
+  await expect(dialog.getByText(/^Natten skal slutte/)).toBeVisible()
+  await dialog.getByLabel('Natten begynder kl.').fill('23')
+  await dialog.getByRole('button', { name: 'Gem aftale' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(part.getByText('Nat, 23:00–06:00: Egen art i lønnen')).toBeVisible()
+  await page.getByRole('button', { name: 'Fortryd' }).first().click()
+  await expect(part.getByText(/^Følger holdets aftale/)).toBeVisible()
+})
+
+test('absence is written by its reason, also by one that the company named', async ({ browser }) => {
+  const name = `Flytning ${Date.now()}`
+  const [mine, theirs] = [await browser.newPage(), await browser.newPage()]
+  await prepareSession(mine, 'staff')
+  await prepareSession(theirs, 'admin')
+  await theirs.goto('/Settings/Setup?list=absenceKinds')
+  await theirs.getByRole('textbox').last().fill(name)
+  await theirs.keyboard.press('Enter')
+  await expect(theirs.getByText(name)).toBeVisible()
+
+  const week = new Date(FIRST_MONDAY + 7 * DAY_MS * Math.floor(Math.random() * 900)).toISOString().slice(0, 10)
+  await mine.goto(`/TimeSheets?week=${week}`)
+  const choice = mine.getByLabel('Tilføj fravær')
+  for (const reason of ['Barns sygdom', name]) {
+    await choice.selectOption({ label: reason })
+    await mine.getByRole('textbox', { name: new RegExp(`^${reason}, mandag`) }).fill('2')
+    await mine.keyboard.press('Tab')
+    await expect(mine.getByRole('row', { name: new RegExp(`^${reason} .*2$`) })).toBeVisible()
+  }
+  await expect(mine.getByRole('row', { name: /^I alt 4/ })).toBeVisible()
+  await mine.reload()
+  await expect(mine.getByRole('textbox', { name: new RegExp(`^${name}, mandag`) })).toHaveValue('2')
+})
