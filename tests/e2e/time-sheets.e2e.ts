@@ -4,6 +4,29 @@ import { prepareSession } from './sign-in.ts'
 const DAY_MS = 86_400_000
 const FIRST_MONDAY = Date.UTC(2031, 0, 6)
 
+test('a task of mine gets a line in a week, is typed there, and is taken back', async ({ page }) => {
+  const week = new Date(FIRST_MONDAY + 7 * DAY_MS * Math.floor(Math.random() * 900)).toISOString().slice(0, 10)
+  await prepareSession(page, 'staff')
+  await page.goto(`/TimeSheets?week=${week}`)
+  const choice = page.getByLabel('Tilføj linje')
+  await expect(choice.locator('option', { hasText: 'Ferie' })).toHaveCount(1)
+  const task = choice.locator('option').nth(1) // the first of them invites to choose
+  await expect(task).not.toHaveText('Ferie')
+  const subject = (await task.textContent()) ?? ''
+  await choice.selectOption({ index: 1 })
+  const tuesday = page.getByRole('textbox', { name: `${subject}, tirsdag` })
+  await tuesday.fill('1:30')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('row', { name: /^I alt 1,5|^I alt · 1,5/ })).toBeVisible()
+  await page.reload()
+  await expect(tuesday).toHaveValue('1,5')
+  await tuesday.fill('2')
+  await page.keyboard.press('Tab')
+  await expect(tuesday).toHaveValue('2')
+  await page.getByRole('button', { name: 'Fortryd' }).first().click()
+  await expect(tuesday).toHaveValue('1,5')
+})
+
 test('a week is written by keyboard, handed in, asked about, answered and approved, which locks it', async ({
   browser,
 }) => {

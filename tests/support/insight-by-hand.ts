@@ -78,9 +78,9 @@ export const countByHand =
       .map(row => ({ ...row, visits: visitsOf(cases.indexOf(row)) }))
       .filter(({ visits }) => visits > 0)
     const due = world.deadlines.filter(({ caseAt, due }) => !cases[caseAt]!.isDeleted && due !== null && isIn(due))
-    const beside = (kind: string) =>
+    const beside = (...kinds: string[]) =>
       sum(
-        world.workLines.filter(row => row.kind === kind && inDays(row.day)),
+        world.workLines.filter(row => kinds.includes(row.kind) && inDays(row.day)),
         ({ minutes }) => minutes / 60,
       )
     const sold = won.flatMap(({ lines, addOns }) => {
@@ -116,7 +116,7 @@ export const countByHand =
       deadlinesKept: () => share(due, isKept),
       deadlinesMissed: () => count(due.filter(row => !isKept(row))),
       deadlinesDue: () => count(due),
-      hoursAbsent: () => beside('absence'),
+      hoursAbsent: () => beside('absence', 'sick'),
       hoursInternal: () => beside('internal'),
       hoursTravel: () => beside('travel'),
       hoursSold: () =>

@@ -58,7 +58,7 @@ function besidesOf({ upTo, pick, moment, chance, day }: Lot, cases: number) {
   const days = [...new Set(Array.from({ length: 14 }, day))]
   const workLines: WorkLine[] = days.map(one => ({
     day: one,
-    kind: pick(['travel', 'internal', 'absence']),
+    kind: pick(['travel', 'internal', 'absence', 'sick']),
     minutes: 5 * (1 + upTo(90)),
   }))
   const materials: Material[] = Array.from({ length: 10 }, () => ({

@@ -92,6 +92,17 @@ export const setOwnWorkCells = put('/api/Website/WorkWeek/:monday/Cells', {
   updates: true,
 })
 
+export const setOwnTaskTime = put('/api/Website/WorkWeek/:monday/Tasks', {
+  guard: ['Core', 'Activities'],
+  summary:
+    'Sets how long the caller worked on a task on a day: what is more follows the last time of the day, what is less is taken off the latest times. 409 `week-approved`, `wrong-state`, and `described` where a time that somebody described would go.',
+  params: ofWeek,
+  body: closed({ activityId: Id, day: Day, minutes: Minutes }),
+  answer: WorkWeek,
+  errors: { 'week-approved': Nothing, 'wrong-state': Nothing, described: Nothing },
+  updates: true,
+})
+
 export const setOwnWorkWeekState = put('/api/Website/WorkWeek/:monday/State', {
   guard: WORK,
   summary: 'Hands the own week in, or takes it back as long as it is not approved. 409 `week-approved`.',

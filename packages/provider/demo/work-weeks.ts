@@ -13,7 +13,7 @@ const LINES = `with member as (${MEMBERS}), days as (
   insert into casekit.work_line (company_id, stakeholder_id, day, kind, minutes)
   select company_id, id, day, 'internal', 30 from days
   union all select company_id, id, day, 'travel', 30 + 15 * ((nth + extract(day from day)::int) % 3)::int from days
-  union all select company_id, id, day, (array['vacation', 'sick', 'child-sick'])[1 + nth % 3], 444 from days
+  union all select company_id, id, day, (array['vacation', 'sick', 'child-sick'])[(1 + nth % 3)::int], 444 from days
     where (nth * 3 + extract(day from day)::int) % 11 = 0`
 
 /** Of last week: some have handed it in, of one something is asked, one is approved. */

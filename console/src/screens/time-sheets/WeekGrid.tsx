@@ -4,9 +4,10 @@ import { useMessages } from '@casekit/messages/react'
 import { hoursOf } from './hours.ts'
 import { BesideRow } from './BesideRow.tsx'
 import { dayWords } from './day-words.ts'
-import { type LineTimer, TimerStart } from './TimerStart.tsx'
-import { type LineBeside, keyOfLine, linesBeside } from './week-lines.ts'
-import type { Cell } from './week.store.ts'
+import { TaskRow } from './TaskRow.tsx'
+import type { LineTimer } from './TimerStart.tsx'
+import { type LineBeside, keyOfLine, linesBeside, type TaskLine } from './week-lines.ts'
+import type { Cell, TaskTime } from './week.store.ts'
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const
 
@@ -17,13 +18,16 @@ type WeekGridProps = {
   isOpen: boolean
   /** Lines of absence that were added and have no hours yet. */
   added: readonly LineBeside[]
+  /** Tasks that were added and have no time in the week yet. */
+  addedTasks: readonly TaskLine[]
   onCell: (cell: Cell, before: number) => void
+  onTask: (time: TaskTime, before: number) => void
   /** Starts the reader's clock for a line; only in their own week. */
   timer: LineTimer | undefined
 }
 
 /** Lines by days: what was spent on tasks, what is written beside them, sums, and what is expected. */
-export function WeekGrid({ week, chosen, isOpen, added, onCell, timer }: WeekGridProps) {
+export function WeekGrid({ week, chosen, isOpen, added, addedTasks, onCell, onTask, timer }: WeekGridProps) {
   const { text, format, language } = useMessages()
   const words = dayWords(language)
   const hours = (minutes: number) => (minutes === 0 ? '·' : format.number(hoursOf(minutes)))
@@ -47,20 +51,16 @@ export function WeekGrid({ week, chosen, isOpen, added, onCell, timer }: WeekGri
         </tr>
       </thead>
       <tbody>
-        {week.tasks.map(task => (
-          <tr key={`${task.activityId} ${task.isTravel}`} data-off={task.minutes[chosen] ? undefined : true}>
-            <th scope="row">
-              {task.caseNumber && <span className="ck-week-number">{task.caseNumber}</span>} {task.subject}
-              {task.isTravel && <small>{text('WorkKind.travel')}</small>}
-              {!task.isTravel && (
-                <TimerStart timer={timer} what={{ activityId: task.activityId }} name={task.subject} />
-              )}
-            </th>
-            {DAYS.map(at => (
-              <td key={at}>{hours(task.minutes[at] ?? 0)}</td>
-            ))}
-            <td>{total(task.minutes)}</td>
-          </tr>
+        {[...week.tasks, ...addedTasks].map(task => (
+          <TaskRow
+            key={`${task.activityId} ${task.isTravel}`}
+            week={week}
+            task={task}
+            chosen={chosen}
+            isOpen={isOpen}
+            onTask={onTask}
+            timer={timer}
+          />
         ))}
         {linesBeside(week, added).map(line => (
           <BesideRow key={keyOfLine(line)} week={week} line={line} isOpen={isOpen} onCell={onCell} timer={timer} />

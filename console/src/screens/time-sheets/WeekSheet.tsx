@@ -8,12 +8,12 @@ import { Skeleton } from '@casekit/ui/skeleton'
 import { toasts } from '../../frame/notices/toasts.ts'
 import { Failed } from '../../patterns/query/Loaded.tsx'
 import { dayWords } from './day-words.ts'
-import { AddAbsence } from './AddAbsence.tsx'
+import { AddLine } from './AddLine.tsx'
 import { LOOKS } from './looks.ts'
 import { TimerBar } from './TimerBar.tsx'
 import { useTimerDeeds } from './use-timer-deeds.ts'
-import type { LineBeside } from './week-lines.ts'
-import type { Cell, Outcome, WeekStore } from './week.store.ts'
+import type { LineBeside, TaskLine } from './week-lines.ts'
+import type { Cell, Outcome, TaskTime, WeekStore } from './week.store.ts'
 import { WeekGrid } from './WeekGrid.tsx'
 import { WeekSums } from './WeekSums.tsx'
 import { WeekWords } from './WeekWords.tsx'
@@ -27,6 +27,7 @@ export function WeekSheet({ store, isOwn, today }: WeekSheetProps) {
   const week = state.week as WorkWeek | null
   const [day, setDay] = useState<number>()
   const [added, setAdded] = useState<readonly LineBeside[]>([])
+  const [tasks, setTasks] = useState<readonly TaskLine[]>([])
   const deeds = useTimerDeeds(store.load)
   useEffect(() => void store.load(), [store])
   if (hasFailed) return <Failed failed="TimeSheets.NotLoaded" onRetry={store.load} />
@@ -42,6 +43,10 @@ export function WeekSheet({ store, isOwn, today }: WeekSheetProps) {
   }
   const onCell = (cell: Cell, before: number) =>
     void done(store.setCells([cell]), () => void done(store.setCells([{ ...cell, minutes: before }])))
+  const onTask = (time: TaskTime, before: number) =>
+    void done(store.setTaskTime(time), () => void done(store.setTaskTime({ ...time, minutes: before })))
+  const timed = new Set(week.tasks.filter(task => !task.isTravel).map(task => task.activityId))
+  const addedTasks = isOpen ? tasks.filter(({ activityId }) => !timed.has(activityId)) : []
   return (
     <section className="ck-week-sheet" aria-label={week.stakeholder.name}>
       <header>
@@ -58,11 +63,21 @@ export function WeekSheet({ store, isOwn, today }: WeekSheetProps) {
           chosen={chosen}
           isOpen={isOpen}
           added={isOpen ? added : []}
+          addedTasks={addedTasks}
           onCell={onCell}
+          onTask={onTask}
           timer={isOwn ? deeds : undefined}
         />
       </div>
-      {isOpen && <AddAbsence week={week} added={added} onAdd={line => setAdded([...added, line])} />}
+      {isOpen && (
+        <AddLine
+          week={week}
+          added={added}
+          addedTasks={addedTasks}
+          onAdd={line => setAdded([...added, line])}
+          onAddTask={task => setTasks([...tasks, task])}
+        />
+      )}
       <LongDays week={week} />
       <WeekWords week={week} store={store} isOwn={isOwn} onDone={outcome => void done(outcome)} />
     </section>

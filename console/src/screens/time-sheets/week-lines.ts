@@ -6,6 +6,8 @@ import type { Cell } from './week.store.ts'
 /** A line of time beside tasks; `absenceKindId` is the company's own name of an absence. */
 export type LineBeside = { kind: Cell['kind']; absenceKindId: string | null }
 
+export type TaskLine = WorkWeek['tasks'][number]
+
 const own = ({ kind, absenceKindId }: Pick<Cell, 'kind' | 'absenceKindId'>): LineBeside => ({
   kind,
   absenceKindId: absenceKindId ?? null,

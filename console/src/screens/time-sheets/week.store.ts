@@ -1,11 +1,13 @@
 import { proxy } from 'valtio'
 import { ApiError } from '@casekit/client/api-error'
 import { newKey } from '@casekit/client/key'
+import type { Body } from '@casekit/contract/endpoint'
 import {
   getOwnWorkWeek,
   getWorkWeekOf,
   judgeWorkWeek,
   sayOnOwnWorkWeek,
+  setOwnTaskTime,
   setOwnWorkCells,
   setOwnWorkWeekState,
   type WorkWeek,
@@ -13,8 +15,9 @@ import {
 import { call } from '../../session/session.store.ts'
 
 export type Cell = WorkWeek['cells'][number]
-/** `changed`: somebody else did something with the week meanwhile, which is shown now. */
-export type Outcome = 'done' | 'changed' | 'locked' | 'failed'
+export type TaskTime = Body<typeof setOwnTaskTime>
+/** `changed`: somebody else did something with the week meanwhile, which is shown now. `described`: that time goes only on its task. */
+export type Outcome = 'done' | 'changed' | 'locked' | 'described' | 'failed'
 
 /** `changes`: how often something was done with the week here, which its line among the people shows too. `day`: what a question is about; empty for the whole week. */
 type State = { week: WorkWeek | null; hasFailed: boolean; isBusy: boolean; typed: string; day: string; changes: number }
@@ -45,6 +48,7 @@ export function createWeek(monday: string, stakeholderId: string | null) {
       return 'done'
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      if (error.code === 'described') return 'described'
       if (error.status === 412 || error.status === 409) await load()
       return error.status === 412 ? 'changed' : error.status === 409 ? 'locked' : 'failed'
     }
@@ -66,6 +70,13 @@ export function createWeek(monday: string, stakeholderId: string | null) {
   /** What somebody else wrote meanwhile stands in other cells: these are set in their week as well. */
   async function setCells(cells: Cell[]): Promise<Outcome> {
     const set = () => change(ifMatch => call(setOwnWorkCells, { params, body: { cells }, ifMatch }))
+    const outcome = await set()
+    return outcome === 'changed' ? set() : outcome
+  }
+
+  /** As cells are: on top of what somebody else wrote meanwhile. */
+  async function setTaskTime(body: TaskTime): Promise<Outcome> {
+    const set = () => change(ifMatch => call(setOwnTaskTime, { params, body, ifMatch }))
     const outcome = await set()
     return outcome === 'changed' ? set() : outcome
   }
@@ -95,7 +106,7 @@ export function createWeek(monday: string, stakeholderId: string | null) {
   const type = (typed: string) => void (state.typed = typed)
   const choose = (day: string) => void (state.day = day)
 
-  return { state, load, setCells, setState, answer, judge, type, choose }
+  return { state, load, setCells, setTaskTime, setState, answer, judge, type, choose }
 }
 
 export type WeekStore = ReturnType<typeof createWeek>

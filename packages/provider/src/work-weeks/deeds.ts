@@ -53,24 +53,31 @@ const asItStands = (db: Db, { companyId, stakeholderId, monday }: Week) =>
 
 type Cells = Body<typeof setOwnWorkCells>['cells']
 
-/** Each of the deeds answers undefined where no week of this version stands. */
-export const setCells = (db: Db, week: Week, cells: Cells) =>
+/**
+ * Writes in a week that is open, which makes it another version. Each of the deeds answers undefined where no week of
+ * the version that the caller saw stands.
+ */
+export const writeIn = (db: Db, week: Week, deed: (db: Db) => Promise<unknown>) =>
   db.transaction(async db => {
-    refuseCells(week.monday, cells)
-    await refuseAbsence(db, week.companyId, cells)
     const held = await hold(db, week)
     if (!held) return undefined
     if (held.state === 'approved') throw weekApproved()
     if (held.state === 'handed-in') throw wrongState('Take the week back before you change it.')
-    for (const cell of cells) await setCell(db, week, cell)
+    await deed(db)
     await move(db, week, held.state, null)
     return asItStands(db, week)
   })
 
-function refuseCells(monday: string, cells: Cells): void {
-  const days = daysOf(monday)
-  for (const [index, { day }] of cells.entries())
-    if (!days.includes(day)) throw badRequest(`/cells/${index}/day`, 'is not a day of the week')
+export async function setCells(db: Db, week: Week, cells: Cells) {
+  for (const [index, { day }] of cells.entries()) refuseOtherDay(week.monday, day, `/cells/${index}/day`)
+  await refuseAbsence(db, week.companyId, cells)
+  return writeIn(db, week, async db => {
+    for (const cell of cells) await setCell(db, week, cell)
+  })
+}
+
+export function refuseOtherDay(monday: string, day: string, path: string): void {
+  if (!daysOf(monday).includes(day)) throw badRequest(path, 'is not a day of the week')
 }
 
 function setCell(db: Db, { companyId, stakeholderId }: Week, cell: Cells[number]) {

@@ -11,6 +11,7 @@ import * as deeds from './deeds.ts'
 import * as overtime from './overtime.ts'
 import { listWeeks, readWeek } from './read.ts'
 import * as rules from './rules.ts'
+import { setTaskTime } from './task-time.ts'
 import { dropTimer, readTimer, startTimer, stopTimer, undoTimer } from './timer.ts'
 
 /** Time sheets: whose week is handed in, asked about, approved and then locked. */
@@ -53,6 +54,12 @@ function ownRoutes(serve: Serve) {
     weeks.setOwnWorkCells,
     ({ db, companyId, caller, params, body, ifMatch }) =>
       deeds.setCells(db, own(companyId, caller, params, ifMatch), body.cells),
+    ({ db, companyId, caller, params }) => readWeek(db, companyId, staffOf(caller).id, mondayOf(params)),
+  )
+  serve(
+    weeks.setOwnTaskTime,
+    ({ db, companyId, caller, params, body, ifMatch }) =>
+      setTaskTime(db, own(companyId, caller, params, ifMatch), staffOf(caller), body),
     ({ db, companyId, caller, params }) => readWeek(db, companyId, staffOf(caller).id, mondayOf(params)),
   )
   serve(

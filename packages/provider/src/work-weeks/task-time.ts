@@ -1,0 +1,88 @@
+import type { Body } from '@casekit/contract/endpoint'
+import type { setOwnTaskTime } from '@casekit/contract/work-weeks'
+import { workingSpans } from '@casekit/rules/working-day'
+import { daysAfter, momentAt } from '@casekit/rules/zoned-time'
+import { addTime, dropTime, editTime } from '../activities/time.ts'
+import type { Db } from '../platform/db.ts'
+import type { Staff } from '../server/caller.ts'
+import { ProblemError } from '../server/problem.ts'
+import { companyClock, readHours } from '../working-hours/queries.ts'
+import { refuseOtherDay, type Week, writeIn } from './deeds.ts'
+import { person } from './read.ts'
+
+const MINUTE_MS = 60_000
+
+/** A time of the person on the day, in milliseconds; `isOwn`: of the task, and not on the way to it. */
+type Stretch = { id: string; from: number; to: number; isOwn: boolean; isDescribed: boolean }
+
+const OF_DAY = `select id, (extract(epoch from starts_at) * 1000)::float8 as "from", (extract(epoch from ends_at) * 1000)::float8 as "to",
+    activity_id = $5 and kind <> 'travel' as "isOwn", description <> '' as "isDescribed"
+  from casekit.activity_time
+  where company_id = $1 and stakeholder_id = $2 and starts_at >= $3 and starts_at < $4
+  order by ends_at desc, id`
+
+/** Makes the caller's time on a task so long on a day. */
+export async function setTaskTime(db: Db, week: Week, caller: Staff, wish: Body<typeof setOwnTaskTime>) {
+  const { companyId, monday } = week
+  refuseOtherDay(monday, wish.day, '/day')
+  const { timeZone } = await companyClock(db, companyId)
+  const [from, to] = [wish.day, daysAfter(wish.day, 1)].map(day => momentAt(`${day}T00:00`, timeZone))
+  return writeIn(db, week, async db => {
+    const place = [companyId, caller.id, new Date(from!), new Date(to!), wish.activityId]
+    const stretches = await db.rows<Stretch>(OF_DAY, place)
+    const more = wish.minutes - minutesOf(stretches)
+    if (more > 0) await lengthen(db, { week, caller, wish, stretches, from: from!, to: to!, more: more * MINUTE_MS })
+    if (more < 0) await shorten(db, companyId, stretches, -more * MINUTE_MS)
+  })
+}
+
+const minutesOf = (stretches: readonly Stretch[]) =>
+  Math.round(stretches.reduce((all, { isOwn, from, to }) => all + (isOwn ? to - from : 0), 0) / MINUTE_MS)
+
+const iso = (time: number) => new Date(time).toISOString()
+
+type Longer = {
+  week: Week
+  caller: Staff
+  wish: Body<typeof setOwnTaskTime>
+  stretches: readonly Stretch[]
+  from: number
+  to: number
+  more: number
+}
+
+/** The last time of the day grows if it is of the task; else another one follows it, or begins the working day. */
+async function lengthen(db: Db, { week, caller, wish, stretches, from, to, more }: Longer): Promise<void> {
+  const { companyId } = week
+  const [last] = stretches
+  if (last?.isOwn) {
+    const times = { id: last.id, startTime: iso(last.from), endTime: iso(last.to + more) }
+    await editTime(db, companyId, times, null)
+    return
+  }
+  const wished = last?.to ?? (await beginOfWork(db, companyId, caller.id, wish.day))
+  const start = Math.max(from, Math.min(wished, to - more))
+  const times = { activityId: wish.activityId, startTime: iso(start), endTime: iso(start + more) }
+  await addTime(db, companyId, caller, times)
+}
+
+async function beginOfWork(db: Db, companyId: number, stakeholderId: string, day: string): Promise<number> {
+  const clock = await companyClock(db, companyId)
+  const hoursOf = await readHours(db, companyId, clock, day)
+  const [first] = workingSpans(hoursOf(await person(db, companyId, stakeholderId)), day, clock.timeZone)
+  return first?.from ?? momentAt(`${day}T08:00`, clock.timeZone)
+}
+
+/** Takes off the latest times of the task; one that somebody described is made shorter and never goes. */
+async function shorten(db: Db, companyId: number, stretches: readonly Stretch[], less: number): Promise<void> {
+  let left = less
+  for (const { id, from, to, isDescribed } of stretches.filter(({ isOwn }) => isOwn)) {
+    if (left <= 0) return
+    const taken = Math.min(left, to - from)
+    left -= taken
+    const isGone = to - from - taken < MINUTE_MS / 2
+    if (isGone && isDescribed) throw new ProblemError(409, 'described', 'A time with a description would go.')
+    if (isGone) await dropTime(db, companyId, id)
+    else await editTime(db, companyId, { id, startTime: iso(from), endTime: iso(to - taken) }, null)
+  }
+}
