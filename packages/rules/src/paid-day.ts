@@ -1,5 +1,5 @@
 import type { OvertimeAgreement } from '@casekit/contract/overtime-rules'
-import { EXTRA_KINDS, type PayKind } from '@casekit/contract/pay-kinds'
+import type { PayKind } from '@casekit/contract/pay-kinds'
 import type { TimeRules } from '@casekit/contract/time-rules'
 import { higherPay, type PaidAs, type PaidStretch } from './special-time.ts'
 
@@ -52,14 +52,16 @@ function paidDay(day: WorkedDay, rules: TimeRules, norm: Norm): PaidDay {
   const isLong = atWork > rules.breakAfterMinutes && day.longestPause < rules.breakMinutes
   const breakMinutes =
     rules.breakRule === 'deduct' && isLong ? Math.min(rules.breakMinutes, atWork - rules.breakAfterMinutes) : 0
-  const extras = extrasOf(day.stretches, norm, { after: rules.breakAfterMinutes, minutes: breakMinutes })
-  const extra = EXTRA_KINDS.reduce((all, kind) => all + extras[kind], 0)
-  const left = lessOf([worked, internal, travel], breakMinutes + extra)
-  const { usual: _, ...paid } = extras
+  const pause = { after: rules.breakAfterMinutes, minutes: breakMinutes }
+  const { usual: _, ...extra } = extrasOf(day.stretches, norm, pause)
+  const left = lessOf(
+    [worked, internal, travel],
+    breakMinutes + Object.values(extra).reduce((all, one) => all + one, 0),
+  )
   return {
     breakMinutes,
     lacksBreak: rules.breakRule === 'warn' && isLong,
-    paid: { worked: left[0]!, internal: left[1]!, travel: left[2]!, absence, ...paid },
+    paid: { worked: left[0]!, internal: left[1]!, travel: left[2]!, absence, ...extra },
   }
 }
 

@@ -1,5 +1,5 @@
 import type { OvertimeAgreement } from '@casekit/contract/overtime-rules'
-import { EXTRA_KINDS, type ExtraKind, type SpecialTime } from '@casekit/contract/pay-kinds'
+import type { ExtraKind, SpecialTime } from '@casekit/contract/pay-kinds'
 import { dayAt, daysAfter, momentsOf, type Span, weekdayOf } from './zoned-time.ts'
 
 const MINUTE_MS = 60_000
@@ -10,10 +10,18 @@ export type PaidAs = ExtraKind | 'usual'
 /** Minutes one after the other, and what the agreement pays them as. */
 export type PaidStretch = { minutes: number; as: PaidAs }
 
-const rankOf = (kind: PaidAs) => (kind === 'usual' ? -1 : EXTRA_KINDS.indexOf(kind))
+const RANKS: Record<PaidAs, number> = {
+  usual: 0,
+  evening: 1,
+  night: 2,
+  weekend: 3,
+  holiday: 4,
+  overtime1: 5,
+  overtime2: 6,
+}
 
 /** Of two ways to be paid the one that counts. */
-export const higherPay = (one: PaidAs, other: PaidAs): PaidAs => (rankOf(other) > rankOf(one) ? other : one)
+export const higherPay = (one: PaidAs, other: PaidAs): PaidAs => (RANKS[other] > RANKS[one] ? other : one)
 
 type Calendar = { timeZone: string; isHoliday: (day: string) => boolean }
 
