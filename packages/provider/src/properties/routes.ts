@@ -14,6 +14,7 @@ import { addLease, addProperty, editLease } from '@casekit/contract/property-reg
 import { editPropertyOwner, getPropertyOwners, setPropertyOwners } from '@casekit/contract/property-owners'
 import { notFound } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
+import { findLeasePage } from '../tenancies/rows.ts'
 import { leaseChanges, propertyChanges } from './changes.ts'
 import { edit } from './edit.ts'
 import { findLease, leasesOnProperty } from './leases.ts'
@@ -64,7 +65,7 @@ export function propertyRoutes(serve: Serve) {
     editLease,
     ({ db, companyId, params, body, ifMatch }) =>
       register.editLease(db, companyId, { leaseId: params.leaseId, version: ifMatch }, body),
-    ({ db, companyId, params }) => findLease(db, companyId, params.leaseId),
+    ({ db, companyId, params }) => findLeasePage(db, companyId, params.leaseId),
   )
 
   serve(getPropertyOwners, ({ db, companyId }) => listOwners(db, companyId))
