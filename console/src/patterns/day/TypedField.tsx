@@ -13,7 +13,7 @@ type TypedFieldProps = FrameProps & {
   /** What is typed as the form holds it; null while it cannot be read. */
   read: (typed: string) => string | null
   write: (value: string) => string
-  /** How the value is said below while it is typed. */
+  /** How the value is said below once it is typed; it stays, so that the button under a press does not move away. */
   say?: (value: string) => string
   /** Given: told while typing only what is whole. */
   isWhole?: ((typed: string) => boolean) | undefined
@@ -35,7 +35,8 @@ export function TypedField({ calendar, ...props }: TypedFieldProps) {
   const { text } = useMessages()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const { typed, reading, isUnread, type, settle, put } = useTyped({ value, onChange, read, isWhole })
+  const { typed, reading, isUnread, wasTyped, type, settle, put } = useTyped({ value, onChange, read, isWhole })
+  const said = typed === null ? wasTyped && value : reading
 
   function close() {
     setOpen(false)
@@ -63,7 +64,7 @@ export function TypedField({ calendar, ...props }: TypedFieldProps) {
         spellCheck={false}
         value={typed ?? (value && write(value))}
         error={isUnread ? text(wrong) : error}
-        hint={typed !== null && reading && say ? say(reading) : hint}
+        hint={said && say ? say(said) : hint}
         {...(isUnread && { 'data-unread': '' })}
         onChange={type}
         onKeyDown={onKeyDown}
@@ -106,6 +107,7 @@ function useTyped({
   isWhole,
 }: Pick<TypedFieldProps, 'value' | 'onChange' | 'read' | 'isWhole'>) {
   const [typed, setTyped] = useState<string | null>(null)
+  const [wasTyped, setWasTyped] = useState(false)
   const [isUnread, setUnread] = useState(false)
   const [followed, setFollowed] = useState(value)
   const reading = typed === null ? null : read(typed)
@@ -117,6 +119,7 @@ function useTyped({
   const tell = (next: string) => next !== value && onChange(next)
   function type(next: string) {
     setTyped(next)
+    setWasTyped(true)
     setUnread(false)
     if (next.trim() === '' || !isWhole || isWhole(next)) tell(read(next) ?? '')
   }
@@ -132,5 +135,5 @@ function useTyped({
     setUnread(false)
     if (isOurs) tell(next)
   }
-  return { typed, reading, isUnread, type, settle, put }
+  return { typed, reading, isUnread, wasTyped, type, settle, put }
 }
