@@ -101,7 +101,7 @@ function byClock(at: number, zone: string, agreement: OvertimeAgreement): PaidAs
   const part = (type: string) => shown.find(one => one.type === type)?.value ?? ''
   const [time, day] = [`${part('hour')}:${part('minute')}`, `${part('year')}-${part('month')}-${part('day')}`]
   const counts = (holds: boolean, name: 'evening' | 'night' | 'weekend' | 'holiday'): PaidAs =>
-    !holds ? 'usual' : agreement[name] === 'own' ? name : (agreement[name] as PaidAs)
+    !holds ? 'usual' : agreement[name] === 'own' ? name : agreement[name]
   const isNight = time < agreement.nightTo || time >= agreement.nightFrom
   return [
     counts(isNight, 'night'),

@@ -46,7 +46,8 @@ export function overtimeFaults(values: TypedAgreement, language: Language): Fiel
 }
 
 /** What is sent of a form that has no faults. */
-export function agreementOf({ isOwn: _, first, ...typed }: TypedAgreement, language: Language): OvertimeAgreement {
+export function agreementOf(values: TypedAgreement, language: Language): OvertimeAgreement {
+  const { isOwn: _, first, ...typed } = values
   const clocks = Object.fromEntries(CLOCKS.map(({ field }) => [field, clockOf(typed[field]) ?? typed[field]]))
   return { ...typed, ...clocks, firstMinutes: minutesOf(first, language) ?? 0 }
 }

@@ -78,7 +78,10 @@ export async function readDays(db: Db, companyId: number, people: readonly Perso
     })
     const paid = weeksOf(days).flatMap(week => paidWeek(week, rules, agreement))
     return days
-      .map(({ stretches: _, ...day }, at): DayOfPerson => ({ ...day, ...paid[at]! }))
+      .map((worked, at): DayOfPerson => {
+        const { stretches: _, ...day } = worked
+        return { ...day, ...paid[at]! }
+      })
       .filter(({ day }) => day >= from && day < until)
   })
 }
