@@ -53,7 +53,10 @@ test('whose notifications are off is a question of the unread mark alone: no cas
 test('a list that cannot be fetched says so and tries again', async ({ page }) => {
   await page.route('**/api/Overview/cases/Rows', route => route.abort())
   // news of another story's case would ask again before the press
-  await page.route(({ pathname }) => pathname === '/api/Live', route => route.abort())
+  await page.route(
+    ({ pathname }) => pathname === '/api/Live',
+    route => route.abort(),
+  )
   await signIn(page, 'core')
   await expect(page.getByText('Sagerne kunne ikke hentes')).toBeVisible()
   await page.unroute('**/api/Overview/cases/Rows')

@@ -15,17 +15,19 @@ export type Branch = { rows: readonly AssetAtPlace[] | null; error: ApiError | n
 /** Of so few places that a search or filters find, each is open at once. */
 const OPEN_AT_MOST = 5
 
+type State = {
+  places: readonly AssetPlace[] | null
+  error: ApiError | null
+  branches: Record<string, Branch>
+  /** By the keys of nodes, once somebody has opened or closed them. */
+  opened: Record<string, boolean>
+  /** The key of the line that has, or had, the focus. */
+  at: string
+}
+
 /** The tree of assets by place; what stands at a place is asked for when it is opened. It outlives its screen with what is open. */
 export function createPlaceTree(call: Call) {
-  const state = proxy({
-    places: null as readonly AssetPlace[] | null,
-    error: null as ApiError | null,
-    branches: {} as Record<string, Branch>,
-    /** By the keys of nodes, once somebody has opened or closed them. */
-    opened: {} as Record<string, boolean>,
-    /** The key of the line that has, or had, the focus. */
-    at: '',
-  })
+  const state = proxy<State>({ places: null, error: null, branches: {}, opened: {}, at: '' })
   let view: FilteredAssets = {}
   let turn = 0
 

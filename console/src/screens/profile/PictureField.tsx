@@ -57,12 +57,13 @@ export function PictureField() {
   )
 }
 
+const keep = (picture: string | null) => keepPicture(session.account?.user.stakeholderId ?? '', picture)
+
 /** Removing can be undone: the picture is still at hand. */
 function usePictureDeeds(onChanged: () => Promise<void>) {
   const { text } = useMessages()
   const [isRefused, setRefused] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const keep = (picture: string | null) => keepPicture(session.account?.user.stakeholderId ?? '', picture)
 
   async function choose(file: Blob) {
     const isFit = PICTURE.test(file.type) && file.size <= PICTURE_BYTES

@@ -39,6 +39,8 @@ const places = async (body: object = {}) => (await provider.call(getAssetPlaces,
 const at = async (body: object) => (await provider.call(getAssetsOfPlace, { as, body })).body
 const only = (...values: string[]) => ({ filterModel: { status: { filterType: 'set', values } } })
 
+const names = async (place: object) => (await at(place)).map(({ name }) => name)
+
 test('assets are counted where they stand: properties by number, customers, and what stands nowhere', async () => {
   const fan = await add({ name: 'Ventilator', propertyId: property, customerId: customer })
   await add({ name: 'Pumpe', leaseId: lease })
@@ -51,7 +53,6 @@ test('assets are counted where they stand: properties by number, customers, and 
     { propertyId: null, customerId: customer, number: '', name: 'Afdeling 7', count: 1, down: 0, waiting: 1 },
     { propertyId: null, customerId: null, number: '', name: '', count: 1, down: 0, waiting: 0 },
   ])
-  const names = async (place: object) => (await at(place)).map(({ name }) => name)
   expect(await names({ propertyId: property })).toEqual(['Pumpe', 'Ventilator'])
   expect(await names({ customerId: customer })).toEqual(['Kedel'])
   expect(await names({})).toEqual(['Stige'])

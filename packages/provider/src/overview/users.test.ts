@@ -32,7 +32,7 @@ beforeAll(async () => {
     roleId: DELIVERED_ROLE_IDS.technician,
     guards: [],
   }
-  expect((await provider.call(inviteUsers, { as, body: { people: [person] } })).status).toBeLessThan(300)
+  await provider.call(inviteUsers, { as, body: { people: [person] } })
   const stranger = await makeCompany(provider.pool)
   await makeStaff(provider.pool, stranger.id, { name: 'Dan Fremmed' })
 })
@@ -53,16 +53,17 @@ test('members and invitations stand together by name, with how they stand, and n
   expect(rows[1]).toMatchObject({ role: 'technician', title: 'Montør', hasSecondFactor: false, lastSeenAt: null })
 })
 
+const names = async (more: Partial<GridRequest>) => (await ask(more)).rows.map(({ name }) => name)
+
 test('they are found by a word and narrowed by a filter', async () => {
-  const names = async (more: Partial<GridRequest>) => (await ask(more)).rows.map(({ name }) => name)
   expect(await names({ search: 'aase' })).toEqual(['Åse Dal'])
   expect(await names({ filterModel: { status: { filterType: 'set', values: ['deactivated'] } } })).toEqual(['Bo Bak'])
   const { body } = await provider.call(users.values, { as: boss.as, params: { column: 'status' }, body: {} })
-  expect(body.map(({ value, count }) => [value, count]).toSorted()).toEqual([
-    ['active', 2],
-    ['deactivated', 1],
-    ['invited', 1],
-  ])
+  expect(Object.fromEntries(body.map(({ value, count }) => [value, count]))).toEqual({
+    active: 2,
+    deactivated: 1,
+    invited: 1,
+  })
 })
 
 test('none but the named go into a file, in the words of the reader', async () => {
