@@ -65,6 +65,19 @@ test('by day and week, what is overtime by the day is not counted again by the w
   expect(week.map(day => day.paid.overtime1 + day.paid.overtime2)).toEqual([156, 0, 0, 0, 0, 120])
 })
 
+test('by the week, a holiday that is paid as overtime leaves the other days their normal hours', () => {
+  const holiday: WorkedDay = { ...DAY, worked: 480, expected: 0, stretches: [{ minutes: 480, as: 'overtime2' }] }
+  const usual = usually({ ...DAY, worked: 480, expected: 480 })
+  const week = paidWeek([holiday, usual, usual, usual, usual], USUAL_TIME_RULES, BY_WEEK)
+  expect(week.map(day => [day.paid.worked, day.paid.overtime1, day.paid.overtime2])).toEqual([
+    [0, 0, 480],
+    [480, 0, 0],
+    [480, 0, 0],
+    [480, 0, 0],
+    [480, 0, 0],
+  ])
+})
+
 test('a special time is paid as such until it is overtime, which counts more', () => {
   const day: WorkedDay = {
     ...DAY,
@@ -135,7 +148,7 @@ function byClock(week: readonly WorkedDay[], rules: TimeRules, agreement: Overti
       const isOver = (agreement.byDay && normal >= day.expected) || (agreement.byWeek && normalOfWeek >= ofWeek)
       const step: PaidAs = !isOver ? 'usual' : over < agreement.firstMinutes ? 'overtime1' : 'overtime2'
       if (isOver) over += 1
-      else [normal, normalOfWeek] = [normal + 1, normalOfWeek + 1]
+      else if (as !== 'overtime1' && as !== 'overtime2') [normal, normalOfWeek] = [normal + 1, normalOfWeek + 1]
       told[higherPay(as, step)] += 1
     }
     return told
