@@ -180,6 +180,15 @@ test('an address that a directory holds is not its member’s to change', async 
   expect(await mails(fresh)).toEqual([])
 })
 
+test('neither is one that the directory of another of their companies holds', async () => {
+  const there = (await makeCompany(provider.pool)).id
+  const second = await makeStaff(provider.pool, there, { accountId: mette.accountId, email: mette.email })
+  await provider
+    .db(there)
+    .rows('insert into casekit.scim_user (company_id, stakeholder_id) values ($1, $2)', [there, second.id])
+  expect(await start()).toMatchObject({ status: 409, body: { code: 'managed-address' } })
+})
+
 test('five mails an hour, and no more', async () => {
   for (let asked = 0; asked < 5; asked += 1) expect((await start()).status).toBe(200)
   expect((await start()).status).toBe(429)

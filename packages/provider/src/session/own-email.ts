@@ -9,7 +9,7 @@ import { hashToken } from '../server/tokens.ts'
 import { provePassword } from './account.ts'
 import { bucketOf, type Limit, takeAttempt } from './attempts.ts'
 import { newEmailMail } from './new-email-mail.ts'
-import { asksIssuer, endOtherSessions, findAccount, listMemberships } from './queries.ts'
+import { asksIssuer, endOtherSessions, findAccount, keepsAddress, listMemberships } from './queries.ts'
 import { endSteps } from './second-step.ts'
 import { tellOwner } from './tell-owner.ts'
 
@@ -34,13 +34,11 @@ export async function withdrawChange(db: Db, accountId: string): Promise<void> {
   await db.rows(`update directory.link set used_at = now() where ${LIVE}`, [accountId])
 }
 
-const MANAGED = `select 1 from casekit.scim_user x where x.company_id = $1 and x.stakeholder_id = $2 and x.removed_at is null`
-
-/** An address that the directory of the company holds, or by which a company knows whom its own issuer signs in. */
-async function refuseManaged(db: Db, { accountId, companyId, id }: Staff): Promise<void> {
-  let isManaged = (await db.row(MANAGED, [companyId, id])) !== undefined
-  for (const membership of await listMemberships(db, accountId))
-    isManaged ||= await asksIssuer(db, membership.companyId, accountId)
+/** An address that the directory of one of the companies keeps, or by which one knows whom its own issuer signs in. */
+async function refuseManaged(db: Db, accountId: string): Promise<void> {
+  let isManaged = false
+  for (const { companyId, stakeholderId } of await listMemberships(db, accountId))
+    isManaged ||= (await keepsAddress(db, companyId, stakeholderId)) || (await asksIssuer(db, companyId, accountId))
   if (isManaged) throw new ProblemError(409, 'managed-address', 'Your company holds this address in its own directory.')
 }
 
@@ -54,7 +52,7 @@ export async function startChange(
   const { accountId, companyId } = staff
   await provePassword(db, staff, password)
   if (email === staff.email) throw badRequest('/email', 'is the address that you have')
-  await refuseManaged(db, staff)
+  await refuseManaged(db, accountId)
   await takeAttempt(db, bucketOf('new-email', accountId), MAILS)
   return db.transaction(async within => {
     await withdrawChange(within, accountId)
@@ -93,7 +91,7 @@ export async function confirmChange(
   { token, bearer, ...seen }: Seen & { token: string; bearer: string },
 ): Promise<{ email: string }> {
   const { accountId, companyId } = staff
-  await refuseManaged(db, staff)
+  await refuseManaged(db, accountId)
   return db.transaction(async within => {
     const taken = await within.row<{ email: string }>(TAKE, [accountId, hashToken(token)])
     if (!taken) throw linkEnded()

@@ -58,6 +58,14 @@ export async function asksIssuer(db: Db, companyId: number, accountId: string): 
   return row?.asks === true
 }
 
+export async function keepsAddress(db: Db, companyId: number, stakeholderId: string): Promise<boolean> {
+  const row = await db.row<{ keeps: boolean }>('select directory.keeps_address($1, $2) as keeps', [
+    companyId,
+    stakeholderId,
+  ])
+  return row?.keeps === true
+}
+
 const BY_NAME = 'order by casekit.sort_key(name) collate "C", id'
 
 export const listResponsibles = (db: Db, companyId: number) =>
