@@ -12,11 +12,13 @@ import { person } from './read.ts'
 
 const MINUTE_MS = 60_000
 
-/** A time of the person on the day, in milliseconds; `isOwn`: of the task, and not on the way to it. */
+/** A time of the person on the day, in milliseconds; `isOwn`: of the task, and not on the way to it; `isDescribed`: in words, or by a price of its own. */
 type Stretch = { id: string; from: number; to: number; isOwn: boolean; isDescribed: boolean }
 
 const OF_DAY = `select id, (extract(epoch from starts_at) * 1000)::float8 as "from", (extract(epoch from ends_at) * 1000)::float8 as "to",
-    activity_id = $5 and kind <> 'travel' as "isOwn", description <> '' as "isDescribed"
+    activity_id = $5 and kind <> 'travel' as "isOwn", (description <> '' or price_group_id is distinct from
+      (select g.id from casekit.stakeholder s join casekit.price_group g on g.company_id = s.company_id and g.id = s.price_group_id and g.deleted_at is null
+        where s.company_id = $1 and s.id = $2)) as "isDescribed"
   from casekit.activity_time
   where company_id = $1 and stakeholder_id = $2 and starts_at >= $3 and starts_at < $4
   order by ends_at desc, id`
@@ -51,13 +53,14 @@ type Longer = {
   more: number
 }
 
-/** The last time of the day grows if it is of the task; else another one follows it, or begins the working day. */
+/** The task's latest time grows where nothing stands in its way; else another one follows the last of the day, or begins the working day. */
 async function lengthen(db: Db, { week, caller, wish, stretches, from, to, more }: Longer): Promise<void> {
   const { companyId } = week
   const [last] = stretches
-  if (last?.isOwn) {
-    const times = { id: last.id, startTime: iso(last.from), endTime: iso(last.to + more) }
-    await editTime(db, companyId, times, null)
+  const own = stretches.find(({ isOwn }) => isOwn)
+  const until = own ? own.to + more : Infinity
+  if (own && until <= to && !stretches.some(one => one !== own && one.to > own.from && one.from < until)) {
+    await editTime(db, companyId, { id: own.id, startTime: iso(own.from), endTime: iso(until) }, null)
     return
   }
   const wished = last?.to ?? (await beginOfWork(db, companyId, caller.id, wish.day))

@@ -80,7 +80,7 @@ test('time beside tasks is added to what stands on its day, and taken off again 
   await start({ kind: 'internal' })
   await runFor(25)
   await stop()
-  expect(await cellsOf(day)).toEqual([{ day, kind: 'internal', minutes: 85 }])
+  expect(await cellsOf(day)).toEqual([{ day, kind: 'internal', absenceKindId: null, minutes: 85 }])
   await undo()
   expect(await cellsOf(day)).toEqual(cells)
 })

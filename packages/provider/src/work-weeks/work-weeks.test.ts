@@ -134,9 +134,27 @@ test('the time on a task is typed: more follows the last time of the day, less g
   expect(await times()).toEqual(['06:00-07:30', '07:30-08:30', '08:30-09:30'])
   await type(75)
   expect(await times()).toEqual(['06:00-07:15', '07:30-08:30'])
+  await type(85)
+  expect(await times()).toEqual(['06:00-07:25', '07:30-08:30'])
+  await type(75)
   await type(0, other)
   expect(await times()).toEqual(['06:00-07:15'])
 
+  const db = provider.db(companyId)
+  const priceGroupId = newId()
+  await db.rows(`insert into casekit.price_group (company_id, id, name) values ($1, $2, 'Vagt')`, [
+    companyId,
+    priceGroupId,
+  ])
+  const setPrice = (to: string | null) =>
+    db.rows('update casekit.activity_time set price_group_id = $3 where company_id = $1 and activity_id = $2', [
+      companyId,
+      activityId,
+      to,
+    ])
+  await setPrice(priceGroupId)
+  expect(await type(0)).toMatchObject({ status: 409, body: { code: 'described' } })
+  await setPrice(null)
   await provider
     .db(companyId)
     .rows(
