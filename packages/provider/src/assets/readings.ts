@@ -31,7 +31,7 @@ const METER = `select m.asset_id as "assetId", m.name, m.unit, m.is_rising as "i
   where m.company_id = $1 and m.id = $2 and m.deleted_at is null for update of m`
 
 const NEIGHBOR = (order: string) =>
-  `select value from casekit.asset_reading where company_id = $1 and meter_id = $2 and ${order} limit 1`
+  `select value from casekit.asset_reading where company_id = $1 and meter_id = $2 and id <> $4 and ${order} limit 1`
 
 const HAS_OPEN = `select 1 from casekit.asset_reading r join casekit.cases k on k.company_id = r.company_id and k.id = r.case_id
   where r.company_id = $1 and r.meter_id = $2 and k.deleted_at is null and k.status in ('Open', 'NeedPlanning') limit 1`
@@ -46,28 +46,56 @@ export async function addReading(
 ): Promise<MeterReading | undefined> {
   const meter = await db.row<Meter>(METER, [companyId, meterId])
   if (!meter) return undefined
-  const read = at ?? new Date(currentTime()).toISOString()
-  if (meter.isRising) await refuseBack(db, companyId, meterId, value, read)
-  const over = crossed(meter, value) ?? (await usedTooMuch(db, companyId, meterId, meter, value, read))
-  const isRaised =
-    over !== undefined && meter.raisesCase && !meter.isScrapped && !(await db.row(HAS_OPEN, [companyId, meterId]))
-  const caseId = isRaised ? await raise(db, companyId, caller, meter, over) : null
-  const id = newId()
-  await db.rows(
-    `insert into casekit.asset_reading (company_id, id, meter_id, value, at, by_name, note, case_id) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [companyId, id, meterId, value, read, caller.name, note, caseId],
+  const [id, read] = [newId(), at ?? new Date(currentTime()).toISOString()]
+  await heed(db, companyId, caller, { ...meter, id: meterId }, { id, value, at: read }, caseId =>
+    db.rows(
+      `insert into casekit.asset_reading (company_id, id, meter_id, value, at, by_name, note, case_id) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [companyId, id, meterId, value, read, caller.name, note, caseId],
+    ),
   )
-  if (over)
-    await tellOfAsset(db, companyId, caller, meter.assetId, {
-      kind: 'overLimit',
-      field: meter.name,
-      before: over.limit,
-      after: over.value,
-    })
   return db.row<MeterReading>(`select ${READING} from casekit.asset_reading r where r.company_id = $1 and r.id = $2`, [
     companyId,
     id,
   ])
+}
+
+type Reading = { id: string; value: number; at: string }
+
+/** Gives a reading another value, which fits and raises as a new one of that time would; in the caller's transaction. */
+export async function correctReading(
+  db: Db,
+  companyId: number,
+  caller: Caller,
+  meterId: string,
+  { note, ...reading }: Reading & { note: string },
+): Promise<void> {
+  const meter = await db.row<Meter>(METER, [companyId, meterId])
+  if (!meter) return
+  await heed(db, companyId, caller, { ...meter, id: meterId }, reading, caseId =>
+    db.rows(
+      'update casekit.asset_reading set value = $3, note = $4, case_id = coalesce(case_id, $5) where company_id = $1 and id = $2',
+      [companyId, reading.id, reading.value, note, caseId],
+    ),
+  )
+}
+
+/** Refuses what does not fit between the readings around it; writes it with the case that it raises, if any, and tells of a limit. */
+async function heed(
+  db: Db,
+  companyId: number,
+  caller: Caller,
+  meter: Meter & { id: string },
+  reading: Reading,
+  write: (caseId: string | null) => Promise<unknown>,
+): Promise<void> {
+  if (meter.isRising) await refuseBack(db, companyId, meter.id, reading)
+  const over = crossed(meter, reading.value) ?? (await usedTooMuch(db, companyId, meter, reading))
+  const isRaised =
+    over !== undefined && meter.raisesCase && !meter.isScrapped && !(await db.row(HAS_OPEN, [companyId, meter.id]))
+  await write(isRaised ? await raise(db, companyId, caller, meter, over) : null)
+  if (!over) return
+  const news = { kind: 'overLimit' as const, field: meter.name, before: over.limit, after: over.value }
+  await tellOfAsset(db, companyId, caller, meter.assetId, news)
 }
 
 /** A limit that was crossed, and what crossed it. */
@@ -90,15 +118,13 @@ const DAY_MS = 86_400_000
 async function usedTooMuch(
   db: Db,
   companyId: number,
-  meterId: string,
-  { isRising, mostPerDay, unit }: Meter,
-  value: number,
-  at: string,
+  { id, isRising, mostPerDay, unit }: Meter & { id: string },
+  { value, at }: Reading,
 ): Promise<Over | undefined> {
   if (!isRising || mostPerDay === null) return undefined
   const before = await db.row<{ value: number; at: string }>(
     'select value, at from casekit.asset_reading where company_id = $1 and meter_id = $2 and at < $3 order by at desc, id desc limit 1',
-    [companyId, meterId, at],
+    [companyId, id, at],
   )
   const days = before && (Date.parse(at) - Date.parse(before.at)) / DAY_MS
   const perDay = days ? (value - before.value) / days : 0
@@ -107,13 +133,10 @@ async function usedTooMuch(
   return { value: daily(perDay), sign: '>', limit: daily(mostPerDay) }
 }
 
-async function refuseBack(db: Db, companyId: number, meterId: string, value: number, at: string): Promise<void> {
-  const before = await db.row<{ value: number }>(NEIGHBOR('at <= $3 order by at desc, id desc'), [
-    companyId,
-    meterId,
-    at,
-  ])
-  const after = await db.row<{ value: number }>(NEIGHBOR('at > $3 order by at, id'), [companyId, meterId, at])
+async function refuseBack(db: Db, companyId: number, meterId: string, { id, value, at }: Reading): Promise<void> {
+  const values = [companyId, meterId, at, id]
+  const before = await db.row<{ value: number }>(NEIGHBOR('at <= $3 order by at desc, id desc'), values)
+  const after = await db.row<{ value: number }>(NEIGHBOR('at > $3 order by at, id'), values)
   if ((before && value < before.value) || (after && value > after.value))
     throw badRequest('/value', 'does not fit between the readings around it')
 }

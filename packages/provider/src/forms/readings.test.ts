@@ -69,6 +69,31 @@ test('a reading is kept with the meter that its field is named as, and corrected
   expect((await readings(meterId)).at(-1)).toEqual({ value: 250, by: 'Erik Sand', raised: true })
 })
 
+test('a reading that is corrected fits between the others of its meter, raises what it crosses, and goes when it is taken out', async () => {
+  const { chief, published, save, complete } = scene
+  const meterId = await metered('P1')
+  const form = await published(content)
+  const answerId = await filled(form.id, 120)
+  await complete(answerId)
+  const later = await filled(form.id, 130)
+  await complete(later)
+  const again = async (id: string, hours: number | null) => {
+    await provider.call(calls.reopenFormAnswer, { as: chief.as, params: { answerId: id } })
+    await save(id, { hours: said(hours) })
+    return complete(id)
+  }
+  expect(await again(answerId, 1300)).toMatchObject({ status: 400, body: { errors: [{ path: '/answers/hours' }] } })
+  await save(answerId, { hours: said(125) })
+  expect((await complete(answerId)).status).toBe(200)
+  expect((await again(later, 250)).status).toBe(200)
+  expect(await readings(meterId)).toEqual([
+    { value: 125, by: 'Erik Sand', raised: false },
+    { value: 250, by: 'Erik Sand', raised: true },
+  ])
+  expect((await again(answerId, null)).status).toBe(200)
+  expect(await readings(meterId)).toEqual([{ value: 250, by: 'Erik Sand', raised: true }])
+})
+
 test('where two assets of the case have a meter of that name, the form alone says it', async () => {
   const meters = [await metered('P1'), await metered('P2')]
   const { published, complete } = scene

@@ -1,5 +1,5 @@
 import type { FormField, FormSheet } from '@casekit/contract/form-shapes'
-import { addReading } from '../assets/readings.ts'
+import { addReading, correctReading } from '../assets/readings.ts'
 import type { Db } from '../platform/db.ts'
 import type { Caller } from '../server/caller.ts'
 import { ProblemError } from '../server/problem.ts'
@@ -12,10 +12,13 @@ const METERS = `select m.id from casekit.asset_meter m
       else exists (select from casekit.case_asset x where x.company_id = $1 and x.case_id = $5 and x.asset_id = a.id) end
   limit 2`
 
-const CORRECT = `update casekit.asset_reading set value = $4
-  where company_id = $1 and answer_id = $2 and meter_id = $3 returning id`
+const STANDING = `select id, at from casekit.asset_reading where company_id = $1 and answer_id = $2 and meter_id = $3`
+const WITHDRAW = `delete from casekit.asset_reading where company_id = $1 and answer_id = $2 and meter_id = any ($3)`
 
-/** Keeps the readings of a form with the meters that its fields are named as; where two meters are, or none is, the form alone says it. */
+/**
+ * Keeps the readings of a form with the meters that its fields are named as; where two meters are, or none is, the form
+ * alone says it. What is taken out of a form that is done again is taken back from its meter.
+ */
 export async function keepReadings(
   db: Db,
   companyId: number,
@@ -23,15 +26,17 @@ export async function keepReadings(
   sheet: FormSheet,
   shown: readonly string[],
 ): Promise<void> {
-  const fields = sheet.content.sections.flatMap(section => section.fields)
-  for (const field of fields.filter(({ id, kind }) => kind === 'reading' && shown.includes(id))) {
-    const value = sheet.answers[field.id]?.value
-    if (typeof value !== 'number') continue
-    const place = [sheet.asset?.id ?? null, sheet.lease?.id ?? null, sheet.case?.id ?? null]
+  const place = [sheet.asset?.id ?? null, sheet.lease?.id ?? null, sheet.case?.id ?? null]
+  const [kept, empty] = [new Set<string>(), new Set<string>()]
+  for (const field of sheet.content.sections.flatMap(section => section.fields)) {
+    if (field.kind !== 'reading') continue
     const [meter, other] = await db.rows<{ id: string }>(METERS, [companyId, field.label, ...place])
-    if (!meter || other || (await db.row(CORRECT, [companyId, sheet.id, meter.id, value]))) continue
-    await keepReading(db, companyId, caller, sheet, { field, meterId: meter.id, value })
+    if (!meter || other) continue
+    const value = shown.includes(field.id) ? sheet.answers[field.id]?.value : undefined
+    if (typeof value === 'number') await keepReading(db, companyId, caller, sheet, { field, meterId: meter.id, value })
+    ;(typeof value === 'number' ? kept : empty).add(meter.id)
   }
+  await db.rows(WITHDRAW, [companyId, sheet.id, [...empty.difference(kept)]])
 }
 
 type Reading = { field: FormField; meterId: string; value: number }
@@ -39,15 +44,20 @@ type Reading = { field: FormField; meterId: string; value: number }
 async function keepReading(db: Db, companyId: number, caller: Caller, sheet: FormSheet, reading: Reading) {
   const { field, meterId, value } = reading
   const note = (sheet.answers[field.id]?.note ?? '').slice(0, 500)
-  const kept = await addReading(db, companyId, caller, meterId, { value, note }).catch((error: unknown) => {
+  const standing = await db.row<{ id: string; at: string }>(STANDING, [companyId, sheet.id, meterId])
+  const keep = standing
+    ? correctReading(db, companyId, caller, meterId, { ...standing, value, note })
+    : addReading(db, companyId, caller, meterId, { value, note }).then(added =>
+        db.rows('update casekit.asset_reading set answer_id = $3 where company_id = $1 and id = $2', [
+          companyId,
+          added?.id,
+          sheet.id,
+        ]),
+      )
+  await keep.catch((error: unknown) => {
     if (!(error instanceof ProblemError) || error.status !== 400) throw error
     throw new ProblemError(400, 'bad-request', 'A reading does not fit.', {
       errors: [{ path: `/answers/${field.id}`, message: 'does not fit between the readings around it' }],
     })
   })
-  await db.rows('update casekit.asset_reading set answer_id = $3 where company_id = $1 and id = $2', [
-    companyId,
-    kept?.id,
-    sheet.id,
-  ])
 }
