@@ -30,10 +30,15 @@ export function createPlaceTree(call: Call) {
   const state = proxy<State>({ places: null, error: null, branches: {}, opened: {}, at: '' })
   let view: FilteredAssets = {}
   let turn = 0
+  /** The newest question by the keys of places; what older ones answer is not shown. */
+  const asked = new Map<string, symbol>()
 
   /** Shows what these filters let through, or the same anew. */
   async function show(to: FilteredAssets): Promise<void> {
-    if (JSON.stringify(to) !== JSON.stringify(view)) Object.assign(state, { places: null, branches: {} })
+    if (JSON.stringify(to) !== JSON.stringify(view)) {
+      Object.assign(state, { places: null, branches: {} })
+      asked.clear()
+    }
     view = to
     await load()
   }
@@ -45,16 +50,27 @@ export function createPlaceTree(call: Call) {
       const places = await call(getAssetPlaces, { body: view })
       if (own !== turn) return
       Object.assign(state, { places: ref(places), error: null })
-      await Promise.all(places.filter(isOpenPlace).map(fetchBranch))
+      const open = places.filter(isOpenPlace)
+      forgetAllBut(open.map(keyOf))
+      await Promise.all(open.map(fetchBranch))
     } catch (error) {
       if (own === turn) state.error = known(error)
     }
   }
 
+  /** What a closed place held may have changed: it is asked for anew when it is opened. */
+  function forgetAllBut(open: readonly string[]): void {
+    for (const key of [...asked.keys()].filter(one => !open.includes(one))) {
+      asked.delete(key)
+      delete state.branches[key]
+    }
+  }
+
   async function fetchBranch(place: AssetPlace): Promise<void> {
-    const own = turn
+    const own = Symbol('branch')
     const key = keyOf(place)
-    const put = (branch: Branch) => own === turn && Object.assign(state.branches, { [key]: branch })
+    asked.set(key, own)
+    const put = (branch: Branch) => own === asked.get(key) && Object.assign(state.branches, { [key]: branch })
     try {
       const { propertyId, customerId } = place
       const at = propertyId ? { propertyId } : customerId ? { customerId } : {}
