@@ -25,6 +25,10 @@ test('a task of mine gets a line in a week, is typed there, and is taken back', 
   await expect(tuesday).toHaveValue('2')
   await page.getByRole('button', { name: 'Fortryd' }).first().click()
   await expect(tuesday).toHaveValue('1,5')
+  await page.route('**/api/Website/WorkWeek/*/Tasks', route => route.abort())
+  await tuesday.fill('3')
+  await page.keyboard.press('Tab')
+  await expect(tuesday).toHaveValue('1,5') // what was not taken does not stand there as if it were
 })
 
 test('a week is written by keyboard, handed in, asked about, answered and approved, which locks it', async ({

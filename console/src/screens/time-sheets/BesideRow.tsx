@@ -11,7 +11,7 @@ type BesideRowProps = {
   week: WorkWeek
   line: LineBeside
   isOpen: boolean
-  onCell: (cell: Cell, before: number) => void
+  onCell: (cell: Cell, before: number) => Promise<boolean>
   timer: LineTimer | undefined
 }
 

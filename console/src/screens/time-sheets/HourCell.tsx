@@ -2,7 +2,12 @@ import { type KeyboardEvent, useState } from 'react'
 import { useMessages } from '@casekit/messages/react'
 import { hoursOf, readMinutes } from './hours.ts'
 
-type HourCellProps = { label: string; minutes: number; onChange: (minutes: number) => void }
+type HourCellProps = {
+  label: string
+  minutes: number
+  /** Answers whether they were taken. */
+  onChange: (minutes: number) => Promise<boolean>
+}
 
 /** The field in the same column of the line above or below, or the field before or after. */
 function step(from: HTMLInputElement, key: string): HTMLElement | undefined {
@@ -12,7 +17,7 @@ function step(from: HTMLInputElement, key: string): HTMLElement | undefined {
   return by === undefined ? undefined : fields[fields.indexOf(from) + by]
 }
 
-/** Hours that are typed: 7:30, 7,5 or 7.5. Enter and arrows save and go on, Esc takes back what was typed. */
+/** Hours that are typed: 7:30, 7,5 or 7.5. Enter and arrows save and go on, Esc takes back what was typed, and so does a refusal. */
 export function HourCell({ label, minutes, onChange }: HourCellProps) {
   const { text, format } = useMessages()
   const stood = minutes === 0 ? '' : format.number(hoursOf(minutes))
@@ -20,8 +25,9 @@ export function HourCell({ label, minutes, onChange }: HourCellProps) {
   const read = readMinutes(typed)
   const isWrong = typed !== stood && read === undefined
 
-  function save(): void {
-    if (typed !== stood && read !== undefined && read !== minutes) onChange(read)
+  async function save(): Promise<void> {
+    if (typed === stood || read === undefined || read === minutes) return
+    if (!(await onChange(read))) setTyped(now => (now === typed ? stood : now))
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
@@ -30,7 +36,7 @@ export function HourCell({ label, minutes, onChange }: HourCellProps) {
     if (event.key === 'Escape') setTyped(stood)
     if (isMidway && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) return
     const next = step(field, event.key)
-    if (event.key === 'Enter' && !next) save()
+    if (event.key === 'Enter' && !next) void save()
     if (!next) return
     event.preventDefault()
     next.focus()
@@ -48,7 +54,7 @@ export function HourCell({ label, minutes, onChange }: HourCellProps) {
       value={typed}
       onChange={event => setTyped(event.target.value)}
       onFocus={event => event.target.select()}
-      onBlur={save}
+      onBlur={() => void save()}
       onKeyDown={onKeyDown}
     />
   )

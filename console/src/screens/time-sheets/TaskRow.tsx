@@ -13,7 +13,7 @@ type TaskRowProps = {
   /** The one of the seven days that a phone shows. */
   chosen: number
   isOpen: boolean
-  onTask: (time: TaskTime, before: number) => void
+  onTask: (time: TaskTime, before: number) => Promise<boolean>
   timer: LineTimer | undefined
 }
 

@@ -20,8 +20,8 @@ type WeekGridProps = {
   added: readonly LineBeside[]
   /** Tasks that were added and have no time in the week yet. */
   addedTasks: readonly TaskLine[]
-  onCell: (cell: Cell, before: number) => void
-  onTask: (time: TaskTime, before: number) => void
+  onCell: (cell: Cell, before: number) => Promise<boolean>
+  onTask: (time: TaskTime, before: number) => Promise<boolean>
   /** Starts the reader's clock for a line; only in their own week. */
   timer: LineTimer | undefined
 }

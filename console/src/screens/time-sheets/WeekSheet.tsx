@@ -36,15 +36,17 @@ export function WeekSheet({ store, isOwn, today }: WeekSheetProps) {
   const isOpen = isOwn && (week.state === 'draft' || week.state === 'asked')
   const chosen = day ?? Math.max(isToday, 0)
 
-  async function done(outcome: Promise<Outcome>, undo?: () => void): Promise<void> {
+  /** Says what became of it; answers whether it was done. */
+  async function done(outcome: Promise<Outcome>, undo?: () => void): Promise<boolean> {
     const what = await outcome
-    if (what === 'done') return undo && toasts.show({ title: text('TimeSheets.Saved'), undo })
-    toasts.show({ tone: 'failed', title: text(`TimeSheets.Outcome.${what}`) })
+    if (what !== 'done') toasts.show({ tone: 'failed', title: text(`TimeSheets.Outcome.${what}`) })
+    else if (undo) toasts.show({ title: text('TimeSheets.Saved'), undo })
+    return what === 'done'
   }
   const onCell = (cell: Cell, before: number) =>
-    void done(store.setCells([cell]), () => void done(store.setCells([{ ...cell, minutes: before }])))
+    done(store.setCells([cell]), () => void done(store.setCells([{ ...cell, minutes: before }])))
   const onTask = (time: TaskTime, before: number) =>
-    void done(store.setTaskTime(time), () => void done(store.setTaskTime({ ...time, minutes: before })))
+    done(store.setTaskTime(time), () => void done(store.setTaskTime({ ...time, minutes: before })))
   const timed = new Set(week.tasks.filter(task => !task.isTravel).map(task => task.activityId))
   const addedTasks = isOpen ? tasks.filter(({ activityId }) => !timed.has(activityId)) : []
   return (
