@@ -134,3 +134,41 @@ test('a time that was spent is corrected where it stands, by keys, and undo brin
     await expect(row).toContainText('9.00')
   })
 })
+
+test('one under way can be new again, and undo leaves what somebody else has done with a task since', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  const subject = `Efterspænd bolte ${currentTime()}`
+  const headers = { authorization: (await page.evaluate(() => localStorage.getItem('bearer'))) ?? '' }
+  const task = { subject, dueDateTime: '2020-01-02T08:00:00Z' } // among the first of the list
+  const activityId = (await (await page.request.post('/api/Activity', { headers, data: task })).json()) as string
+  const spent = { activityId, startTime: '2020-01-02T08:00:00Z', endTime: '2020-01-02T09:00:00Z' }
+  const timed = await page.request.post('/api/Activity/AddActivityTimeSpent', { headers, data: spent })
+  expect(timed.ok(), await timed.text()).toBe(true)
+  const status = async () => {
+    const answer = await page.request.get(`/api/Activity/${activityId}`, { headers })
+    return ((await answer.json()) as { status: string }).status
+  }
+  expect(await status()).toBe('Started')
+  await page.goto('/Activities')
+  const row = page.getByRole('row', { name: subject })
+
+  await test.step('what is chosen in its row is what it becomes, also where time was spent', async () => {
+    await row.locator('[col-id=status]').press('F2')
+    await page.getByRole('option', { name: 'Ny', exact: true }).click()
+    await expect.poll(status).toBe('New')
+    await page.getByRole('button', { name: 'Fortryd' }).first().click()
+    await expect.poll(status).toBe('Started')
+  })
+
+  await test.step('an undo that comes after somebody else says so and changes nothing', async () => {
+    await row.getByRole('checkbox', { name: `Udført: ${subject}` }).check()
+    await expect(page.getByText(`»${subject}« er udført`)).toBeVisible()
+    const elsewhere = await page.request.put(`/api/Activity/${activityId}`, { headers, data: { status: 'Canceled' } })
+    expect(elsewhere.ok(), await elsewhere.text()).toBe(true)
+    await page.getByRole('button', { name: 'Fortryd' }).first().click()
+    await expect(page.getByText('Opgaven blev ikke gemt. Prøv igen')).toBeVisible()
+    expect(await status()).toBe('Canceled')
+  })
+})

@@ -1,5 +1,5 @@
 import { ApiError } from '@casekit/client/api-error'
-import { getActivity, updateActivity } from '@casekit/contract/activities'
+import { type Activity, getActivity, updateActivity } from '@casekit/contract/activities'
 import { ACTIVITY_STATUS_IDS, type ActivityStatusName } from '@casekit/contract/ids'
 import type { ActivityRow } from '@casekit/contract/overviews/activities'
 import type { Messages } from '@casekit/messages/react'
@@ -9,36 +9,36 @@ import { call } from '../../session/session.store.ts'
 type Text = Messages['text']
 type Task = Pick<ActivityRow, 'id' | 'subject' | 'status'>
 
+const set = ({ id, version }: Activity, status: ActivityStatusName): Promise<Activity> =>
+  call(updateActivity, { params: { id }, body: { statusId: ACTIVITY_STATUS_IDS[status] }, ifMatch: version })
+
 /** Open again, one that time was spent on is under way. */
-async function set(id: string, status: ActivityStatusName): Promise<ApiError | null> {
-  try {
-    const { version, minutesSpent } = await call(getActivity, { params: { id } })
-    await call(updateActivity, {
-      params: { id },
-      body: { statusId: ACTIVITY_STATUS_IDS[status === 'New' && minutesSpent > 0 ? 'Started' : status] },
-      ifMatch: version,
-    })
-    return null
-  } catch (error) {
-    if (error instanceof ApiError) return error
-    throw error
-  }
-}
+const openAgain = ({ minutesSpent }: Activity): ActivityStatusName => (minutesSpent > 0 ? 'Started' : 'New')
 
 /** Changes how a task stands and says so, with the way back. Answers whether it was changed. */
-export async function saveStatus(text: Text, task: Task, to: ActivityStatusName, changed?: () => void) {
-  const failure = await set(task.id, to)
-  if (failure) toasts.show({ tone: 'failed', title: whyNot(text, failure) })
-  else
-    toasts.show({
-      title: said(text, task, to),
-      undo: () =>
-        void set(task.id, task.status === 'Overdue' ? 'New' : task.status)
-          .then(wrong => wrong && toasts.show({ tone: 'failed', title: whyNot(text, wrong) }))
-          .finally(() => changed?.()),
-    })
-  changed?.()
-  return failure === null
+export function saveStatus(text: Text, task: Task, to: ActivityStatusName, changed?: () => void): Promise<boolean> {
+  return attempt(text, changed, async () => {
+    const found = await call(getActivity, { params: { id: task.id } })
+    const after = await set(found, task.status === 'Done' && to === 'New' ? openAgain(found) : to)
+    toasts.show({ title: said(text, task, to), undo: () => void takeBack(text, task, after, changed) })
+  })
+}
+
+/** Only what stands as it was left here: what somebody else has done since stays. */
+const takeBack = (text: Text, { status }: Task, left: Activity, changed?: () => void): Promise<boolean> =>
+  attempt(text, changed, () => set(left, status === 'Overdue' ? openAgain(left) : status))
+
+async function attempt(text: Text, changed: (() => void) | undefined, deed: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await deed()
+    return true
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    toasts.show({ tone: 'failed', title: whyNot(text, error) })
+    return false
+  } finally {
+    changed?.()
+  }
 }
 
 function said(text: Text, { subject, status }: Task, to: ActivityStatusName): string {
