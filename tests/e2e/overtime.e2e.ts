@@ -46,9 +46,10 @@ test('absence is written by its reason, also by one that the company named', asy
 
   const week = new Date(FIRST_MONDAY + 7 * DAY_MS * Math.floor(Math.random() * 900)).toISOString().slice(0, 10)
   await mine.goto(`/TimeSheets?week=${week}`)
-  const choice = mine.getByLabel('Tilføj linje')
+  const choice = mine.getByLabel('Vælg en opgave eller fravær')
   for (const [at, reason] of ['Barns sygdom', name].entries()) {
     await choice.selectOption({ label: reason })
+    await mine.getByRole('button', { name: 'Tilføj linje' }).click()
     await mine.getByRole('textbox', { name: new RegExp(`^${reason}, mandag`) }).fill('2')
     await mine.keyboard.press('Tab')
     await expect(mine.getByRole('row', { name: new RegExp(`^I alt ${2 + 2 * at}`) })).toBeVisible()

@@ -8,13 +8,17 @@ test('a task of mine gets a line in a week, is typed there, and is taken back', 
   const week = new Date(FIRST_MONDAY + 7 * DAY_MS * Math.floor(Math.random() * 900)).toISOString().slice(0, 10)
   await prepareSession(page, 'staff')
   await page.goto(`/TimeSheets?week=${week}`)
-  const choice = page.getByLabel('Tilføj linje')
+  const choice = page.getByLabel('Vælg en opgave eller fravær')
   await expect(choice.locator('option', { hasText: 'Ferie' })).toHaveCount(1)
-  const task = choice.locator('option').nth(1) // the first of them invites to choose
+  const task = choice.locator('option').nth(1) // the first of them is none
   await expect(task).not.toHaveText('Ferie')
   const subject = (await task.textContent()) ?? ''
   await choice.selectOption({ index: 1 })
   const tuesday = page.getByRole('textbox', { name: `${subject}, tirsdag` })
+  await expect(tuesday).toHaveCount(0) // to choose is not to add yet
+  const add = page.getByRole('button', { name: 'Tilføj linje' })
+  await add.click()
+  await expect(add).toBeFocused()
   await tuesday.fill('1:30')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('row', { name: /^I alt 1,5|^I alt · 1,5/ })).toBeVisible()

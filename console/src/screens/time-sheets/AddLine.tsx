@@ -1,6 +1,8 @@
+import { useRef, useState } from 'react'
 import { getActivities } from '@casekit/contract/activities'
 import type { WorkWeek } from '@casekit/contract/work-weeks'
 import { useMessages } from '@casekit/messages/react'
+import { Button } from '@casekit/ui/button'
 import { Select } from '@casekit/ui/select'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
@@ -16,18 +18,22 @@ type AddLineProps = {
   onAddTask: (task: TaskLine) => void
 }
 
-/** Adds a line for one of the reader's tasks, or for a reason to be away, that has none in the week yet. */
+/** Chooses and adds a line for one of the reader's tasks, or for a reason to be away, that has none in the week yet. */
 export function AddLine({ week, added, addedTasks, onAdd, onAddTask }: AddLineProps) {
   const { text } = useMessages()
+  const [chosen, choose] = useState('')
+  const choice = useRef<HTMLSelectElement>(null)
   const query = useQuery(signal => call(getActivities, { signal }))
   const timed = new Set([...week.tasks, ...addedTasks].filter(task => !task.isTravel).map(task => task.activityId))
   const tasks = (query.answer ?? []).filter(({ id }) => !timed.has(id))
   const shown = new Set(linesBeside(week, added).map(keyOfLine))
   const lines = absenceLines(week).filter(line => !shown.has(keyOfLine(line)))
 
-  function add(value: string): void {
-    const task = tasks.find(({ id }) => id === value)
-    const line = lines.find(one => keyOfLine(one) === value)
+  function add(): void {
+    const task = tasks.find(({ id }) => id === chosen)
+    const line = lines.find(one => keyOfLine(one) === chosen)
+    if (!task && !line) return choice.current?.focus()
+    choose('')
     if (task)
       onAddTask({
         activityId: task.id,
@@ -41,15 +47,16 @@ export function AddLine({ week, added, addedTasks, onAdd, onAddTask }: AddLinePr
   return (
     <div className="ck-week-add">
       <Select
-        label={text('TimeSheets.AddLine')}
-        value=""
+        ref={choice}
+        label={text('TimeSheets.ChooseLine')}
+        value={chosen}
         options={[
-          { value: '', label: text('TimeSheets.ChooseLine') },
           ...tasks.map(({ id, subject }) => ({ value: id, label: subject })),
           ...lines.map(line => ({ value: keyOfLine(line), label: nameOfLine(week, line, text) })),
         ]}
-        onChange={add}
+        onChange={choose}
       />
+      <Button onClick={add}>{text('TimeSheets.AddLine')}</Button>
     </div>
   )
 }
