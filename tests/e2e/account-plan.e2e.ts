@@ -25,8 +25,11 @@ test('an account of the plan is added, named anew, taken out and brought back; o
   await expectClean(page, 'dialog of the account plan')
   await row.getByRole('button', { name: /^Fjern konto/ }).click()
   await expect(row).toHaveCount(0)
+  const add = plan.getByRole('button', { name: 'Ny konto' })
+  await expect(add).toBeFocused()
   await plan.getByRole('button', { name: 'Fortryd' }).click()
   await expect(row).toBeVisible()
+  await expect(add).toBeFocused()
   await row.getByRole('button', { name: /^Fjern konto/ }).click()
   await expect(row).toHaveCount(0)
   await plan

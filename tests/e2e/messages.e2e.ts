@@ -81,5 +81,6 @@ test('a message goes to the customer, who answers by mail into the case', async 
     await pill.click()
     await expect(page.getByText(later)).toBeInViewport()
     await expect(pill).toHaveCount(0)
+    await expect(page.locator('.ck-timeline > :focus')).toHaveCount(1)
   })
 })

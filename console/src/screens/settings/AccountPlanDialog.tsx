@@ -1,5 +1,5 @@
 import { Pencil, Plus, X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError } from '@casekit/client/api-error'
 import { getAccountPlans } from '@casekit/contract/activity-lists'
 import { editAccount } from '@casekit/contract/requisition-budgets'
@@ -21,11 +21,14 @@ export function AccountPlanDialog({ onClose }: { onClose: () => void }) {
   const [open, setOpen] = useState<Account | 'new' | null>(null)
   const [gone, setGone] = useState<Account | null>(null)
   const [trouble, setTrouble] = useState<MessageId | null>(null)
+  const adding = useRef<HTMLButtonElement>(null)
 
   async function put(account: Account, isRemoved: boolean) {
     setTrouble(null)
     try {
       await call(editAccount, { params: { accountId: account.id }, body: { isRemoved } })
+      // what was pressed goes; the rest stays where it is
+      adding.current?.focus({ preventScroll: true })
       setGone(isRemoved ? account : null)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -61,7 +64,7 @@ export function AccountPlanDialog({ onClose }: { onClose: () => void }) {
       <Loaded query={query} failed="RequisitionSettings.Failed">
         {accounts => <Accounts accounts={accounts} onEdit={setOpen} onRemove={account => void put(account, true)} />}
       </Loaded>
-      <Button size="sm" icon={<Plus />} onClick={() => setOpen('new')}>
+      <Button ref={adding} size="sm" icon={<Plus />} onClick={() => setOpen('new')}>
         {text('RequisitionSettings.AddAccount')}
       </Button>
     </Dialog>

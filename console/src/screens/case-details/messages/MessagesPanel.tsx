@@ -34,10 +34,19 @@ export function MessagesPanel({ page, details, children }: PanelProps & { childr
         {children}
         <Timeline page={page} details={details} unread={unread} />
       </div>
-      <NewBelow count={below} onPress={() => story.current?.scrollTo({ top: story.current.scrollHeight })} />
+      <NewBelow count={below} onPress={() => goToEnd(story.current)} />
       <Composer page={page} details={details} store={store} files={files} onSent={showLast} />
     </>
   )
+}
+
+/** The newest line takes the focus: what was pressed to get there goes once it is in sight. */
+function goToEnd(story: HTMLElement | null) {
+  const newest = story?.querySelector<HTMLElement>('.ck-timeline > :last-child')
+  story?.scrollTo({ top: story.scrollHeight })
+  if (!newest) return
+  newest.tabIndex = -1
+  newest.focus({ preventScroll: true })
 }
 
 /** Says that somebody has written while something older was read, and leads there. */
