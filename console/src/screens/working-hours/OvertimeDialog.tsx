@@ -20,14 +20,14 @@ import { isCompany, type Owner } from './owner.ts'
 type Props = {
   owner: Owner
   rule: OvertimeRule | undefined
-  /** What the form of one that has none of its own begins with. */
-  company: OvertimeAgreement
+  /** What the form of one that has none of its own begins with: what holds for them now. */
+  inherited: OvertimeAgreement
   onSaved: () => Promise<void>
   onClose: () => void
 }
 
 /** Writes what one owner agreed on; others than the company may have nothing of their own. */
-export function OvertimeDialog({ owner, rule, company, onSaved, onClose }: Props) {
+export function OvertimeDialog({ owner, rule, inherited, onSaved, onClose }: Props) {
   const { text, format, language } = useMessages()
   const send = (agreement: OvertimeAgreement | null, ifMatch: number) =>
     call(setOvertimeRule, { body: { ...owner, agreement }, ifMatch }).finally(onSaved)
@@ -38,7 +38,7 @@ export function OvertimeDialog({ owner, rule, company, onSaved, onClose }: Props
   const form = useForm<TypedAgreement>({
     begin: {
       isOwn: isCompany(owner) || Boolean(rule?.agreement),
-      ...typedAgreement(rule?.agreement ?? company, format.number),
+      ...typedAgreement(rule?.agreement ?? inherited, format.number),
     },
     check: values => overtimeFaults(values, language),
     save: async values => {

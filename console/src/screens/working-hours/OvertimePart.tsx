@@ -1,21 +1,22 @@
 import { useState } from 'react'
 import { getOvertimeRules, NO_OVERTIME, type OvertimeAgreement } from '@casekit/contract/overtime-rules'
 import { SPECIAL_TIMES } from '@casekit/contract/pay-kinds'
+import { getUsers } from '@casekit/contract/users'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Loaded } from '../../patterns/query/Loaded.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
+import { inherited } from './overtime-form.ts'
 import { OvertimeDialog } from './OvertimeDialog.tsx'
 import { isCompany, isOf, type Owner } from './owner.ts'
 
 /** What the owner agreed on for overtime, evenings, nights, weekends and holidays. */
 export function OvertimePart({ owner }: { owner: Owner }) {
   const { text } = useMessages()
-  const query = useQuery(signal => call(getOvertimeRules, { signal }))
+  const query = useQuery(signal => rulesOf(owner, signal))
   const [isOpen, setOpen] = useState(false)
-  const rule = query.answer?.find(isOf(owner))
-  const company = query.answer?.find(isCompany)?.agreement ?? NO_OVERTIME
+  const rule = query.answer?.rules.find(isOf(owner))
   return (
     <section aria-labelledby="overtime-rules" className="ck-hours-part">
       <header className="ck-hours-head">
@@ -38,13 +39,22 @@ export function OvertimePart({ owner }: { owner: Owner }) {
         <OvertimeDialog
           owner={owner}
           rule={rule}
-          company={company}
+          inherited={inherited(query.answer.rules, query.answer.departmentId)}
           onSaved={query.load}
           onClose={() => setOpen(false)}
         />
       )}
     </section>
   )
+}
+
+/** All agreements, and the team of the owner where that is a person. */
+async function rulesOf({ stakeholderId }: Owner, signal: AbortSignal) {
+  const [rules, users] = await Promise.all([
+    call(getOvertimeRules, { signal }),
+    stakeholderId ? call(getUsers, { signal }) : [],
+  ])
+  return { rules, departmentId: users.find(({ id }) => id === stakeholderId)?.departmentId ?? null }
 }
 
 function AgreementWords({ agreement }: { agreement: OvertimeAgreement }) {

@@ -1,6 +1,6 @@
 import { NO_OVERTIME } from '@casekit/contract/overtime-rules'
 import { expect, test } from 'vitest'
-import { agreementOf, overtimeFaults, type TypedAgreement, typedAgreement } from './overtime-form.ts'
+import { agreementOf, inherited, overtimeFaults, type TypedAgreement, typedAgreement } from './overtime-form.ts'
 
 const say = (hours: number) => String(hours).replace('.', ',')
 const typed: TypedAgreement = { isOwn: true, ...typedAgreement({ ...NO_OVERTIME, firstMinutes: 90 }, say) }
@@ -9,6 +9,23 @@ test('an agreement that is typed as it stands is sent as it stands', () => {
   expect(typed.first).toBe('1,5')
   expect(overtimeFaults(typed, 'da-DK')).toEqual({})
   expect(agreementOf(typed, 'da-DK')).toEqual({ ...NO_OVERTIME, firstMinutes: 90 })
+})
+
+const agreed = (departmentId: string | null, firstMinutes: number | null) => ({
+  departmentId,
+  stakeholderId: null,
+  agreement: firstMinutes === null ? null : { ...NO_OVERTIME, firstMinutes },
+  version: 1,
+})
+const ofPerson = { ...agreed(null, 45), stakeholderId: 'bo' }
+
+test.each([
+  ['their team', [ofPerson, agreed(null, 60), agreed('team', 30)], 'team', 30],
+  ['the company, where their team has none', [ofPerson, agreed(null, 60), agreed('team', null)], 'team', 60],
+  ['the company, where they are of no team', [ofPerson, agreed(null, 60), agreed('team', 30)], null, 60],
+  ['nothing, where nobody agreed on anything', [ofPerson], 'team', NO_OVERTIME.firstMinutes],
+])('who has no agreement of their own follows %s', (_, rules, departmentId, minutes) => {
+  expect(inherited(rules, departmentId).firstMinutes).toBe(minutes)
 })
 
 test('clocks are put in order, and hours are read in the language', () => {

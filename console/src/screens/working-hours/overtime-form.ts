@@ -1,8 +1,9 @@
-import type { OvertimeAgreement } from '@casekit/contract/overtime-rules'
+import { NO_OVERTIME, type OvertimeAgreement, type OvertimeRule } from '@casekit/contract/overtime-rules'
 import type { Language } from '@casekit/messages/language'
 import { parseAmount } from '@casekit/rules/amount'
 import { clockOf } from '../../parts/hours/hours.ts'
 import type { FieldErrors } from '../../patterns/form/field-errors.ts'
+import { isCompany } from './owner.ts'
 
 const HOUR = 60
 const DAY_HOURS = 24
@@ -15,6 +16,12 @@ export const CLOCKS = [
   { field: 'nightFrom', label: 'Overtime.NightFrom' },
   { field: 'nightTo', label: 'Overtime.NightTo' },
 ] as const
+
+/** What holds for who has no agreement of their own: that of their team, else of the company. */
+export const inherited = (rules: readonly OvertimeRule[], departmentId: string | null): OvertimeAgreement =>
+  (departmentId ? rules.find(rule => rule.departmentId === departmentId)?.agreement : null) ??
+  rules.find(isCompany)?.agreement ??
+  NO_OVERTIME
 
 export const typedAgreement = (
   { firstMinutes, ...agreement }: OvertimeAgreement,
