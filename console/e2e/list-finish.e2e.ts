@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { signIn } from '../../tests/e2e/sign-in.ts'
+import { prepareSession, signIn } from '../../tests/e2e/sign-in.ts'
 
 test('a search that finds nothing is not denied by the counts of all cases', async ({ page }) => {
   await signIn(page, 'staff', '/Cases')
@@ -24,7 +24,8 @@ test('the address of a row is copied from its menu', async ({ page, context }) =
 test('the bar of the cases stays one line in German, at 1440', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.addInitScript(() => localStorage.setItem('language', 'de-DE'))
-  await signIn(page, 'staff', '/Cases')
+  await prepareSession(page, 'staff')
+  await page.goto('/Cases')
   await expect(page.getByRole('searchbox', { name: 'Vorgänge suchen' })).toBeVisible()
   const bar = page.locator('.ck-overview-bar')
   await expect(bar.getByRole('link').first()).toBeVisible()
@@ -37,7 +38,8 @@ test('what a narrow page offers stands where that of a list does', async ({ page
     const { x, width } = (await deed.boundingBox()) ?? { x: 0, width: 0 }
     return x + width
   }
-  await signIn(page, 'admin', '/Activities')
+  await prepareSession(page, 'admin')
+  await page.goto('/Activities')
   await expect(deed).toBeVisible()
   const ofList = await edge()
   await page.goto('/CompanyPartners')
