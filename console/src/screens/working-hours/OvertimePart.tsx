@@ -58,7 +58,7 @@ async function rulesOf({ stakeholderId }: Owner, signal: AbortSignal) {
 }
 
 function AgreementWords({ agreement }: { agreement: OvertimeAgreement }) {
-  const { text, format } = useMessages()
+  const { text } = useMessages()
   const { byDay, byWeek, firstMinutes, eveningFrom, nightFrom, nightTo } = agreement
   const from = { evening: eveningFrom, night: nightFrom, weekend: '', holiday: '' }
   const to = { evening: nightFrom, night: nightTo, weekend: '', holiday: '' }
@@ -66,11 +66,7 @@ function AgreementWords({ agreement }: { agreement: OvertimeAgreement }) {
     <div>
       {byDay && <p>{text('Overtime.ByDay')}</p>}
       {byWeek && <p>{text('Overtime.ByWeek')}</p>}
-      <p>
-        {byDay || byWeek
-          ? text('Overtime.Now.steps', { hours: format.number(firstMinutes / 60) })
-          : text('Overtime.Now.none')}
-      </p>
+      <p>{byDay || byWeek ? text('Overtime.Now.steps', { hours: firstMinutes / 60 }) : text('Overtime.Now.none')}</p>
       {SPECIAL_TIMES.filter(time => agreement[time] !== 'usual').map(time => (
         <p key={time}>
           {text(`Overtime.Time.${time}`, { from: from[time], to: to[time] })}: {text(`Overtime.Pay.${agreement[time]}`)}
