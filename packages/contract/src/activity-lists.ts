@@ -174,10 +174,15 @@ export const editDvCategory = editIn(
   '/api/Activity/AddDVCategory/:id',
   'Changes a category of operations and maintenance.',
 )
-export const deleteDvCategory = remove(
-  '/api/Activity/DeleteDVCategory/:id',
-  'Takes a category of operations and maintenance away.',
-)
+export const deleteDvCategory = del('/api/Activity/DeleteDVCategory/:id', {
+  guard: READ,
+  summary:
+    'Takes a category of operations and maintenance away. 409 `in-use` where a budget of this year or a later one is of it.',
+  params: one,
+  answer: Nothing,
+  errors: { 'in-use': Nothing },
+  cost: 'write',
+})
 export const getAccountPlans = get('/api/Activity/GetAccountPlans', {
   guard: READ,
   summary: 'The accounts of operations and maintenance, by number.',

@@ -134,7 +134,7 @@ export const getBudgets = get('/api/Requisition/GetBudgets/:year', {
 export const getBudgetStanding = get('/api/Requisition/GetBudgetStanding/:year', {
   guard: READ,
   summary:
-    "The budget that holds for each account in a year: of the property where it has one of its own, else the company's; of the building part where it has one, else of all. Without a building part those of each.",
+    "The budget that holds for each account in a year: of the property where it has one of its own, else the company's; of the building part where it has one, else of the nearest above it that has, else of all. Without a building part those of each.",
   params: closed({ year: Year }),
   query: closed({ propertyId: Type.Optional(Id), dvCategoryId: Type.Optional(Id) }),
   answer: Type.Array(BudgetStanding),

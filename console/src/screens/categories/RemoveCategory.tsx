@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { ActivityCategory } from '@casekit/contract/activity-lists'
+import { ApiError } from '@casekit/client/api-error'
+import type { MessageId } from '@casekit/messages/ids'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Dialog } from '@casekit/ui/dialog'
@@ -19,10 +21,13 @@ type Props = {
   onClose: () => void
 }
 
+const troubleOf = (error: unknown): MessageId =>
+  error instanceof ApiError && error.code === 'in-use' ? 'Categories.InBudgets' : 'Categories.NotSaved'
+
 /** Says what names a category, and asks before it goes. */
 export function RemoveCategory({ tree, category, below, templates, onRemoved, onClose }: Props) {
   const { text } = useMessages()
-  const [hasFailed, setHasFailed] = useState(false)
+  const [trouble, setTrouble] = useState<MessageId | null>(null)
   const [isBusy, setIsBusy] = useState(false)
 
   function removed() {
@@ -31,7 +36,9 @@ export function RemoveCategory({ tree, category, below, templates, onRemoved, on
   }
   async function remove() {
     setIsBusy(true)
-    await call(TREE_CALLS[tree].remove, { params: { id: category.id } }).then(removed, () => setHasFailed(true))
+    await call(TREE_CALLS[tree].remove, { params: { id: category.id } }).then(removed, error =>
+      setTrouble(troubleOf(error)),
+    )
     await onRemoved()
     setIsBusy(false)
   }
@@ -56,7 +63,7 @@ export function RemoveCategory({ tree, category, below, templates, onRemoved, on
         <p>{text('Categories.RemoveText')}</p>
         {below > 0 && <p>{text('Categories.MovesUp', { count: below })}</p>}
         {templates.length > 0 && <p>{text('Categories.InTemplates', { names: templates.join(', ') })}</p>}
-        {hasFailed && <Notice tone="danger">{text('Categories.NotSaved')}</Notice>}
+        {trouble && <Notice tone="danger">{text(trouble)}</Notice>}
       </div>
     </Dialog>
   )

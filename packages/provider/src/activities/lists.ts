@@ -3,7 +3,7 @@ import type { ListEntry } from '@casekit/contract/reference'
 import { noSuch } from '../server/unknown-id.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
-import { badRequest } from '../server/problem.ts'
+import { badRequest, ProblemError } from '../server/problem.ts'
 
 const LIVE = 'company_id = $1 and deleted_at is null'
 
@@ -139,15 +139,24 @@ export async function editCategory(db: Db, companyId: number, kind: Tree, id: st
   )
 }
 
-/** What stood below it moves up. Undefined where there is none. */
+/** What is ordered for what stands below it draws on these budgets too. */
+const BUDGET = `select 1 from casekit.requisition_budget
+  where company_id = $1 and dv_category_id = $2 and year >= extract(year from now()) limit 1`
+
+/** What stood below it moves up. Undefined where there is none; 409 where a budget that still runs is of it. */
 export const dropCategory = (db: Db, companyId: number, kind: Tree, id: string): Promise<null | undefined> =>
   db.transaction(async db => {
-    const gone = await db.row<{ parentId: string | null }>(
-      `update casekit.activity_category set deleted_at = now() where ${LIVE} and kind = $2 and id = $3
-       returning parent_id as "parentId"`,
-      [companyId, kind, id],
-    )
+    const gone = await db.row<ActivityCategory>(`${CATEGORY} where ${LIVE} and kind = $2 and id = $3 for update`, [
+      companyId,
+      kind,
+      id,
+    ])
     if (!gone) return undefined
+    if (await db.row(BUDGET, [companyId, id])) throw new ProblemError(409, 'in-use', 'A budget that still runs has it.')
+    await db.rows('update casekit.activity_category set deleted_at = now() where company_id = $1 and id = $2', [
+      companyId,
+      id,
+    ])
     await db.rows('update casekit.activity_category set parent_id = $3 where company_id = $1 and parent_id = $2', [
       companyId,
       id,

@@ -1,3 +1,4 @@
+import { addDvCategory, deleteDvCategory } from '@casekit/contract/activity-lists'
 import * as budgets from '@casekit/contract/requisition-budgets'
 import * as calls from '@casekit/contract/requisitions'
 import { getUserMessages } from '@casekit/contract/alerts'
@@ -10,6 +11,7 @@ import {
   requisitionScene,
   YEAR,
 } from '../../../../tests/support/requisition-scene.ts'
+import { codeOf } from '../../../../tests/support/office.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
 import { newId } from '../platform/new-id.ts'
 
@@ -99,4 +101,30 @@ test('a building part with a budget of its own draws on that one alone', async (
   expect(await of({ propertyId, dvCategoryId: roof })).toEqual([['Tag', 1]])
   const { id } = await begin({ dvCategoryId: roof })
   expect((await take(calls.approveRequisition, id, { note: '' }, chief)).body.code).toBe('over-budget')
+})
+
+test('what is below a building part draws on the nearest budget above it, and a part goes once it has none', async () => {
+  const { buyer, chief, propertyId, accountId, made, done, begin } = scene
+  const roof = await made(addDvCategory, { name: 'Tag', parentId: null })
+  const gutters = await made(addDvCategory, { name: 'Tagrender', parentId: roof })
+  const hooks = await made(addDvCategory, { name: 'Rendejern', parentId: gutters })
+  const add = (dvCategoryId: string, more = {}) =>
+    made(budgets.addBudget, { accountId, propertyId, dvCategoryId, year: YEAR, amount: NET, ...more })
+  const drawsOn = async (dvCategoryId: string) =>
+    (await begin({ dvCategoryId })).budgets.map(({ category, left }) => [category?.name, left])
+  const ofAll = await add(gutters, { propertyId: null })
+  expect(await drawsOn(hooks)).toEqual([[undefined, BUDGET]])
+  await add(roof)
+  const { id } = await begin({ dvCategoryId: hooks })
+  await done(calls.approveRequisition, id, { note: '' }, chief)
+  expect(await drawsOn(hooks)).toEqual([['Tag', 0]])
+  const ofGutters = await add(gutters)
+  expect([await drawsOn(hooks), await drawsOn(roof)]).toEqual([[['Tagrender', 0]], [['Tag', NET]]])
+  const drop = (part: string) => provider.call(deleteDvCategory, { as: buyer.as, params: { id: part } })
+  expect(await codeOf(drop(gutters))).toBe('in-use')
+  await provider.call(budgets.removeBudget, { as: buyer.as, params: { budgetId: ofGutters } })
+  expect(await codeOf(drop(gutters))).toBe('in-use')
+  await provider.call(budgets.removeBudget, { as: buyer.as, params: { budgetId: ofAll } })
+  expect((await drop(gutters)).status).toBe(204)
+  expect(await drawsOn(hooks)).toEqual([['Tag', 0]])
 })
