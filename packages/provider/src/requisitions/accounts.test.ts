@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { getAccountPlans } from '@casekit/contract/activity-lists'
 import * as budgets from '@casekit/contract/requisition-budgets'
 import * as calls from '@casekit/contract/requisitions'
@@ -14,6 +15,9 @@ beforeEach(async () => void (scene = await requisitionScene(provider)))
 
 const edit = (accountId: string, body: object) =>
   provider.call(budgets.editAccount, { as: scene.buyer.as, params: { accountId }, body })
+const add = (number: string) => provider.call(budgets.addAccount, { as: scene.buyer.as, body: { number, name: 'Tag' } })
+const statuses = async (...answers: Promise<{ status: number }>[]) =>
+  (await Promise.all(answers)).map(({ status }) => status).toSorted((one, other) => one - other)
 const plan = async () =>
   (await provider.call(getAccountPlans, { as: scene.buyer.as })).body.map(({ number, name }) => `${number} ${name}`)
 
@@ -50,4 +54,31 @@ test('an account leaves the plan once no running budget or open requisition has 
   await edit(anew!.id, { number: '2' })
   expect((await edit(accountId, { isRemoved: false })).status).toBe(200)
   expect(await plan()).toEqual(['2 Ny', '116200 Vand og afløb'])
+})
+
+test('of several at once one takes a number, by a new account or by another name', async () => {
+  expect(await statuses(add('117'), add('117'), add('117'))).toEqual([200, 409, 409])
+  const at = (await add('1')).body
+  expect(await statuses(add('118'), edit(at, { number: '118' }))).toEqual([200, 409])
+})
+
+test('nothing is written with an account that is on its way out of the plan', async () => {
+  const { accountId, begin, companyId, db } = scene
+  const budget = { accountId, propertyId: null, year: YEAR, amount: 1 }
+  const asked = await db().transaction(async within => {
+    await within.rows('update casekit.account_plan set deleted_at = now() where company_id = $1 and id = $2', [
+      companyId,
+      accountId,
+    ])
+    const both = [
+      provider.call(budgets.addBudget, { as: scene.buyer.as, body: budget }).then(({ status }) => status),
+      begin().then(
+        () => 'written',
+        () => 'refused',
+      ),
+    ]
+    await pause(700)
+    return { both }
+  })
+  expect(await Promise.all(asked.both)).toEqual([404, 'refused'])
 })

@@ -11,16 +11,28 @@ const taken = () =>
     errors: [{ path: '/number', message: 'is already taken' }],
   })
 
-export async function addAccount(db: Db, companyId: number, { number, name }: Body<typeof calls.addAccount>) {
-  const added = await db.row<{ id: string }>(
-    `insert into casekit.account_plan (company_id, id, number, name)
-     select $1, $2, $3, $4 where not exists (
-       select from casekit.account_plan where company_id = $1 and number = $3 and deleted_at is null) returning id`,
-    [companyId, newId(), number.trim(), name.trim()],
-  )
-  if (!added) throw taken()
-  return added.id
-}
+/** One change of the plan at a time: two at once would not see that both take a number. */
+const changePlan = <T>(db: Db, companyId: number, change: (within: Db) => Promise<T>): Promise<T> =>
+  db.transaction(async within => {
+    await within.rows('select 1 from directory.company where id = $1 for no key update', [companyId])
+    return change(within)
+  })
+
+const ADD = `insert into casekit.account_plan (company_id, id, number, name)
+  select $1, $2, $3, $4 where not exists (
+    select from casekit.account_plan where company_id = $1 and number = $3 and deleted_at is null)
+  returning id`
+
+export const addAccount = (
+  db: Db,
+  companyId: number,
+  { number, name }: Body<typeof calls.addAccount>,
+): Promise<string> =>
+  changePlan(db, companyId, async within => {
+    const added = await within.row<{ id: string }>(ADD, [companyId, newId(), number.trim(), name.trim()])
+    if (!added) throw taken()
+    return added.id
+  })
 
 /** A budget of this year or a later one, or a requisition that is not over. */
 const IN_USE = `select 1 from casekit.requisition_budget
@@ -44,7 +56,7 @@ export const editAccount = (
   id: string,
   { number, name, isRemoved = false }: Body<typeof calls.editAccount>,
 ): Promise<Account> =>
-  db.transaction(async within => {
+  changePlan(db, companyId, async within => {
     const stands = await within.row<{ isGone: boolean }>(
       'select deleted_at is not null as "isGone" from casekit.account_plan where company_id = $1 and id = $2 for update',
       [companyId, id],

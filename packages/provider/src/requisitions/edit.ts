@@ -123,9 +123,10 @@ async function refuseForeignTask(db: Db, companyId: number, { activityId, caseId
   if (!found) throw noSuch('activityId')
 }
 
+/** They stay in the plan until the lines are written. */
 async function refuseStrangeAccounts(db: Db, companyId: number, ids: readonly string[]): Promise<void> {
   const known = await db.rows<{ id: string }>(
-    'select id from casekit.account_plan where company_id = $1 and id = any ($2) and deleted_at is null',
+    'select id from casekit.account_plan where company_id = $1 and id = any ($2) and deleted_at is null order by id for share',
     [companyId, ids],
   )
   if (known.length < ids.length) throw noSuch('lines')

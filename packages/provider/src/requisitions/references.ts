@@ -12,13 +12,13 @@ const TABLES = {
 
 type Wanted = { [name in keyof typeof TABLES]?: string | null | undefined }
 
-/** 404 with the field where a given id names nothing of the company's. */
-export async function refuseStrange(db: Db, companyId: number, wanted: Wanted): Promise<void> {
+/** 404 with the field where a given id names nothing of the company's. What is held goes no sooner than the transaction ends. */
+export async function refuseStrange(db: Db, companyId: number, wanted: Wanted, isHeld = false): Promise<void> {
   for (const [name, table] of Object.entries(TABLES)) {
     const id = wanted[name as keyof typeof TABLES]
     if (!id) continue
     const found = await db.planned(
-      `select 1 from casekit.${table} where company_id = $1 and id = $2 and deleted_at is null`,
+      `select 1 from casekit.${table} where company_id = $1 and id = $2 and deleted_at is null${isHeld ? ' for share' : ''}`,
       [companyId, id],
     )
     if (found.length === 0) throw noSuch(name)

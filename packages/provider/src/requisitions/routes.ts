@@ -185,10 +185,12 @@ function budgetRoutes(serve: Serve) {
       ? budgets.drawnOn(db, companyId, { year, propertyId, dvCategoryId })
       : budgets.standingsOf(db, companyId, year, propertyId)
   })
-  serve(budgetCalls.addBudget, async ({ db, companyId, body }) => {
-    await refuseStrange(db, companyId, body)
-    return budgets.addBudget(db, companyId, body)
-  })
+  serve(budgetCalls.addBudget, ({ db, companyId, body }) =>
+    db.transaction(async within => {
+      await refuseStrange(within, companyId, body, true)
+      return budgets.addBudget(within, companyId, body)
+    }),
+  )
   serve(
     budgetCalls.editBudget,
     ({ db, companyId, params, body, ifMatch }) =>
