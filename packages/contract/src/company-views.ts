@@ -14,7 +14,7 @@ export type ViewableMember = Static<typeof ViewableMember>
 export const getViewableMembers = get(path, {
   guard,
   summary:
-    'The members of a company as whom the provider may look at it, by name. 409 `no-consent` where the company does not let it.',
+    'The members of a company as whom the provider may look at it, by name; at most 5,000. 409 `no-consent` where the company does not let it.',
   params: ofCompany,
   answer: Type.Array(ViewableMember),
   errors: { 'no-consent': Nothing },

@@ -22,11 +22,11 @@ const memberFrom = ({ rights, ...listed }: Listed & { rights: RightsRow | null }
   staff: rights ? staffFrom(rights) : undefined,
 })
 
-/** The members who have not left, by name. */
-export async function listMembers(db: Db, companyId: number): Promise<Member[]> {
+/** The members who have not left, by name; without a limit one more than are judged at once. */
+export async function listMembers(db: Db, companyId: number, atMost = MOST_PEOPLE + 1): Promise<Member[]> {
   const rows = await db.rows<Listed & { rights: RightsRow | null }>(
-    `${MEMBER} order by casekit.sort_key(h.name) collate "C", h.id limit ${MOST_PEOPLE + 1}`,
-    [companyId],
+    `${MEMBER} order by casekit.sort_key(h.name) collate "C", h.id limit $2`,
+    [companyId, atMost],
   )
   return rows.map(memberFrom)
 }

@@ -57,6 +57,21 @@ test('where it is allowed, the provider sees what the member sees, says so, and 
   expect((await provider.call(getViewableMembers, { as: bearer, params: { companyId: company.id } })).status).toBe(403)
 })
 
+test('of many members the last by name can be looked at, too', async () => {
+  await allow('view')
+  await provider.db().rows(
+    `insert into directory.account (id, email, password_hash, gdpr_consent_at)
+     select gen_random_uuid(), 'many-' || n || '@test.example', 'none', now() from generate_series(1, 320) n`,
+  )
+  await provider.db(company.id).rows(
+    `insert into casekit.stakeholder (company_id, id, account_id, name, email)
+     select $1, gen_random_uuid(), id, 'Anne', email from directory.account where email like 'many-%@test.example'`,
+    [company.id],
+  )
+  const found = (await members()).body
+  expect([found.length, found.at(-1)?.name]).toEqual([322, 'Ida Holm'])
+})
+
 test('it ends with its time, with its viewer, with the permission, and when the viewer is no provider any more', async () => {
   const directory = provider.db()
   await allow('view')

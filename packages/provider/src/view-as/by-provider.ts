@@ -26,10 +26,15 @@ async function withConsent<T>(db: Db, caller: Staff, to: number, work: (db: Db, 
   })
 }
 
+/** Far more than a company has: each of them can be chosen. */
+const MOST_VIEWABLE = 5000
+
 /** Those who could sign in themselves. */
 export const listViewable = (db: Db, caller: Staff, to: number): Promise<ViewableMember[]> =>
   withConsent(db, caller, to, async within =>
-    (await listMembers(within, to)).flatMap(({ userId, name, staff }) => (staff?.hasConsent ? [{ userId, name }] : [])),
+    (await listMembers(within, to, MOST_VIEWABLE)).flatMap(({ userId, name, staff }) =>
+      staff?.hasConsent ? [{ userId, name }] : [],
+    ),
   )
 
 const TELL = `select casekit.write_audit($1, 'view-as', jsonb_strip_nulls(jsonb_build_object('deed', 'insert', 'actor', $2::text,
