@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { ASSET_STATUSES } from './asset-states.ts'
 import { Id, Line, nullable, oneOf, Time } from './endpoint.ts'
 import { CASE_STATUSES } from './ids.ts'
+import { INVOICE_STATES } from './invoice-states.ts'
 import {
   AGREEMENT_EVENTS,
   AGREEMENT_STATES,
@@ -119,6 +120,8 @@ export const Agreement = Type.Object({
   pricing: oneOf(PRICINGS),
   price: Amount,
   billed: oneOf(BILLED),
+  /** The first day that is invoiced by itself. */
+  billedFrom: nullable(Day),
   indexName: Line,
   indexPercent: Type.Number(),
   indexMonth: nullable(Type.Integer()),
@@ -143,6 +146,30 @@ export const Agreement = Type.Object({
   history: Type.Array(AgreementEvent),
 })
 export type Agreement = Static<typeof Agreement>
+
+export const AgreementInvoice = Type.Object({
+  id: Id,
+  kind: oneOf(['InvoiceBasis', 'Credit']),
+  /** As a document; `invoiceNumber` is given when it is issued. */
+  number: Type.Integer(),
+  invoiceNumber: nullable(Type.Integer()),
+  /** `removed`: somebody took the basis away before it was issued. */
+  state: oneOf([...INVOICE_STATES, 'removed'] as const),
+  /** The days it is for. */
+  fromOn: Day,
+  untilOn: Day,
+  /** Without VAT. */
+  net: Amount,
+  invoicedOn: nullable(Day),
+})
+export type AgreementInvoice = Static<typeof AgreementInvoice>
+
+export const AgreementInvoices = Type.Object({
+  invoices: Type.Array(AgreementInvoice),
+  /** Null where nothing more is invoiced, as things stand. */
+  next: nullable(Type.Object({ fromOn: Day, untilOn: Day, net: Amount })),
+})
+export type AgreementInvoices = Static<typeof AgreementInvoices>
 
 export const YearDay = Type.Object({
   on: Day,

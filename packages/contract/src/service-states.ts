@@ -43,6 +43,8 @@ export const AGREEMENT_EVENTS = [
   'renewed',
   'priced',
   'declined',
+  'invoiced',
+  'credited',
 ] as const
 
 /** Assets, tasks and seasons of one agreement. */

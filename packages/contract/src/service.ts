@@ -15,7 +15,7 @@ import {
   put,
 } from './endpoint.ts'
 import { limitsOf } from './limits.ts'
-import { Agreement, ServiceRenewal, YearDay } from './service-shapes.ts'
+import { Agreement, AgreementInvoices, ServiceRenewal, YearDay } from './service-shapes.ts'
 import {
   AGREEMENT_ASSETS,
   AGREEMENT_FORMS,
@@ -75,7 +75,10 @@ const facts = {
   pricing: oneOf(PRICINGS),
   /** In the company's currency, two decimals: of a visit, or of a year. */
   price: Type.Number({ minimum: 0, maximum: 1_000_000_000 }),
+  /** A subscription is invoiced in advance, by the calendar. */
   billed: oneOf(BILLED),
+  /** The first day that is invoiced by itself; null until a subscription becomes active: then its own first day, or that day where it ran before. */
+  billedFrom: nullable(Day),
   indexName: Line,
   /** Proposed for the next regulation. */
   indexPercent: Percent,
@@ -100,6 +103,14 @@ export const getAgreement = get('/api/Service/Agreement/:serviceId', {
   summary: 'A service agreement with its visits, assets, renewals, what it earned, and what happened to it.',
   params: ofAgreement,
   answer: Agreement,
+})
+
+export const getAgreementInvoices = get('/api/Service/Agreement/:serviceId/Invoices', {
+  guard,
+  summary:
+    'What was invoiced of a subscription and paid back of it, the newest first, at most 200; and what comes next.',
+  params: ofAgreement,
+  answer: AgreementInvoices,
 })
 
 export const getAgreementForms = get('/api/Service/Forms', {

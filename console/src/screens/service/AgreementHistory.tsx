@@ -26,6 +26,7 @@ const FIELDS: Record<string, MessageId> = {
   pricing: 'Service.Pricing',
   price: 'Service.Price',
   billed: 'Service.Billed',
+  billedFrom: 'Service.BilledFrom',
   indexName: 'Service.IndexName',
   indexPercent: 'Service.Percent',
   indexMonth: 'Service.IndexMonth',

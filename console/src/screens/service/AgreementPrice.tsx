@@ -40,12 +40,21 @@ export function AgreementPrice({ values, put, errorOf }: FieldsProps) {
       />
       {line('price')}
       {values.pricing === 'subscription' && (
-        <Select
-          label={text('Service.Billed')}
-          value={values.billed}
-          options={BILLED.map(value => ({ value, label: text(`Billed.${value}`) }))}
-          onChange={billed => put({ billed: billed as AgreementForm['billed'] })}
-        />
+        <>
+          <Select
+            label={text('Service.Billed')}
+            value={values.billed}
+            options={BILLED.map(value => ({ value, label: text(`Billed.${value}`) }))}
+            onChange={billed => put({ billed: billed as AgreementForm['billed'] })}
+          />
+          <DayField
+            label={text('Service.BilledFrom')}
+            hint={text('Service.BilledFromHint')}
+            value={values.billedFrom}
+            error={errorOf('billedFrom')}
+            onChange={billedFrom => put({ billedFrom })}
+          />
+        </>
       )}
       {line('indexName', { hint: text('Service.IndexHint') })}
       {line('indexPercent', { end: '%' })}

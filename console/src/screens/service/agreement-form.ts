@@ -26,6 +26,7 @@ export type AgreementForm = {
   pricing: AgreementFacts['pricing']
   price: string
   billed: AgreementFacts['billed']
+  billedFrom: string
   indexName: string
   indexPercent: string
   indexMonth: string
@@ -63,6 +64,7 @@ export function formOf(agreement: Agreement | undefined, { amount, number }: Wri
     pricing: agreement?.pricing ?? 'visit',
     price: amount(agreement?.price ?? 0),
     billed: agreement?.billed ?? 'year',
+    billedFrom: agreement?.billedFrom ?? '',
     indexName: agreement?.indexName ?? '',
     indexPercent: number(agreement?.indexPercent ?? 0),
     indexMonth: agreement?.indexMonth ? String(agreement.indexMonth) : '',
@@ -113,6 +115,7 @@ export function factsOf(form: AgreementForm, read: Read): Omit<AgreementFacts, '
     pricing: form.pricing,
     price: read(form.price),
     billed: form.billed,
+    billedFrom: form.billedFrom || null,
     indexName: form.indexName.trim(),
     indexPercent: read(form.indexPercent),
     indexMonth: form.indexMonth ? Number(form.indexMonth) : null,

@@ -20,10 +20,10 @@ const ADD = `with next as (
     on conflict (company_id, kind) do update set value = given.value + 1 returning value
   )
   insert into casekit.offer (company_id, id, number, kind, title, case_id, customer_id, content, costs, valid_until, net, vat, gross, cost, created_by, created_by_name)
-  select $1, $2, next.value, $3, coalesce(nullif($4, ''), k.title), k.id, coalesce($14, k.customer_id), $6, $7,
+  select $1, $2, next.value, $3, coalesce(nullif($4, ''), k.title, ''), k.id, coalesce($14, k.customer_id), $6, $7,
     case when $3 = 'Offer' then (now() at time zone c.time_zone)::date + 30 end, $8, $9, $10, $11, $12, $13
-  from next, casekit.cases k join directory.company c on c.id = k.company_id
-  where k.company_id = $1 and k.id = $5 and k.deleted_at is null returning id`
+  from next, directory.company c left join casekit.cases k on k.company_id = c.id and k.id = $5 and k.deleted_at is null
+  where c.id = $1 and (k.id is not null or $5::uuid is null) returning id`
 
 /** Begins a document; answers its id. Throws where the case or what it is to begin from is not the company's. */
 export async function addDocument(db: Db, companyId: number, caller: Author, body: Body<typeof createDocument>) {
@@ -83,14 +83,15 @@ async function asOfCase(
 type NewDocument = {
   kind: DocumentKind
   title: string
-  caseId: string
+  /** Null where it belongs to no case, but to a service agreement. */
+  caseId: string | null
   content: DocumentContent
   costs: Record<string, number>
   /** Who receives it; the customer of the case unless told. */
   customerId?: string | null
 }
 
-/** Writes a new document of the case; answers its id. */
+/** Writes a new document; answers its id. */
 export async function insertDocument(
   db: Db,
   companyId: number,
@@ -116,7 +117,7 @@ export async function insertDocument(
   ]
   if (!(await db.row(ADD, values))) throw noSuch('caseId')
   if (content.options.some(({ lines }) => lines.length > 0)) await keepWritten(db, companyId, id, caller.name)
-  await announceCase(db, companyId, caseId)
+  if (caseId) await announceCase(db, companyId, caseId)
   return id
 }
 

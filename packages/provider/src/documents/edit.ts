@@ -31,16 +31,27 @@ export function saveDocument(
     const content = tidyContent(change.content)
     const costs = await costsOf(within, companyId, content, { ...before.costs, ...change.costs })
     const isOtherwise = await readsOtherwise(within, companyId, id, { ...change, content })
-    await write(within, companyId, caller.name, { id, change, content, costs })
+    await writeDocument(within, companyId, caller.name, { id, change, content, costs })
     if (isOtherwise) await holdBack(within, companyId, caller.id, { ...before, content })
     await tellWriters(within, companyId, id, caller.id)
     return findDocument(within, companyId, id, seesCost)
   })
 }
 
-type Written = { id: string; change: DocumentChange; content: DocumentContent; costs: Record<string, number> }
+type Written = {
+  id: string
+  change: Pick<DocumentChange, 'title' | 'validUntil' | 'internalNote' | 'isTemplate'>
+  content: DocumentContent
+  costs: Record<string, number>
+}
 
-async function write(db: Db, companyId: number, byName: string, { id, change, content, costs }: Written) {
+/** Writes what stands in a document that is locked. */
+export async function writeDocument(
+  db: Db,
+  companyId: number,
+  byName: string,
+  { id, change, content, costs }: Written,
+): Promise<void> {
   const { net, vat, gross, cost } = totalsOf(content, costs)
   const { title, validUntil, internalNote, isTemplate } = change
   const values = [title, JSON.stringify(content), JSON.stringify(costs), validUntil, internalNote, isTemplate]

@@ -1,10 +1,11 @@
 import type { DocumentContent, DocumentLine } from '@casekit/contract/document-content'
+import type { CompanyDocument } from '@casekit/contract/documents'
 import { EMPTY, lockDocument, readDocument } from '../documents/rows.ts'
 import { costsOf } from '../documents/edit.ts'
 import { insertDocument } from '../documents/create.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
-import type { Staff } from '../server/caller.ts'
+import type { Author, Staff } from '../server/caller.ts'
 import { notFound, ProblemError } from '../server/problem.ts'
 import { noSuch } from '../server/unknown-id.ts'
 import { keepSources, type Mapped, sourceKey } from './keys.ts'
@@ -26,7 +27,8 @@ function addedUp(wishes: readonly Wish[]): Map<string, number> {
   return sums
 }
 
-const withLines = (lines: DocumentLine[]): DocumentContent => ({
+/** The content of a document that has nothing but these lines. */
+export const withLines = (lines: DocumentLine[]): DocumentContent => ({
   ...EMPTY,
   options: [{ id: 'a', name: '', title: '', isRecommended: false, lines }],
 })
@@ -113,7 +115,8 @@ export async function addCredit(db: Db, companyId: number, caller: Staff, offerI
   const locked = await lockDocument(db, companyId, offerId)
   const basis = locked && (await readDocument(db, companyId, offerId))
   if (!basis || (basis.kind !== 'InvoiceBasis' && basis.kind !== 'Credit')) throw notFound('invoice')
-  if (!locked.isIssued || basis.kind !== 'InvoiceBasis' || !basis.case) throw wrongState()
+  const isOfGoneCase = locked.case_id !== null && !basis.case
+  if (!locked.isIssued || basis.kind !== 'InvoiceBasis' || isOfGoneCase) throw wrongState()
   const credited = await creditedOf(db, companyId, offerId)
   const known = new Map(basis.content.options[0]?.lines.map(line => [line.id, line]))
   const mapped: Mapped[] = []
@@ -127,14 +130,31 @@ export async function addCredit(db: Db, companyId: number, caller: Staff, offerI
     lines.push(line)
     mapped.push({ lineId: line.id, source: sourceKey.basis(offerId, key) })
   }
-  const made = {
+  return insertCredit(db, companyId, caller, { basis, lines, mapped })
+}
+
+type NewCredit = {
+  basis: Pick<CompanyDocument, 'id' | 'title' | 'case' | 'customer'>
+  lines: DocumentLine[]
+  mapped: Mapped[]
+}
+
+/** Writes a credit of a basis; answers its id. */
+export async function insertCredit(
+  db: Db,
+  companyId: number,
+  caller: Author,
+  { basis, lines, mapped }: NewCredit,
+): Promise<string> {
+  const id = await insertDocument(db, companyId, caller, {
     kind: 'Credit',
     title: basis.title,
-    caseId: basis.case.id,
+    caseId: basis.case?.id ?? null,
     customerId: basis.customer?.id ?? null,
-  } as const
-  const id = await insertDocument(db, companyId, caller, { ...made, content: withLines(lines), costs: {} })
-  await db.rows('update casekit.offer set credits_id = $3 where company_id = $1 and id = $2', [companyId, id, offerId])
+    content: withLines(lines),
+    costs: {},
+  })
+  await db.rows('update casekit.offer set credits_id = $3 where company_id = $1 and id = $2', [companyId, id, basis.id])
   await keepSources(db, companyId, id, mapped)
   return id
 }

@@ -5,6 +5,7 @@ import { currentTime } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
 import { ProblemError } from '../server/problem.ts'
+import { beginBilling, keepClosed } from './billing/begin.ts'
 import { tellOfAgreement } from './events.ts'
 import { type FactName, FACTS, isFact, READ } from './facts.ts'
 import { setForms } from './forms.ts'
@@ -126,6 +127,8 @@ async function follow(db: Db, companyId: number, id: string, changed: readonly F
     )
   if (changed.some(key => FACTS[key].isRule) || changed.includes('startsOn'))
     await planAnew(db, companyId, id, await openCalendar(db, companyId, currentTime()))
+  if (changed.includes('pricing') || changed.includes('price') || changed.includes('billedFrom'))
+    await beginBilling(db, companyId, id, changed.includes('pricing'))
 }
 
 /** Goes over to another state; false where there is no such agreement. */
@@ -147,6 +150,8 @@ export function setState(
       'update casekit.agreement set state = $3, version = version + 1, updated_at = now() where company_id = $1 and id = $2',
       [companyId, id, state],
     )
+    await keepClosed(within, companyId, id, state)
+    if (state === 'active') await beginBilling(within, companyId, id, schedule.state !== 'draft')
     await tellOfAgreement(within, companyId, by, id, {
       kind: 'state',
       field: reason,

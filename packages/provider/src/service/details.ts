@@ -23,7 +23,7 @@ const AGREEMENT = `select a.id, a.version, a.number, a.name, a.state, ${named('c
       join casekit.asset t on t.company_id = m.company_id and t.id = m.asset_id
       where m.company_id = a.company_id and m.id = a.meter_id) as meter,
     a.meter_step as "meterStep", a.seasons, a.lead_days as "leadDays", a.visit_title as "visitTitle", a.tasks, a.pricing,
-    (a.price / 100.0)::float8 as price, a.billed, a.index_name as "indexName", a.index_percent::float8 as "indexPercent",
+    (a.price / 100.0)::float8 as price, a.billed, a.billed_from as "billedFrom", a.index_name as "indexName", a.index_percent::float8 as "indexPercent",
     a.index_month as "indexMonth", a.starts_on as "startsOn", a.ends_on as "endsOn", a.term_months as "termMonths",
     a.notice_months as "noticeMonths", a.internal_note as "internalNote"
   from casekit.agreement a where a.company_id = $1 and a.id = $2 and a.deleted_at is null`

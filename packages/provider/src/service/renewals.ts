@@ -109,14 +109,14 @@ const APPLY = `with due as (
   select agreement_id as "agreementId", (new_price / 100.0)::numeric(20, 2)::text as price, (price / 100.0)::numeric(20, 2)::text as before from due`
 
 const END = `with over as (
-    select a.id, a.state from casekit.agreement a
+    select a.id, a.state, a.ends_on from casekit.agreement a
     join casekit.agreement_renewal r on r.company_id = a.company_id and r.agreement_id = a.id and r.kind = 'renewal' and r.state = 'declined'
       and r.from_on = a.ends_on + 1
     where a.company_id = $1 and a.ends_on < $2::date and a.state in ('active', 'paused') and a.deleted_at is null for update of a skip locked
   ),
   gone as (delete from casekit.agreement_visit v using over where v.company_id = $1 and v.agreement_id = over.id and v.state = 'planned'),
   closed as (
-    update casekit.agreement a set state = 'closed', version = version + 1, updated_at = now() from over where a.company_id = $1 and a.id = over.id
+    update casekit.agreement a set state = 'closed', closed_on = over.ends_on, version = version + 1, updated_at = now() from over where a.company_id = $1 and a.id = over.id
   )
   select id, state from over`
 

@@ -9,6 +9,7 @@ import { notFound } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
 import type { Db } from '../platform/db.ts'
 import { addAgreement, editAgreement, setState } from './agreements.ts'
+import { listInvoices } from './billing/list.ts'
 import { findAgreement } from './details.ts'
 import { listForms } from './forms.ts'
 import { approve, decline, listRenewals, reopen } from './renewals.ts'
@@ -32,6 +33,7 @@ async function standing(db: Db, companyId: number, caller: Caller, id: string) {
 
 function agreementRoutes(serve: Serve) {
   serve(service.getAgreement, ({ db, companyId, caller, params }) => standing(db, companyId, caller, params.serviceId))
+  serve(service.getAgreementInvoices, ({ db, companyId, params }) => listInvoices(db, companyId, params.serviceId))
   serve(service.getAgreementForms, ({ db, companyId }) => listForms(db, companyId))
   serve(service.addAgreement, ({ db, companyId, caller, body }) =>
     addAgreement(db, companyId, staffOf(caller).name, body),

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { currentTime } from '../platform/clock.ts'
 import { type Db, openDb } from '../platform/db.ts'
 import type { Job } from '../platform/jobs.ts'
+import { billSubscriptions } from './billing/bill.ts'
 import { foretell, planNext } from './plan.ts'
 import { listDue, makeVisit } from './make-visit.ts'
 import { applyDue, propose } from './renewals.ts'
@@ -52,9 +53,10 @@ async function makeDue(db: Db, companyId: number, calendar: Calendar, onError: O
   return made
 }
 
-const HAS_ANY = `select 1 from casekit.agreement where company_id = $1 and deleted_at is null and state in ('active', 'paused') limit 1`
+const HAS_ANY = `select 1 from casekit.agreement where company_id = $1 and deleted_at is null
+    and (state in ('active', 'paused') or state = 'closed' and billed_until > closed_on) limit 1`
 
-/** One round for one company; answers how many cases it made. One visit that fails holds up no other. */
+/** One round for one company; answers how many cases it made. One visit or invoice that fails holds up no other. */
 export async function makeVisitsOf(
   pool: Pool,
   companyId: number,
@@ -69,10 +71,11 @@ export async function makeVisitsOf(
   await foretellMeters(db, companyId, calendar)
   const made = await makeDue(db, companyId, calendar, onError)
   await propose(db, companyId, calendar.today)
+  await billSubscriptions(db, companyId, calendar.today, onError)
   return made
 }
 
-/** Plans and makes what is due in every company. Any number of processes may do so at once, and any of them may be killed. */
+/** Plans, makes and invoices what is due in every company. Any number of processes may do so at once, and any of them may be killed. */
 export async function makeVisits(pool: Pool, now = currentTime(), onError: OnError = () => {}): Promise<number> {
   const companies = await openDb(pool).rows<{ id: number }>(
     'select id from directory.company where suspended_at is null order by id',

@@ -1,0 +1,75 @@
+import type { DocumentLine } from '@casekit/contract/document-content'
+import { majorOf } from '@casekit/rules/money'
+import { type Billed, type PricedTerm, subscriptionPrice } from '@casekit/rules/subscription-period'
+import { insertDocument } from '../../documents/create.ts'
+import { withLines } from '../../invoices/make.ts'
+import type { Db } from '../../platform/db.ts'
+import { newId } from '../../platform/new-id.ts'
+import { tellOfAgreement } from '../events.ts'
+import type { Subscription } from './held.ts'
+import { type LineKind, lineTextOf, titleOf } from './words.ts'
+
+/** The usual rate, as of every line that comes from no price book. */
+const VAT_PERCENT = 25
+
+/** A line of a basis or credit, with the days it is for and the price for a year that it was reckoned by. */
+export type KeptLine = PricedTerm & { lineId: string; billed: Billed; kind: LineKind }
+
+/** As it stands in the books. */
+export type PaidLine = KeptLine & { ordinal: number; offerId: string }
+
+export const keepLines = (
+  db: Db,
+  companyId: number,
+  agreementId: string,
+  offerId: string,
+  lines: readonly KeptLine[],
+) =>
+  db.rows(
+    `insert into casekit.agreement_invoice (company_id, agreement_id, ordinal, offer_id, line_id, from_on, until_on, kind, price, billed)
+     select $1, $2, row_number() over () + (select coalesce(max(i.ordinal), 0) from casekit.agreement_invoice i where i.company_id = $1 and i.agreement_id = $2),
+       $3, l."lineId", l."from", l."to", l.kind, l.price, l.billed
+     from jsonb_to_recordset($4::jsonb) l ("lineId" uuid, "from" date, "to" date, kind text, price bigint, billed text)`,
+    [companyId, agreementId, offerId, JSON.stringify(lines)],
+  )
+
+/** Who writes what comes by itself. */
+export const writerOf = ({ id, name }: Subscription) => ({ id, name })
+
+/** Makes an invoice basis of some days of an agreement that is held, a line for each price. */
+export async function addBasisOf(
+  db: Db,
+  companyId: number,
+  of: Subscription,
+  kind: 'period' | 'raise',
+  terms: readonly PricedTerm[],
+): Promise<void> {
+  const kept = terms.map((term): KeptLine => ({ ...term, lineId: newId(), billed: of.billed, kind }))
+  const lines = kept.map(({ lineId, price, ...term }): DocumentLine => ({
+    id: lineId,
+    kind: 'product',
+    choice: 'included',
+    productId: null,
+    number: '',
+    text: lineTextOf(of.language, kind, term),
+    quantity: 1,
+    unit: '',
+    price: majorOf(subscriptionPrice(of.billed, price, term)),
+    discountPercent: 0,
+    vatPercent: VAT_PERCENT,
+  }))
+  const offerId = await insertDocument(db, companyId, writerOf(of), {
+    kind: 'InvoiceBasis',
+    title: titleOf(of),
+    caseId: null,
+    customerId: of.customerId,
+    content: withLines(lines),
+    costs: {},
+  })
+  await keepLines(db, companyId, of.id, offerId, kept)
+  await tellOfAgreement(db, companyId, '', of.id, {
+    kind: 'invoiced',
+    before: kept[0]?.from ?? '',
+    after: kept.at(-1)?.to ?? '',
+  })
+}
