@@ -15,6 +15,7 @@ import { AgreementFacts } from './AgreementFacts.tsx'
 import { AgreementHead } from './AgreementHead.tsx'
 import { AgreementHistory } from './AgreementHistory.tsx'
 import { Economy } from './Economy.tsx'
+import { Invoices } from './Invoices.tsx'
 import { NextVisits } from './NextVisits.tsx'
 import { todayHere } from './today.ts'
 import { Visits } from './Visits.tsx'
@@ -74,6 +75,7 @@ function Page({ agreement, onChanged }: PageProps) {
             label: 'Service.Visits',
             render: () => <Visits agreement={agreement} onChanged={onChanged} />,
           },
+          { name: 'invoices', label: 'Service.Invoices', render: () => <Invoices agreement={agreement} /> },
           { name: 'history', label: 'Service.History', render: () => <AgreementHistory agreement={agreement} /> },
         ]}
       />
