@@ -14,15 +14,28 @@ const VISITS = `${WITH_HOURS}
   where v.company_id = $1 and v.agreement_id = $2 and v.state = 'done' and v.done_on > $3`
 
 const TERMS = `select a.pricing, a.price::float8 as price, a.starts_on as "startsOn", a.state,
+    least(a.billed_from, a.closed_on + 1, (select min(i.from_on) from casekit.agreement_invoice i
+      where i.company_id = a.company_id and i.agreement_id = a.id)) as "heldUntil",
     (select coalesce(jsonb_agg(jsonb_build_object('from', r.from_on, 'before', r.price) order by r.from_on desc), '[]')
       from casekit.agreement_renewal r where r.company_id = a.company_id and r.agreement_id = a.id and r.applied_at is not null) as prices
   from casekit.agreement a where a.company_id = $1 and a.id = $2`
+
+/** Of invoices and credits that stand, what the days of twelve months come to: what is paid ahead is not earned yet. */
+const INVOICED = `select coalesce(sum(l.net * greatest(0, least(i.until_on, $4::date) - greatest(i.from_on, $3::date) + 1)::numeric
+    / (i.until_on - i.from_on + 1)), 0)::float8 as net
+  from casekit.agreement_invoice i
+  join casekit.offer o on o.company_id = i.company_id and o.id = i.offer_id and o.deleted_at is null
+    and (o.status <> 'Rejected' or o.invoice_number is not null)
+  join casekit.document_line l on l.company_id = i.company_id and l.offer_id = i.offer_id and l.line_id = i.line_id::text
+  where i.company_id = $1 and i.agreement_id = $2 and i.from_on <= $4 and i.until_on >= $3`
 
 type Terms = {
   pricing: string
   price: number
   startsOn: string
   state: string
+  /** The day from which its invoices say what it brought in. */
+  heldUntil: string | null
   prices: { from: string; before: number }[]
 }
 
@@ -31,7 +44,7 @@ const daysBetween = (from: string, to: string) => Math.max(0, (Date.parse(to) - 
 
 /** What a subscription brought in between two days, each day by the price that held then; in minor units. */
 export function subscribed(
-  { price, prices, startsOn }: Omit<Terms, 'pricing' | 'state'>,
+  { price, prices, startsOn }: Pick<Terms, 'price' | 'prices' | 'startsOn'>,
   from: string,
   to: string,
 ): number {
@@ -61,8 +74,12 @@ export async function economyOf(
     from,
   ])
   const terms = await db.row<Terms>(TERMS, of)
+  const [begins, ends] = [daysAfter(from, 1), daysAfter(today, 1)]
+  const invoiced = await db.row<{ net: number }>(INVOICED, [...of, begins, today])
   const isPaid = terms?.pricing === 'subscription' && terms.state !== 'draft'
-  const earned = (visits?.sold ?? 0) + (isPaid ? subscribed(terms, daysAfter(from, 1), daysAfter(today, 1)) : 0)
+  const until = terms?.heldUntil && terms.heldUntil < ends ? terms.heldUntil : ends
+  const byHand = isPaid ? subscribed(terms, begins, until) : 0
+  const earned = (visits?.sold ?? 0) + byHand + (invoiced?.net ?? 0)
   const cost = seesCost ? (visits?.cost ?? null) : null
   return {
     earned: Math.round(earned) / 100,
