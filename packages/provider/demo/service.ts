@@ -1,6 +1,7 @@
 import { termAround } from '@casekit/rules/agreement-term'
 import { isPublicHoliday } from '@casekit/rules/public-holidays'
 import { monthsAfter } from '@casekit/rules/service-interval'
+import { periodAround } from '@casekit/rules/subscription-period'
 import { firstDue, nextDue, proposedDay, type VisitRule } from '@casekit/rules/visit-day'
 import { daysAfter, weekdayOf } from '@casekit/rules/zoned-time'
 import type { ClientBase } from 'pg'
@@ -101,7 +102,7 @@ function addAgreement(random: Random, made: Made, task: Task): void {
   const isSubscription = random.chance(0.45)
   const visits = 12 / (kind.interval.every * (kind.interval.unit === 'year' ? 12 : 1))
   const rule = ruleFor(random, kind, startsOn, today)
-  made.agreements.push({
+  const row = {
     company_id: companyId,
     id,
     number: FIRST_NUMBER + at,
@@ -122,7 +123,7 @@ function addAgreement(random: Random, made: Made, task: Task): void {
     tasks: kind.tasks,
     pricing: isSubscription ? 'subscription' : 'visit',
     price: Math.round(kind.price * group.assetIds.length * (isSubscription ? Math.max(1, visits) : 1)) * 100,
-    billed: random.pick(['quarter', 'year']),
+    billed: random.pick(['quarter', 'year'] as const),
     index_name: termMonths ? 'Nettoprisindeks' : '',
     index_percent: termMonths ? 2.1 : 0,
     index_month: null,
@@ -134,7 +135,9 @@ function addAgreement(random: Random, made: Made, task: Task): void {
     version: 1,
     created_at: startsOn,
     updated_at: startsOn,
-  })
+  }
+  const isBilled = isSubscription && state === 'active'
+  made.agreements.push({ ...row, billed_from: isBilled ? daysAfter(periodAround(row.billed, today).to, 1) : null })
   for (const asset_id of group.assetIds) made.assets.push({ company_id: companyId, agreement_id: id, asset_id })
   made.events.push(eventOf(random, companyId, id, startsOn, 'created', ''))
   if (state !== 'draft') made.events.push(eventOf(random, companyId, id, startsOn, 'state', 'active'))
