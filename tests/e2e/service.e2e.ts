@@ -43,6 +43,36 @@ test('an agreement is made and activated: its visit stands, is skipped, and come
   expect(complained).toEqual([])
 })
 
+test('a subscription that becomes active is invoiced by itself, and says what comes next', async ({ page }) => {
+  const complained = complaints(page)
+  await signIn(page, 'admin', '/')
+  await page.goto('/Service')
+  await page.getByRole('button', { name: 'Ny serviceaftale' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Navn').fill('Elevator, Havnegade 8')
+  await dialog.getByRole('combobox', { name: 'Kunde' }).fill('Sundparken')
+  await page
+    .getByRole('option', { name: /Sundparken/ })
+    .first()
+    .click()
+  await dialog.getByLabel('Betaling').selectOption('Abonnement')
+  await dialog.getByLabel('Pris', { exact: true }).fill('12.600')
+  await dialog.getByLabel('Faktureres', { exact: true }).selectOption('Hvert kvartal')
+  await dialog.getByRole('button', { name: 'Ny serviceaftale' }).click()
+  await page.getByRole('heading', { name: 'Elevator, Havnegade 8', level: 1 }).waitFor()
+  await page.getByRole('navigation', { name: 'Visninger af aftalen' }).getByRole('link', { name: 'Fakturaer' }).click()
+  await expect(page.getByText('Der er ikke faktureret noget endnu')).toBeVisible()
+  await page.getByRole('button', { name: 'Aktivér' }).click()
+  // the server's round comes every twenty seconds
+  const table = page.getByRole('table', { name: 'Fakturaer' })
+  await expect(table.getByRole('link', { name: /^Fakturagrundlag \d+$/ })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('region', { name: 'Næste faktura' })).toContainText('3.150,00')
+  await expectClean(page, 'invoices of an agreement')
+  await table.getByRole('link', { name: /^Fakturagrundlag/ }).click()
+  await expect(page.getByText(/^Abonnement \d+\. /)).toBeVisible()
+  expect(complained).toEqual([])
+})
+
 test('an agreement keeps each of its seasons when it is edited', async ({ page }) => {
   const complained = complaints(page)
   await signIn(page, 'admin', '/')

@@ -55,6 +55,14 @@ export function rulesOf(count: number): Rule[] {
   })
 }
 
+/** Every tenth is a subscription, the first of them billed by the month, then by the quarter, the half-year and the year. */
+export const isSubscribed = (number: number) => number % 10 === 0
+export const MONTHS_BILLED = [1, 3, 6, 12] as const
+export const monthsBilled = (number: number) => MONTHS_BILLED[(number / 10 - 1) % MONTHS_BILLED.length] ?? 1
+/** Of a year, in minor units: each of its periods is whole. */
+export const yearlyPrice = (number: number) => number * 1200
+const BILLED = { 1: 'month', 3: 'quarter', 6: 'halfYear', 12: 'year' } as const
+
 /** Puts them into a company, all running, with the days on which it is closed. */
 export async function addAgreements(pool: Pool, companyId: number, rules: readonly Rule[]): Promise<void> {
   const db = openDb(pool, { companyId })
@@ -74,6 +82,11 @@ export async function addAgreements(pool: Pool, companyId: number, rules: readon
      join casekit.customer c on c.company_id = $1`,
     [companyId, JSON.stringify(rules), BEGINS],
   )
+  for (const { number } of rules.filter(rule => isSubscribed(rule.number)))
+    await db.rows(
+      `update casekit.agreement set pricing = 'subscription', price = $3, billed = $4, billed_from = $5 where company_id = $1 and number = $2`,
+      [companyId, number, yearlyPrice(number), BILLED[monthsBilled(number)], BEGINS],
+    )
 }
 
 /** How long after its planned day the visit is done; every ninth is called off instead. */
