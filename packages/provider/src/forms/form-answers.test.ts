@@ -1,5 +1,6 @@
+import { addAsset } from '@casekit/contract/assets'
 import * as calls from '@casekit/contract/forms'
-import { formAnswers } from '@casekit/contract/overview'
+import { assets, formAnswers } from '@casekit/contract/overview'
 import type { FilterModel } from '@casekit/contract/overview-shape'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contentOf, plainField } from '../../../../tests/support/form-content.ts'
@@ -44,6 +45,31 @@ test('answers are a list with what failed in words, filtered by it, and one that
   expect(await list({ failed: { filterType: 'number', type: 'greaterThan', filter: 2 } })).toEqual([])
   await provider.call(calls.reopenFormAnswer, { as: scene.chief.as, params: { answerId } })
   expect(await list()).toMatchObject([{ state: 'open', failed: 0, failures: '' }])
+})
+
+test('assets are filtered by the form that was completed on them last and by what failed of it', async () => {
+  const { as } = scene.chief
+  const form = await scene.published(contentOf(bar, dry))
+  const { body: assetId } = await provider.call(addAsset, { as, body: { name: 'Varmepumpe' } })
+  await provider.call(addAsset, { as, body: { name: 'Veksler' } })
+  const found = async (filterModel: FilterModel) =>
+    (await provider.call(assets.rows, { as, body: { startRow: 0, endRow: 10, filterModel } })).body.rows
+  const failing: FilterModel = { lastFormFailed: { filterType: 'number', type: 'greaterThan', filter: 0 } }
+  const [first, second] = [
+    await scene.begun(form.id, { assetId }),
+    await scene.begun(form.id, { assetId, caseId: scene.caseId }),
+  ]
+  expect(await found({ lastForm: { filterType: 'set', values: [form.id] } })).toEqual([])
+  await scene.save(first, { bar: said(2), dry: said('yes') })
+  await scene.complete(first)
+  const byForm = await found({ lastForm: { filterType: 'set', values: [form.id] } })
+  expect(byForm).toMatchObject([{ id: assetId, lastForm: { id: form.id, name: 'Servicebesøg' }, lastFormFailed: 0 }])
+  await scene.save(second, { bar: said(3), dry: said('no') })
+  await scene.complete(second)
+  expect(await found(failing)).toMatchObject([{ id: assetId, lastFormFailed: 2, lastFormAt: expect.any(String) }])
+  await provider.call(calls.reopenFormAnswer, { as, params: { answerId: second } })
+  expect(await found(failing)).toEqual([])
+  expect(await found({ lastForm: { filterType: 'set', values: [form.id] } })).toHaveLength(1)
 })
 
 test('all answers are a table with a column for each field of each version, numbers as numbers', async () => {

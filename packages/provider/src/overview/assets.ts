@@ -9,6 +9,7 @@ export const assetsSource: Source<typeof assetsOverview> = {
     g: 'left join casekit.asset_category g on g.company_id = k.company_id and g.id = k.category_id',
     p: 'left join casekit.property p on p.company_id = k.company_id and p.id = k.property_id',
     c: 'left join casekit.customer c on c.company_id = k.company_id and c.id = k.customer_id',
+    f: 'left join casekit.form f on f.company_id = k.company_id and f.id = k.last_form_id',
     r: 'left join casekit.stakeholder r on r.company_id = k.company_id and r.id = k.responsible_id',
   },
   columns: {
@@ -40,6 +41,13 @@ export const assetsSource: Source<typeof assetsOverview> = {
       is: 'k.responsible_id',
       options: `select id, name from casekit.stakeholder where company_id = $1 and deleted_at is null order by casekit.sort_key(name)`,
     },
+    lastForm: {
+      cell: reference('f.id', 'f.name'),
+      is: 'k.last_form_id',
+      options: 'select id, name from casekit.form where company_id = $1 and deleted_at is null order by sort_key, id',
+    },
+    lastFormAt: { cell: 'k.last_form_at' },
+    lastFormFailed: { cell: 'k.last_form_failed' },
     isScrapped: { cell: 'k.scrapped_at is not null' },
     createdAt: { cell: 'k.created_at', key: 'k.created_at', keyType: 'timestamptz' },
   },
