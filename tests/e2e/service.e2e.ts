@@ -70,6 +70,7 @@ test('a subscription that becomes active is invoiced by itself, and says what co
   await expectClean(page, 'invoices of an agreement')
   await table.getByRole('link', { name: /^Fakturagrundlag/ }).click()
   await expect(page.getByText(/^Abonnement \d+\. /)).toBeVisible()
+  await expect(page.getByRole('link', { name: /^\d+ Elevator, Havnegade 8$/ })).toBeVisible()
   expect(complained).toEqual([])
 })
 

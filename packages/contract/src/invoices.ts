@@ -164,6 +164,8 @@ export const Invoice = Type.Object({
   handsOver: oneOf(HAND_OVER_WAYS),
   customer: nullable(Type.Object({ id: Id, name: Line, email: Line, cvr: Line, ean: Line })),
   credits: nullable(Type.Object({ id: Id, invoiceNumber: nullable(Type.Integer()) })),
+  /** Of which it is the subscription. */
+  agreement: nullable(Type.Object({ id: Id, number: Type.Integer(), name: Line })),
   lines: Type.Array(InvoiceLine),
   rates: Type.Array(Type.Object({ percent: Percent, net: Minor, vat: Minor })),
   creditDocuments: Type.Array(InvoiceSummary),

@@ -1,3 +1,4 @@
+import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { getInvoice, type Invoice } from '@casekit/contract/invoices'
 import { useMessages } from '@casekit/messages/react'
@@ -8,7 +9,7 @@ import { useQuery } from '../../patterns/query/use-query.ts'
 import { Facts, RecordPart } from '../../patterns/record/RecordPart.tsx'
 import { RecordScreen } from '../../patterns/record/RecordScreen.tsx'
 import type { ScreenProps } from '../../route.ts'
-import { call } from '../../session/session.store.ts'
+import { call, session } from '../../session/session.store.ts'
 import { HandOverPart } from './HandOver.tsx'
 import { InvoiceActions } from './InvoiceActions.tsx'
 import { InvoiceTable } from './InvoiceTable.tsx'
@@ -115,7 +116,10 @@ function Lines({ invoice }: { invoice: Invoice }) {
 
 function Side({ invoice }: { invoice: Invoice }) {
   const { format } = useMessages()
-  const { case: of, customer, invoicedOn, dueOn, credits } = invoice
+  const { case: of, customer, agreement, invoicedOn, dueOn, credits } = invoice
+  const { account } = useSnapshot(session)
+  const named = agreement && `${agreement.number} ${agreement.name}`
+  const mayOpen = account?.guards.includes('Assets') === true
   return (
     <Facts
       title="Invoices.Facts"
@@ -126,7 +130,15 @@ function Side({ invoice }: { invoice: Invoice }) {
         },
         { label: 'Invoices.Ean', value: customer?.ean },
         { label: 'Invoices.Cvr', value: customer?.cvr },
-        { label: 'Invoices.Case', value: of && <Link href={paths.invoiceCase(of.id)}>{of.number}</Link> },
+        agreement
+          ? {
+              label: 'Invoices.Agreement' as const,
+              value: mayOpen ? <Link href={paths.service(agreement.id)}>{named}</Link> : named,
+            }
+          : {
+              label: 'Invoices.Case' as const,
+              value: of && <Link href={paths.invoiceCase(of.id)}>{of.number}</Link>,
+            },
         { label: 'Invoices.Date', value: invoicedOn && format.day(invoicedOn) },
         { label: 'Invoices.DueOn', value: dueOn && format.day(dueOn) },
         ...(credits

@@ -48,7 +48,7 @@ test('each period becomes one invoice basis on its first day, however many proce
   expect(next?.fromOn).toBe(daysAfter(to, 1))
   const basis = await open(invoices[0]?.id ?? '')
   expect(basis).toMatchObject({ title: 'Serviceaftale 1: Ventilation', case: null, gross: 393_750 })
-  expect(basis.customer).toMatchObject({ id: stage.customerId })
+  expect([basis.customer, basis.agreement]).toMatchObject([{ id: stage.customerId }, { id, number: 1 }])
   expect(basis.lines).toMatchObject([{ quantity: 1, price: 315_000, vatPercent: 25 }])
   expect(basis.lines[0]?.text).toContain('Abonnement 1.')
   await Promise.all([workOn(daysAfter(to, 1)), workOn(daysAfter(to, 1))])
