@@ -17,7 +17,7 @@ const MORE = `select case when u.id is null then null else json_build_object('id
     case when b.id is null then null else json_build_object('id', b.id, 'invoiceNumber', b.invoice_number) end as credits,
     (select json_build_object('id', a.id, 'number', a.number, 'name', a.name) from casekit.agreement_invoice i
       join casekit.agreement a on a.company_id = i.company_id and a.id = i.agreement_id and a.deleted_at is null
-      where i.company_id = o.company_id and i.offer_id = o.id limit 1) as agreement
+      where i.company_id = o.company_id and i.offer_id in (o.id, o.credits_id) limit 1) as agreement
   from casekit.offer o
   left join casekit.customer u on u.company_id = o.company_id and u.id = o.customer_id and u.deleted_at is null
   left join casekit.offer b on b.company_id = o.company_id and b.id = o.credits_id

@@ -20,14 +20,22 @@ const TERMS = `select a.pricing, a.price::float8 as price, a.starts_on as "start
       from casekit.agreement_renewal r where r.company_id = a.company_id and r.agreement_id = a.id and r.applied_at is not null) as prices
   from casekit.agreement a where a.company_id = $1 and a.id = $2`
 
-/** Of invoices and credits that stand, what the days of twelve months come to: what is paid ahead is not earned yet. */
-const INVOICED = `select coalesce(sum(l.net * greatest(0, least(i.until_on, $4::date) - greatest(i.from_on, $3::date) + 1)::numeric
-    / (i.until_on - i.from_on + 1)), 0)::float8 as net
-  from casekit.agreement_invoice i
-  join casekit.offer o on o.company_id = i.company_id and o.id = i.offer_id and o.deleted_at is null
-    and (o.status <> 'Rejected' or o.invoice_number is not null)
-  join casekit.document_line l on l.company_id = i.company_id and l.offer_id = i.offer_id and l.line_id = i.line_id::text
-  where i.company_id = $1 and i.agreement_id = $2 and i.from_on <= $4 and i.until_on >= $3`
+const STANDS = `o.deleted_at is null and (o.status <> 'Rejected' or o.invoice_number is not null)`
+
+/** Of invoices and credits that stand, also those by hand, what the days of twelve months come to: what is paid ahead is not earned yet. */
+const INVOICED = `with paid as (
+    select l.net, i.from_on, i.until_on from casekit.agreement_invoice i
+      join casekit.offer o on o.company_id = i.company_id and o.id = i.offer_id and ${STANDS}
+      join casekit.document_line l on l.company_id = i.company_id and l.offer_id = i.offer_id and l.line_id = i.line_id::text
+      where i.company_id = $1 and i.agreement_id = $2
+    union all
+    select o.net, b.from_on, b.until_on from (select offer_id, min(from_on) as from_on, max(until_on) as until_on
+        from casekit.agreement_invoice where company_id = $1 and agreement_id = $2 group by 1) b
+      join casekit.offer o on o.company_id = $1 and o.credits_id = b.offer_id and ${STANDS}
+      where not exists (select from casekit.agreement_invoice i where i.company_id = $1 and i.offer_id = o.id)
+  )
+  select coalesce(sum(net * greatest(0, least(until_on, $4::date) - greatest(from_on, $3::date) + 1)::numeric
+    / (until_on - from_on + 1)), 0)::float8 as net from paid`
 
 type Terms = {
   pricing: string

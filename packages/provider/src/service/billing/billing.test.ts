@@ -1,4 +1,4 @@
-import { getInvoice, issueInvoice } from '@casekit/contract/invoices'
+import { addCredit, getInvoice, issueInvoice } from '@casekit/contract/invoices'
 import * as service from '@casekit/contract/service'
 import { periodAround, subscriptionPrice } from '@casekit/rules/subscription-period'
 import { daysAfter } from '@casekit/rules/zoned-time'
@@ -123,6 +123,26 @@ test('closed early, what was issued is paid back from the next day on, to the hu
   ])
   await stage.work(400)
   expect((await invoicing(id)).invoices).toHaveLength(invoices.length)
+})
+
+test('what is paid back by hand stands among its invoices, is not earned, and is not paid back again', async () => {
+  const { id } = await paidAhead({ startsOn: stage.later(-3) })
+  const bases = (await invoicing(id)).invoices
+  for (const basis of bases) {
+    await issue(basis.id)
+    const lines = (await open(basis.id)).lines.map(({ key, quantity }) => ({ key, quantity }))
+    const credit = { as: seller, params: { offerId: basis.id }, body: { lines } }
+    expect((await provider.call(addCredit, credit)).status).toBe(200)
+  }
+  const { invoices } = await invoicing(id)
+  expect(invoices).toHaveLength(2 * bases.length)
+  expect(sumOf(invoices.map(({ net }) => net))).toBe(0)
+  const credit = invoices.find(({ kind }) => kind === 'Credit')
+  expect((await open(credit?.id ?? '')).agreement).toMatchObject({ id })
+  expect((await stage.show(id)).economy.earned).toBe(0)
+  await stage.setState(id, 'closed')
+  await stage.work()
+  expect((await invoicing(id)).invoices).toHaveLength(2 * bases.length)
 })
 
 test('opened again on the same day, it takes back the credits that nobody has issued', async () => {

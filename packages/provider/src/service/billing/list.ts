@@ -7,13 +7,21 @@ import type { Db } from '../../platform/db.ts'
 import { notFound } from '../../server/problem.ts'
 import { findSubscription, nextTerm, type Subscription } from './held.ts'
 
-const INVOICES = `select o.id, o.kind, o.number, o.invoice_number as "invoiceNumber",
+/** Its own, and what somebody has paid back of them by hand. */
+const INVOICES = `with own as (
+    select offer_id, min(from_on) as from_on, max(until_on) as until_on, max(ordinal) as place from casekit.agreement_invoice
+    where company_id = $1 and agreement_id = $2 group by 1
+  ), shown as (
+    select offer_id, from_on, until_on, place from own
+    union all select c.id, b.from_on, b.until_on, b.place from own b
+      join casekit.offer c on c.company_id = $1 and c.credits_id = b.offer_id and c.deleted_at is null
+      where not exists (select from own where own.offer_id = c.id)
+  )
+  select o.id, o.kind, o.number, o.invoice_number as "invoiceNumber",
     case when o.deleted_at is not null or o.status = 'Rejected' and o.invoice_number is null then 'removed'
       when o.posted_at is not null then 'posted' when o.invoice_number is not null then 'issued' else 'draft' end as state,
     i.from_on as "fromOn", i.until_on as "untilOn", (o.net / 100.0)::float8 as net, o.invoiced_on as "invoicedOn"
-  from (select offer_id, min(from_on) as from_on, max(until_on) as until_on, max(ordinal) as place from casekit.agreement_invoice
-    where company_id = $1 and agreement_id = $2 group by 1 order by 4 desc limit 200) i
-  join casekit.offer o on o.company_id = $1 and o.id = i.offer_id order by i.place desc`
+  from shown i join casekit.offer o on o.company_id = $1 and o.id = i.offer_id order by i.place desc, o.number desc limit 200`
 
 const STANDS = 'select pricing from casekit.agreement where company_id = $1 and id = $2 and deleted_at is null'
 
