@@ -141,7 +141,7 @@ export const editAgreement = patch('/api/Service/Agreement/:serviceId', {
 export const setAgreementState = put('/api/Service/Agreement/:serviceId/State', {
   guard,
   summary:
-    'Lets visits come, pauses or ends an agreement. Active: its next visit stands at once. Closed: what is only planned goes. 409 `unlawful`.',
+    'Lets visits come, pauses or ends an agreement. Active: its next visit stands at once. Closed: what is only planned goes, and what was invoiced of a subscription for days to come is credited. 409 `unlawful`.',
   params: ofAgreement,
   body: closed({ state: oneOf(AGREEMENT_STATES), reason: Type.Optional(Reason) }),
   answer: Agreement,

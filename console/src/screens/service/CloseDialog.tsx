@@ -29,6 +29,7 @@ export function CloseDialog({ agreement, onChanged, onClose }: PageProps & { onC
       }}
     >
       <p>{text('Service.CloseText', { name: agreement.name })}</p>
+      {agreement.pricing === 'subscription' && <p>{text('Service.CloseCredit')}</p>}
       <TextField
         label={text('Service.Reason')}
         optional
