@@ -33,6 +33,7 @@ export const servicesOverview = {
       width: 132,
       sort: false,
     },
+    { name: 'invoiceOn', type: 'date', label: 'Service.NextInvoice', width: 132, sort: false, hidden: true },
     { name: 'endsOn', type: 'date', label: 'Service.EndsOn', width: 132, sort: false },
     {
       name: 'rhythm',

@@ -1,4 +1,5 @@
 import { addCredit, getInvoice, issueInvoice } from '@casekit/contract/invoices'
+import { services } from '@casekit/contract/overview'
 import * as service from '@casekit/contract/service'
 import { periodAround, subscriptionPrice } from '@casekit/rules/subscription-period'
 import { daysAfter } from '@casekit/rules/zoned-time'
@@ -41,6 +42,8 @@ test('each period becomes one invoice basis on its first day, however many proce
   const id = await subscription({ billedFrom: from })
   await workOn(daysAfter(from, -1))
   expect(await invoicing(id)).toEqual({ invoices: [], next: { fromOn: from, untilOn: to, net: 3150 } })
+  const list = await provider.call(services.rows, { as: stage.as, body: { startRow: 0, endRow: 10 } })
+  expect(list.body.rows).toMatchObject([{ id, invoiceOn: `${from}T00:00:00Z` }])
   await Promise.all(Array.from({ length: 6 }, () => workOn(from)))
   await workOn(to)
   const { invoices, next } = await invoicing(id)
@@ -180,12 +183,13 @@ test('a paused subscription is not invoiced, and goes on from the day it is resu
   expect((await invoicing(id)).next).toEqual({ fromOn: stage.today, untilOn, net: price(stage.today, untilOn) })
 })
 
+const beginsOn = async (facts: object) => (await invoicing(await subscription(facts))).next?.fromOn
+
 test('without a day of its own it is invoiced from its beginning, one that ran before from the day it becomes active', async () => {
   const begins = stage.later(50)
-  const next = async (facts: object) => (await invoicing(await subscription(facts))).next?.fromOn
-  expect(await next({ startsOn: begins })).toBe(begins)
-  expect(await next({ startsOn: '2024-01-01' })).toBe(stage.today)
-  expect(await next({ pricing: 'visit' })).toBeUndefined()
+  expect(await beginsOn({ startsOn: begins })).toBe(begins)
+  expect(await beginsOn({ startsOn: '2024-01-01' })).toBe(stage.today)
+  expect(await beginsOn({ pricing: 'visit' })).toBeUndefined()
   const id = await stage.add({ pricing: 'visit', price: 400, rhythm: 'manual' })
   await stage.setState(id, 'active')
   const edit = { as: stage.as, params: { serviceId: id }, body: { pricing: 'subscription' as const } }
