@@ -34,6 +34,8 @@ export const OfferView = Type.Object({
   payment: nullable(PaymentView),
   /** How the company shows it on the spot; null where it is read by a link. */
   presentation: nullable(PresentationWishes),
+  /** Whether it is of a case, where a question stands; the invoice of a subscription is of none. */
+  mayAsk: Type.Boolean(),
   /** Questions on this document and the answers, the oldest first. */
   questions: Type.Array(Type.Object({ id: Id, isOurs: Type.Boolean(), by: Line, at: Time, text: Type.String() })),
 })

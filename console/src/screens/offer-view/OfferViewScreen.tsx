@@ -94,7 +94,7 @@ function Shown({ store, paying, view }: { store: OfferViewStore; paying: Payment
                 <p className="ck-offer-prose">{content.terms}</p>
               </section>
             )}
-            <OfferQuestions store={store} view={view} />
+            {view.mayAsk && <OfferQuestions store={store} view={view} />}
           </div>
           {state === 'open' && view.kind === 'Offer' && (
             <aside className="ck-offer-card">

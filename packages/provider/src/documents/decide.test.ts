@@ -98,7 +98,7 @@ test('of many decisions at once on the documents of a case, with the time runnin
 
 test('a question is a message on the case; the answer stands beneath it, and nothing that was said before', async () => {
   const { caseId, company, look, rows, sent } = scene
-  const { link } = await sent()
+  const { link, offerId } = await sent()
   const message = (lane: string, type: string, body: string) =>
     rows(
       `insert into casekit.case_message (company_id, id, case_id, customer_id, lane, type, body, sent_by_name)
@@ -106,6 +106,7 @@ test('a question is a message on the case; the answer stands beneath it, and not
       [company.id, caseId, lane, type, body],
     )
   await message('company', 'CompanyMessage', 'Om noget andet')
+  expect((await look(link)).mayAsk).toBe(true)
   await provider.call(askAboutOffer, { as: link, body: { name: 'Lars', text: 'Hvornår begynder I?' } })
   await message('company', 'CompanyReply', 'På mandag.')
   await message('internal', 'InternalNote', 'Husk cyklen')
@@ -113,6 +114,8 @@ test('a question is a message on the case; the answer stands beneath it, and not
     { isOurs: false, by: 'Lars', text: 'Hvornår begynder I?' },
     { isOurs: true, text: 'På mandag.' },
   ])
+  await rows('update casekit.offer set case_id = null where company_id = $1 and id = $2', [company.id, offerId])
+  expect((await look(link)).mayAsk).toBe(false)
 })
 
 test('on the spot a draft is signed; what follows has what was accepted, and time by its price group', async () => {

@@ -62,6 +62,7 @@ export async function showOffer(db: Db, companyId: number, offerId: string, way:
     decision: isShown ? decision : null,
     payment: isShown && !way.isRevoked ? await paymentView(db, companyId, offerId) : null,
     presentation: null,
+    mayAsk: document.case !== null,
     questions: isShown ? await db.rows<OfferView['questions'][number]>(QUESTIONS, [companyId, offerId]) : [],
   }
 }
