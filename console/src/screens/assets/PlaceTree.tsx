@@ -33,7 +33,9 @@ export function PlaceTree({ tree, places }: PlaceTreeProps) {
     0,
   )
   const element = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => void element.current?.querySelector('[tabindex="0"]')?.scrollIntoView({ block: 'nearest' }), [])
+  useLayoutEffect(() => {
+    element.current?.querySelector('[tabindex="0"]')?.scrollIntoView({ block: 'nearest' })
+  }, [])
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
