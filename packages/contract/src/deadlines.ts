@@ -23,7 +23,13 @@ export const Deadline = Type.Object({
   dueAt: nullable(Time),
   metAt: nullable(Time),
   /** What the rule asks of a case; null: any. */
-  rule: Type.Object({ priority: nullable(Priority), customer: nullable(Line), department: nullable(Line) }),
+  rule: Type.Object({
+    priority: nullable(Priority),
+    agreement: nullable(Line),
+    customer: nullable(Line),
+    department: nullable(Line),
+    trade: nullable(Line),
+  }),
   escalateTo: nullable(Line),
 })
 export type Deadline = Static<typeof Deadline>
@@ -79,24 +85,36 @@ export const resumeDeadlines = post('/api/Website/Case/Deadlines/Resume/:caseId'
 
 const Minutes = Type.Integer({ minimum: 1, maximum: 600_000 })
 
+/** What a rule asks of a case: null asks nothing. */
 const rule = {
   priority: nullable(Priority),
+  /** Of a case that is its visit, or about an asset that it covers while it is active. */
+  agreementId: nullable(Id),
   customerId: nullable(Id),
   departmentId: nullable(Id),
+  /** The skill that the first of its tasks asks for. */
+  tradeId: nullable(Id),
   /** Null: no such deadline; one of both there must be. */
   responseInMinutes: nullable(Minutes),
   resolutionInMinutes: nullable(Minutes),
+  /** How much of the time has gone when who is responsible is warned. */
+  warnPercent: Type.Integer({ minimum: 1, maximum: 99 }),
   escalateToId: nullable(Id),
 }
+export const DEADLINE_RULE_LIMITS = limitsOf(rule)
+export const USUAL_WARN_PERCENT = 80
 
 export const DeadlineRule = Type.Object({
   id: Id,
   version: Type.Integer(),
   priority: nullable(Priority),
+  agreement: nullable(Named),
   customer: nullable(Named),
   department: nullable(Named),
+  trade: nullable(Named),
   responseInMinutes: nullable(Type.Integer()),
   resolutionInMinutes: nullable(Type.Integer()),
+  warnPercent: Type.Integer(),
   escalateTo: nullable(Named),
 })
 export type DeadlineRule = Static<typeof DeadlineRule>
@@ -105,7 +123,8 @@ const guard = 'SettingsAccess'
 
 export const getDeadlineRules = get('/api/Website/DeadlineRules', {
   guard,
-  summary: 'The rules of deadlines, those that say most of a case first.',
+  summary:
+    'The rules of deadlines, those that say most of a case first: agreement before customer, department, trade and priority.',
   answer: Type.Array(DeadlineRule),
   cap: 500,
 })

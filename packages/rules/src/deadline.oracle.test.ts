@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { minutesWorked, momentAfter, type Pause } from './deadline.ts'
+import { minutesWorked, momentAfter, type Pause, warnedAfter } from './deadline.ts'
 import { type OwnHours, workingSpans } from './working-day.ts'
 
 const MINUTE = 60_000
@@ -89,8 +89,9 @@ test.each(['Europe/Copenhagen', 'Atlantic/Faroe', 'Europe/Madrid'])(
         week,
         pauses,
         fc.integer({ min: 1, max: 700 }),
+        fc.integer({ min: 1, max: 99 }),
         fc.boolean(),
-        (from, hours, gaps, limit, isOpen) => {
+        (from, hours, gaps, limit, percent, isOpen) => {
           const owner: OwnHours = { week: { timeZone: zone, holidays: 'DK', week: hours }, exceptions: [] }
           const still = gaps.map(([at, length], place) => ({
             from: from + at * MINUTE,
@@ -100,6 +101,8 @@ test.each(['Europe/Copenhagen', 'Atlantic/Faroe', 'Europe/Madrid'])(
           const expected = walk(zone, hours, still, from, limit)
           expect(momentAfter({ ...asked, limit })).toBe(expected)
           if (expected !== null) expect(minutesWorked(expected, asked)).toBe(limit)
+          const warned = warnedAfter(limit, percent)
+          if (warned > 0) expect(momentAfter({ ...asked, limit: warned })).toBe(walk(zone, hours, still, from, warned))
         },
       ),
       { numRuns: 40, seed: 2040 },
@@ -110,4 +113,10 @@ test.each(['Europe/Copenhagen', 'Atlantic/Faroe', 'Europe/Madrid'])(
 
 test('who never works has no deadline', () => {
   expect(momentAfter({ from: 0, limit: 1, pauses: [], zone: 'UTC', spansOf: () => [] })).toBeNull()
+})
+
+test('a warning comes in whole minutes, and never after the deadline', () => {
+  expect(warnedAfter(100, 80)).toBe(80)
+  expect(warnedAfter(45, 50)).toBe(22)
+  expect(warnedAfter(1, 99)).toBe(0)
 })

@@ -18,6 +18,9 @@ const MINUTE_MS = 60_000
 /** Whoever never works has no deadline. */
 const DAYS_AT_MOST = 1500
 
+/** How many whole minutes of a limit have gone when somebody is warned. */
+export const warnedAfter = (limit: number, percent: number): number => Math.floor((limit * percent) / 100)
+
 /** The moment at which so much working time has gone, or null where it never has: nobody works, or it stands still. */
 export function momentAfter({ from, limit, pauses, spansOf, zone }: Asked): number | null {
   let left = limit * MINUTE_MS

@@ -1,29 +1,21 @@
+import { useSnapshot } from 'valtio'
 import { getActivityUsers } from '@casekit/contract/activity-lists'
 import { addDeadlineRule, type DeadlineRule, editDeadlineRule } from '@casekit/contract/deadlines'
-import { CASE_PRIORITIES, type CasePriorityName } from '@casekit/contract/ids'
+import { CASE_PRIORITIES } from '@casekit/contract/ids'
 import { getSetupList } from '@casekit/contract/setup'
 import { useMessages } from '@casekit/messages/react'
-import { parseAmount } from '@casekit/rules/amount'
+import { maySee } from '@casekit/rules/access'
 import { TextField } from '@casekit/ui/field'
 import { Select } from '@casekit/ui/select'
 import { Choose, customersBy } from '../../patterns/Choose.tsx'
 import { FormDialog } from '../../patterns/form/FormDialog.tsx'
 import { useForm } from '../../patterns/form/use-form.ts'
 import { useQuery } from '../../patterns/query/use-query.ts'
-import { call } from '../../session/session.store.ts'
+import { call, session } from '../../session/session.store.ts'
+import { agreementsBy } from './agreements-by.ts'
+import { ruleBody, ruleFaults, typedRule } from './deadline-rule-form.ts'
 
 type Props = { rule: DeadlineRule | undefined; onSaved: () => Promise<void>; onClose: () => void }
-
-const HOUR = 60
-const MOST_HOURS = 10_000
-
-/** Minutes of what is typed as hours; null where nothing is, undefined where it is no such number. */
-function minutesOf(typed: string, language: Parameters<typeof parseAmount>[1]): number | null | undefined {
-  if (!typed.trim()) return null
-  const hours = parseAmount(typed, language)
-  if (hours === undefined || hours < 0.1 || hours > MOST_HOURS) return undefined
-  return Math.round(hours * HOUR)
-}
 
 const named = (
   list: readonly { id: string; name: string }[] | undefined,
@@ -33,40 +25,20 @@ const named = (
 /** Writes what a kind of case is promised. */
 export function DeadlineRuleDialog({ rule, onSaved, onClose }: Props) {
   const { text, format, language } = useMessages()
+  const { account } = useSnapshot(session)
   const lists = useQuery(async signal => {
-    const [departments, people] = await Promise.all([
+    const [departments, trades, people] = await Promise.all([
       call(getSetupList, { params: { list: 'departments' }, signal }),
+      call(getSetupList, { params: { list: 'skills' }, signal }),
       call(getActivityUsers, { signal }),
     ])
-    return { departments, people }
+    return { departments, trades, people }
   })
-  const hours = (minutes: number | null | undefined) => (minutes ? format.number(minutes / HOUR) : '')
   const form = useForm({
-    begin: {
-      priority: rule?.priority ?? '',
-      customer: rule?.customer ?? null,
-      departmentId: rule?.department?.id ?? '',
-      response: hours(rule?.responseInMinutes),
-      resolution: hours(rule?.resolutionInMinutes),
-      escalateToId: rule?.escalateTo?.id ?? '',
-    },
-    check: ({ response, resolution }) => {
-      const [first, second] = [minutesOf(response, language), minutesOf(resolution, language)]
-      const none = first === null && second === null
-      return {
-        ...(first === undefined && { response: { id: 'Deadline.NoHours' as const } }),
-        ...((second === undefined || none) && { resolution: { id: 'Deadline.NoHours' as const } }),
-      }
-    },
+    begin: typedRule(rule, format.number),
+    check: values => ruleFaults(values, language),
     save: (values, { key }) => {
-      const body = {
-        priority: (values.priority || null) as CasePriorityName | null,
-        customerId: values.customer?.id ?? null,
-        departmentId: values.departmentId || null,
-        responseInMinutes: minutesOf(values.response, language) ?? null,
-        resolutionInMinutes: minutesOf(values.resolution, language) ?? null,
-        escalateToId: values.escalateToId || null,
-      }
+      const body = ruleBody(values, language)
       const sent = rule
         ? call(editDeadlineRule, { params: { ruleId: rule.id }, body, ifMatch: rule.version })
         : call(addDeadlineRule, { body, key })
@@ -102,6 +74,22 @@ export function DeadlineRuleDialog({ rule, onSaved, onClose }: Props) {
         ]}
         onChange={departmentId => put({ departmentId })}
       />
+      <Select
+        label={text('DeadlineRule.Trade')}
+        hint={text('DeadlineRule.TradeHint')}
+        value={values.tradeId}
+        options={[{ value: '', label: text('DeadlineRule.AnyTrade') }, ...named(lists.answer?.trades, rule?.trade)]}
+        onChange={tradeId => put({ tradeId })}
+      />
+      {(values.agreement || (account && maySee('Assets', account))) && (
+        <Choose
+          label={text('DeadlineRule.Agreement')}
+          find={agreementsBy}
+          none="DeadlineRule.NoAgreement"
+          chosen={values.agreement}
+          onChoose={agreement => put({ agreement })}
+        />
+      )}
       <Choose
         label={text('Deadline.Customer')}
         find={customersBy}
@@ -124,6 +112,14 @@ export function DeadlineRuleDialog({ rule, onSaved, onClose }: Props) {
         value={values.resolution}
         error={errorOf('resolution')}
         onChange={resolution => put({ resolution })}
+      />
+      <TextField
+        label={text('DeadlineRule.Warn')}
+        hint={text('DeadlineRule.WarnHint')}
+        inputMode="numeric"
+        value={values.warn}
+        error={errorOf('warn')}
+        onChange={warn => put({ warn })}
       />
       <Select
         label={text('Deadline.EscalateTo')}

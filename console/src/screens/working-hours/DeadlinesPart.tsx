@@ -9,6 +9,7 @@ import { durationWords } from '../../parts/deadlines/duration-words.ts'
 import { Loaded } from '../../patterns/query/Loaded.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
+import { bodyOf } from './deadline-rule-form.ts'
 import { DeadlineRuleDialog } from './DeadlineRuleDialog.tsx'
 
 /** What cases are promised within, in these working hours. */
@@ -23,7 +24,7 @@ export function DeadlinesPart() {
     adding.current?.focus()
     try {
       await call(removeDeadlineRule, { params: { ruleId: rule.id } })
-      const undo = () => void call(addDeadlineRule, { body: asSent(rule), key: newKey() }).then(query.load, failed)
+      const undo = () => void call(addDeadlineRule, { body: bodyOf(rule), key: newKey() }).then(query.load, failed)
       toasts.show({ title: text('Deadline.RuleRemoved'), undo })
     } catch {
       failed()
@@ -59,15 +60,6 @@ export function DeadlinesPart() {
   )
 }
 
-const asSent = (rule: DeadlineRule) => ({
-  priority: rule.priority,
-  customerId: rule.customer?.id ?? null,
-  departmentId: rule.department?.id ?? null,
-  responseInMinutes: rule.responseInMinutes,
-  resolutionInMinutes: rule.resolutionInMinutes,
-  escalateToId: rule.escalateTo?.id ?? null,
-})
-
 type RulesProps = {
   rules: readonly DeadlineRule[]
   onOpen: (rule: DeadlineRule) => void
@@ -75,10 +67,11 @@ type RulesProps = {
 }
 
 function Rules({ rules, onOpen, onRemove }: RulesProps) {
-  const { text } = useMessages()
-  const nameOf = ({ customer, department, priority }: DeadlineRule) =>
-    [customer?.name, department?.name, priority && text(`CasePriority.${priority}`)].filter(Boolean).join(', ') ||
-    text('Deadline.AnyCase')
+  const { text, format } = useMessages()
+  const nameOf = ({ agreement, customer, department, trade, priority }: DeadlineRule) =>
+    [agreement, customer, department, trade, priority && { name: text(`CasePriority.${priority}`) }]
+      .flatMap(asked => (asked ? [asked.name] : []))
+      .join(', ') || text('Deadline.AnyCase')
   const time = (minutes: number | null) => (minutes === null ? text('Deadline.None') : durationWords(minutes, text))
   return (
     <ul className="ck-narrow-list ck-hours-exceptions">
@@ -91,6 +84,7 @@ function Rules({ rules, onOpen, onRemove }: RulesProps) {
                 response: time(rule.responseInMinutes),
                 resolution: time(rule.resolutionInMinutes),
               })}
+              {` · ${text('DeadlineRule.Warned', { share: format.percent(rule.warnPercent / 100) })}`}
               {rule.escalateTo && ` · ${rule.escalateTo.name}`}
             </small>
           </button>

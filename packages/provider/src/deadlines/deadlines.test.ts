@@ -30,10 +30,13 @@ afterAll(() => provider.close())
 const db = () => provider.db(companyId)
 const rule = (more: object = {}) => ({
   priority: null,
+  agreementId: null,
   customerId: null,
   departmentId: null,
+  tradeId: null,
   responseInMinutes: 60,
   resolutionInMinutes: 600,
+  warnPercent: 80,
   escalateToId: null,
   ...more,
 })

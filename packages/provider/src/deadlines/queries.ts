@@ -8,9 +8,11 @@ import { STATE } from './state.ts'
 
 const DEADLINES = `select d.kind, ${STATE} as state, d.limit_minutes as "limitInMinutes", d.spent_minutes as "spentInMinutes",
     d.starts_at as "startsAt", d.warn_at as "warnAt", d.due_at as "dueAt", d.met_at as "metAt", s.name as "escalateTo",
-    json_build_object('priority', r.priority, 'customer', c.name, 'department', g.name) as rule
+    json_build_object('priority', r.priority, 'agreement', a.name, 'customer', c.name, 'department', g.name, 'trade', t.name) as rule
   from casekit.case_deadline d
   join casekit.deadline_rule r on r.company_id = d.company_id and r.id = d.rule_id
+  left join casekit.agreement a on a.company_id = r.company_id and a.id = r.agreement_id
+  left join casekit.skill t on t.company_id = r.company_id and t.id = r.trade_id
   left join casekit.customer c on c.company_id = r.company_id and c.id = r.customer_id
   left join casekit.department g on g.company_id = r.company_id and g.id = r.department_id
   left join casekit.stakeholder s on s.company_id = r.company_id and s.id = r.escalate_to_id and s.deleted_at is null

@@ -1,5 +1,5 @@
 import type { DeadlineKind } from '@casekit/contract/deadlines'
-import { minutesWorked, momentAfter, type Pause } from '@casekit/rules/deadline'
+import { minutesWorked, momentAfter, type Pause, warnedAfter } from '@casekit/rules/deadline'
 import { workingSpans } from '@casekit/rules/working-day'
 import { dayAt, type Span } from '@casekit/rules/zoned-time'
 import type { Db } from '../platform/db.ts'
@@ -16,6 +16,8 @@ export type Work = {
   ruleId: string | null
   response: number | null
   resolution: number | null
+  /** How much of the time has gone when somebody is warned. */
+  warnPercent: number | null
   pauses: { from: string; to: string | null }[]
 }
 
@@ -29,9 +31,6 @@ export type Reckoned = {
   dueAt: Date | null
   metAt: string | null
 }
-
-/** How much of the time has gone when somebody is warned. */
-const WARN_AT = 0.8
 
 const dateOf = (time: number | null) => (time === null ? null : new Date(time))
 
@@ -49,7 +48,7 @@ export async function reckoner(db: Db, companyId: number, from: number, now: num
   }
 
   function one(work: Work, kind: DeadlineKind, limit: number | null, met: string | null): Reckoned[] {
-    if (work.ruleId === null || limit === null) return []
+    if (work.ruleId === null || work.warnPercent === null || limit === null) return []
     const pauses: Pause[] = work.pauses.map(pause => ({
       from: Date.parse(pause.from),
       to: pause.to === null ? null : Date.parse(pause.to),
@@ -67,7 +66,7 @@ export async function reckoner(db: Db, companyId: number, from: number, now: num
         limit,
         spent: minutesWorked(met === null ? now : Date.parse(met), asked),
         startsAt: work.createdAt,
-        warnAt: dateOf(momentAfter({ ...asked, limit: limit * WARN_AT })),
+        warnAt: dateOf(momentAfter({ ...asked, limit: warnedAfter(limit, work.warnPercent) })),
         dueAt: dateOf(momentAfter({ ...asked, limit })),
         metAt: met,
       },

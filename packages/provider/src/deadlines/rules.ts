@@ -8,9 +8,12 @@ import { noSuch } from '../server/unknown-id.ts'
 const named = (alias: string) =>
   `case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'name', ${alias}.name) end`
 
-const SELECT = `select r.id, r.version, r.priority, ${named('c')} as customer, ${named('g')} as department,
+const SELECT = `select r.id, r.version, r.priority, ${named('a')} as agreement, ${named('c')} as customer,
+    ${named('g')} as department, ${named('t')} as trade, r.warn_percent as "warnPercent",
     r.response_minutes as "responseInMinutes", r.resolution_minutes as "resolutionInMinutes", ${named('s')} as "escalateTo"
   from casekit.deadline_rule r
+  left join casekit.agreement a on a.company_id = r.company_id and a.id = r.agreement_id
+  left join casekit.skill t on t.company_id = r.company_id and t.id = r.trade_id
   left join casekit.customer c on c.company_id = r.company_id and c.id = r.customer_id
   left join casekit.department g on g.company_id = r.company_id and g.id = r.department_id
   left join casekit.stakeholder s on s.company_id = r.company_id and s.id = r.escalate_to_id
@@ -18,7 +21,8 @@ const SELECT = `select r.id, r.version, r.priority, ${named('c')} as customer, $
 
 export const listRules = (db: Db, companyId: number) =>
   db.rows<DeadlineRule>(
-    `${SELECT} order by r.customer_id is null, r.department_id is null, r.priority is null, c.name, g.name,
+    `${SELECT} order by r.agreement_id is null, r.customer_id is null, r.department_id is null, r.trade_id is null,
+       r.priority is null, a.name, c.name, g.name, t.name,
        array_position('{Urgent,High,Normal,Low}'::text[], r.priority), r.id limit 501`,
     [companyId],
   )
@@ -29,8 +33,10 @@ export const findRule = (db: Db, companyId: number, id: string) =>
 type Given = Body<typeof addDeadlineRule>
 
 const PLACES = [
+  ['agreementId', 'agreement'],
   ['customerId', 'customer'],
   ['departmentId', 'department'],
+  ['tradeId', 'skill'],
   ['escalateToId', 'stakeholder'],
 ] as const
 
@@ -46,19 +52,23 @@ async function refuseStrange(db: Db, companyId: number, given: Given, own: strin
     if (!found) throw noSuch(field)
   }
   const same = await db.row(
-    `select 1 from casekit.deadline_rule where company_id = $1 and deleted_at is null and id is distinct from $5::uuid
-       and priority is not distinct from $2 and customer_id is not distinct from $3::uuid and department_id is not distinct from $4::uuid`,
-    [companyId, given.priority, given.customerId, given.departmentId, own],
+    `select 1 from casekit.deadline_rule where company_id = $1 and deleted_at is null and id is distinct from $7::uuid
+       and priority is not distinct from $2 and agreement_id is not distinct from $3::uuid and customer_id is not distinct from $4::uuid
+       and department_id is not distinct from $5::uuid and trade_id is not distinct from $6::uuid`,
+    [companyId, given.priority, given.agreementId, given.customerId, given.departmentId, given.tradeId, own],
   )
   if (same) throw new ProblemError(409, 'same-rule', 'Another rule asks the same of a case.')
 }
 
 const valuesOf = (given: Given) => [
   given.priority,
+  given.agreementId,
   given.customerId,
   given.departmentId,
+  given.tradeId,
   given.responseInMinutes,
   given.resolutionInMinutes,
+  given.warnPercent,
   given.escalateToId,
 ]
 
@@ -68,8 +78,9 @@ export function addRule(db: Db, companyId: number, given: Given): Promise<Deadli
     const id = newId()
     await db.rows(
       `insert into casekit.deadline_rule
-         (company_id, id, priority, customer_id, department_id, response_minutes, resolution_minutes, escalate_to_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+         (company_id, id, priority, agreement_id, customer_id, department_id, trade_id, response_minutes, resolution_minutes,
+          warn_percent, escalate_to_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       [companyId, id, ...valuesOf(given)],
     )
     const made = await findRule(db, companyId, id)
@@ -84,8 +95,8 @@ export function editRule(db: Db, companyId: number, id: string, given: Given, ve
     if (!(await findRule(db, companyId, id))) return undefined
     await refuseStrange(db, companyId, given, id)
     const kept = await db.row(
-      `update casekit.deadline_rule set priority = $4, customer_id = $5, department_id = $6, response_minutes = $7,
-         resolution_minutes = $8, escalate_to_id = $9, version = version + 1
+      `update casekit.deadline_rule set priority = $4, agreement_id = $5, customer_id = $6, department_id = $7, trade_id = $8,
+         response_minutes = $9, resolution_minutes = $10, warn_percent = $11, escalate_to_id = $12, version = version + 1
        where company_id = $1 and id = $2 and deleted_at is null and ($3::int is null or version = $3) returning id`,
       [companyId, id, version, ...valuesOf(given)],
     )

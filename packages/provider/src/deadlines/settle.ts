@@ -13,21 +13,37 @@ const TAKE = `with free as materialized (
     for update skip locked)
   delete from casekit.deadline_work w using free f where w.company_id = $1 and w.case_id = f.id returning w.case_id as id`
 
-/** The rule that says most counts: customer, then department, then priority. A canceled case owes nothing. */
+/** A case is under an agreement as its visit, or by an asset that the agreement covers while it is active. */
+const IS_UNDER = `exists (select from casekit.agreement g where g.company_id = k.company_id and g.id = r.agreement_id and g.deleted_at is null
+  and (exists (select from casekit.agreement_visit v where v.company_id = k.company_id and v.case_id = k.id and v.agreement_id = g.id)
+    or g.state = 'active' and exists (select from casekit.agreement_asset x
+      join casekit.case_asset y on y.company_id = x.company_id and y.asset_id = x.asset_id
+      where x.company_id = k.company_id and x.agreement_id = g.id and y.case_id = k.id)))`
+
+/**
+ * The rule that says most counts: agreement, then customer, department, trade and priority; of two agreements the one
+ * that promises more. The trade is that of the first task that asks for one. A canceled case owes nothing.
+ */
 const WORKS = `select k.id, k.department_id as "departmentId", k.created_at as "createdAt", p.answered_at as "answeredAt",
     case when k.status in ('Closed', 'Posted') then coalesce(p.closed_at, k.updated_at) end as "closedAt",
-    r.id as "ruleId", r.response_minutes as response, r.resolution_minutes as resolution,
+    r.id as "ruleId", r.response_minutes as response, r.resolution_minutes as resolution, r.warn_percent as "warnPercent",
     coalesce((select jsonb_agg(jsonb_build_object('from', u.from_at, 'to', u.to_at)) from casekit.case_pause u
       where u.company_id = k.company_id and u.case_id = k.id), '[]') as pauses
   from casekit.cases k
   left join casekit.case_pace p on p.company_id = k.company_id and p.case_id = k.id
+  left join lateral (select t.skill_id as id from casekit.activity t
+    where t.company_id = k.company_id and t.case_id = k.id and t.deleted_at is null and t.skill_id is not null
+    order by t.number limit 1) trade on true
   left join lateral (
     select r.* from casekit.deadline_rule r
     where r.company_id = k.company_id and r.deleted_at is null and k.status <> 'Canceled' and k.deleted_at is null
       and (r.priority is null or r.priority = k.priority)
       and (r.customer_id is null or r.customer_id = k.customer_id)
       and (r.department_id is null or r.department_id = k.department_id)
-    order by r.customer_id is null, r.department_id is null, r.priority is null, r.id limit 1) r on true
+      and (r.trade_id is null or r.trade_id = trade.id)
+      and (r.agreement_id is null or ${IS_UNDER})
+    order by r.agreement_id is null, r.customer_id is null, r.department_id is null, r.trade_id is null, r.priority is null,
+      r.resolution_minutes, r.response_minutes, r.id limit 1) r on true
   where k.company_id = $1 and k.id = any ($2::uuid[])`
 
 /** Who has long passed when it is first reckoned is marked as told: a new rule is no alarm. */

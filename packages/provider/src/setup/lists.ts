@@ -61,13 +61,22 @@ const STAGE_OF_FORMS = [
   set('form_use', 'stage_id'),
 ]
 
-/** Of two rules that ask the same of a case, and of two weeks of a department, the one of the department that stays counts. */
-const HOURS_OF_DEPARTMENTS = [
+const OF_RULES = ['priority', 'agreement_id', 'customer_id', 'department_id', 'trade_id'] as const
+
+/** Of two rules that ask the same of a case the one of the entry that stays counts. */
+const deadlinesBy = (column: (typeof OF_RULES)[number]) => [
   `update casekit.deadline_rule r set deleted_at = now()
-    where r.company_id = $1 and r.department_id = $2 and r.deleted_at is null and exists (
-      select from casekit.deadline_rule o where o.company_id = $1 and o.department_id = $3 and o.deleted_at is null
-        and o.priority is not distinct from r.priority and o.customer_id is not distinct from r.customer_id)`,
-  `${set('deadline_rule', 'department_id')} and deleted_at is null`,
+    where r.company_id = $1 and r.${column} = $2 and r.deleted_at is null and exists (
+      select from casekit.deadline_rule o where o.company_id = $1 and o.${column} = $3 and o.deleted_at is null
+        and ${OF_RULES.filter(one => one !== column)
+          .map(one => `o.${one} is not distinct from r.${one}`)
+          .join(' and ')})`,
+  `${set('deadline_rule', column)} and deleted_at is null`,
+]
+
+/** Of two weeks or agreements of a department, the one of the department that stays counts. */
+const HOURS_OF_DEPARTMENTS = [
+  ...deadlinesBy('department_id'),
   `delete from casekit.working_week w where w.company_id = $1 and w.department_id = $2
     and exists (select from casekit.working_week o where o.company_id = $1 and o.department_id = $3)`,
   set('working_week', 'department_id'),
@@ -132,12 +141,14 @@ export const LISTS: Record<SetupList, ListSql> = {
       named('users', 'stakeholder_skill', 'skill_id'),
       named('tasks', 'activity', 'skill_id', KEPT),
       named('packages', 'package', 'skill_id', KEPT),
+      named('deadlineRules', 'deadline_rule', 'trade_id', KEPT),
       named('bookings', 'booking', 'skill_id', "u.status = 'confirmed'"),
     ],
     replace: [
       ...join('stakeholder_skill', 'stakeholder_id', 'skill_id'),
       ...setOnTasks('skill_id'),
       set('package', 'skill_id'),
+      ...deadlinesBy('trade_id'),
       set('booking', 'skill_id'),
     ],
   },

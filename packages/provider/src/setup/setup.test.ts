@@ -187,6 +187,26 @@ test('a department with agreements, deadlines and hours hands them over, and the
   ])
 })
 
+test('a skill that deadlines ask for hands them over, and of two that ask the same the one that stays counts', async () => {
+  const { company, as, add, remove } = await office()
+  const db = provider.db(company.id)
+  const [{ body: gas }, { body: water }] = [await add('skills', 'Gas'), await add('skills', 'Vand')]
+  const rule = (trade_id: string, priority: string | null, resolution_minutes: number) =>
+    insert(db, company.id, 'deadline_rule', { id: newId(), trade_id, priority, resolution_minutes })
+  await rule(gas.id, null, 60)
+  await rule(gas.id, 'High', 30)
+  await rule(water.id, null, 90)
+  const { body: entries } = await provider.call(contract.getSetupList, { as, params: { list: 'skills' } })
+  expect(entries.find(({ id }) => id === gas.id)?.usedIn).toEqual([{ place: 'deadlineRules', count: 2 }])
+  expect((await remove('skills', gas.id, water.id)).status).toBe(204)
+  const standing = `select trade_id, resolution_minutes from casekit.deadline_rule
+    where company_id = $1 and deleted_at is null order by 2`
+  expect(await db.rows(standing, [company.id])).toEqual([
+    { trade_id: water.id, resolution_minutes: 30 },
+    { trade_id: water.id, resolution_minutes: 90 },
+  ])
+})
+
 test('a week of the department that stays is not replaced by the week of the one that goes', async () => {
   const { company, add, remove } = await office()
   const db = provider.db(company.id)

@@ -66,7 +66,13 @@ export function DeadlineDialog({ caseId, found, onChanged, onClose }: Props) {
 function Part({ deadline }: { deadline: Deadline }) {
   const { text, format } = useMessages()
   const { kind, state, limitInMinutes: limit, spentInMinutes: spent, rule, escalateTo } = deadline
-  const asked = [rule.customer, rule.department, rule.priority && text(`CasePriority.${rule.priority}`)]
+  const asked = [
+    rule.agreement,
+    rule.customer,
+    rule.department,
+    rule.trade,
+    rule.priority && text(`CasePriority.${rule.priority}`),
+  ]
   return (
     <section className="ck-deadline-part">
       <h3>
