@@ -19,6 +19,7 @@ const Length = Type.Integer({ minimum: 15, maximum: 1440 })
 /** What speaks against a visit where somebody wants it: it may lie there if that was said. */
 export const VISIT_FAULTS = [
   'overlap',
+  'tooClose',
   'missingSkill',
   'outsideHours',
   'afterDeadline',
@@ -64,6 +65,9 @@ export const PlannedVisit = Type.Object({
   mandatory: Type.Boolean(),
   /** A customer booked it: who moves it moves the booking. */
   isBooked: Type.Boolean(),
+  /** Minutes that are kept free around it, as the settings of bookings had it; 0 where nobody booked it. */
+  keptBefore: Type.Integer(),
+  keptAfter: Type.Integer(),
   /** What it waits for and is not done yet; what is not done and waits for it. */
   first: Type.Array(OrderedVisit),
   after: Type.Array(OrderedVisit),
@@ -152,7 +156,7 @@ export type PlanMove = Static<typeof Move>
 const Faulty = Type.Object({
   id: Id,
   faults: Type.Array(oneOf(VISIT_FAULTS)),
-  /** What it would overlap. */
+  /** What it would overlap, or come too close to. */
   with: nullable(Type.String()),
   /** What it comes before or after, against their order. */
   order: nullable(Type.String()),

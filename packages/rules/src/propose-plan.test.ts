@@ -190,3 +190,21 @@ test('a task lies after what comes first and is planned, and ends before what wa
   for (const { day, minute } of found)
     expect(day === DAY ? minute >= 660 : minute + 45 <= 540, `${day} ${minute}`).toBe(true)
 })
+
+test('what is kept free around visits is kept, and a drive that is longer counts for it', () => {
+  const place = { address: 'Vej 1', zipCode: '2100' }
+  const visit = { id: 'v', day: DAY, minute: 540, minutes: 60, place, keptBefore: 15, keptAfter: 30 }
+  const row = { id: 'p', hours: [{ day: DAY, start: 420, end: 960 }], skillIds: [], visits: [visit] }
+  const task = { id: 't', minutes: 60, deadline: null, skillId: null, weight: 0, place }
+  const startsOf = (more: Partial<PlanTask>) =>
+    candidatesOf({ ...task, ...more }, row, { ...terms, days: [DAY] }).map(({ minute }) => minute)
+  expect(startsOf({})).toEqual([420, 630])
+  expect(startsOf({ minutes: 105 })).toEqual([420, 630])
+  expect(startsOf({ minutes: 120 })).toEqual([630])
+  expect(startsOf({ keptBefore: 15 })).toEqual([420, 645])
+  expect(startsOf({ minutes: 105, keptAfter: 15 })).toEqual([630])
+  const far = { address: 'Vej 9', zipCode: '4000' }
+  const drive = terms.travel(place, far) ?? 0
+  expect(drive).toBeGreaterThan(30)
+  expect(startsOf({ place: far }).at(-1)).toBe(Math.ceil((600 + drive) / 15) * 15)
+})

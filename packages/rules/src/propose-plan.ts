@@ -157,7 +157,9 @@ function lay(task: PlanTask, candidate: Candidate, { rows, chosen }: Draft): voi
   const row = rows.get(candidate.rowId)
   if (!row) return
   const { day, minute, minutes } = candidate
-  rows.set(row.id, { ...row, visits: [...row.visits, { id: task.id, day, minute, minutes, place: task.place }] })
+  const { id, place, keptBefore = 0, keptAfter = 0 } = task
+  const visit = { id, day, minute, minutes, place, keptBefore, keptAfter }
+  rows.set(row.id, { ...row, visits: [...row.visits, visit] })
   chosen.set(task.id, candidate)
 }
 

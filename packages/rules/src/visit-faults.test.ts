@@ -52,3 +52,13 @@ test.each([
   const check = checkVisit({ ...wanted, ...order }, doer, [])
   expect(check).toEqual({ faults: broken ? ['outOfOrder'] : [], with: null, order: broken })
 })
+
+test('what is kept free around a visit is in nobody’s way but those who come too close', () => {
+  const booked = { ...other, keptBefore: 15, keptAfter: 30 }
+  expect(checkVisit({ ...wanted, minute: 465 }, doer, [booked]).faults).toEqual([])
+  expect(checkVisit(wanted, doer, [booked])).toEqual({ faults: ['tooClose'], with: 'Lækage', order: null })
+  expect(checkVisit({ ...wanted, minute: 585 }, doer, [booked]).faults).toEqual(['tooClose'])
+  expect(checkVisit({ ...wanted, minute: 600 }, doer, [booked]).faults).toEqual([])
+  expect(checkVisit({ ...wanted, minute: 600, keptBefore: 15 }, doer, [booked]).faults).toEqual(['tooClose'])
+  expect(checkVisit({ ...wanted, minute: 500 }, doer, [booked]).faults).toEqual(['overlap'])
+})

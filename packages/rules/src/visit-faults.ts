@@ -4,8 +4,11 @@ export type DayHours = { day: string; start: number; end: number }
 /** A task that is to be done before or after another; without a time it is not planned. */
 export type OrderedTask = { subject: string; day: string | null; minute: number | null; minutes: number }
 
+/** Minutes that are kept free around a visit that a customer booked. */
+export type KeptFree = { keptBefore?: number; keptAfter?: number }
+
 /** A task where somebody wants it. */
-export type WantedVisit = {
+export type WantedVisit = KeptFree & {
   id: string
   day: string
   minute: number
@@ -17,28 +20,31 @@ export type WantedVisit = {
   after?: readonly OrderedTask[]
 }
 
-export type OtherVisit = { id: string; day: string; minute: number; minutes: number; name: string }
+export type OtherVisit = KeptFree & { id: string; day: string; minute: number; minutes: number; name: string }
 
 export type Doer = { hours: readonly DayHours[]; skillIds: readonly string[] }
 
-export type VisitFault = 'overlap' | 'missingSkill' | 'outsideHours' | 'afterDeadline' | 'outOfOrder'
+export type VisitFault = 'overlap' | 'tooClose' | 'missingSkill' | 'outsideHours' | 'afterDeadline' | 'outOfOrder'
 
-/** What speaks against a visit, the first that it would overlap, and the first whose order it breaks. */
+/** What speaks against a visit, the first that it would overlap or come too close to, and the first whose order it breaks. */
 export type VisitCheck = { faults: VisitFault[]; with: string | null; order: string | null }
 
 const MINUTES_OF_DAY = 1440
 
 /** Looked at before a visit is dropped, and again by the server. */
 export function checkVisit(wanted: WantedVisit, doer: Doer, others: readonly OtherVisit[]): VisitCheck {
-  const crossed = others.find(other => other.id !== wanted.id && meets(wanted, other))
+  const besides = others.filter(({ id }) => id !== wanted.id)
+  const crossed = besides.find(other => meets(wanted, other))
+  const near = crossed ? undefined : besides.find(other => meets(withKept(wanted), withKept(other)))
   const faults: VisitFault[] = []
   if (crossed) faults.push('overlap')
+  if (near) faults.push('tooClose')
   if (wanted.skillId !== null && !doer.skillIds.includes(wanted.skillId)) faults.push('missingSkill')
   if (!isWithin(wanted, doer.hours)) faults.push('outsideHours')
   if (wanted.deadline !== null && wanted.day > wanted.deadline) faults.push('afterDeadline')
   const broken = brokenOrder(wanted)
   if (broken) faults.push('outOfOrder')
-  return { faults, with: crossed?.name ?? null, order: broken?.subject ?? null }
+  return { faults, with: (crossed ?? near)?.name ?? null, order: broken?.subject ?? null }
 }
 
 /** What comes first ends before it begins, what waits for it begins after it ended; what waits and has no time is no matter. */
@@ -55,6 +61,13 @@ const hasTime = (task: OrderedTask): task is OrderedTask & { day: string; minute
 const momentIn = ({ day, minute }: { day: string; minute: number }) => Date.parse(day) / 60_000 + minute
 
 type Stretch = { day: string; minute: number; minutes: number }
+
+/** A visit with what is kept free around it. */
+const withKept = ({ day, minute, minutes, keptBefore = 0, keptAfter = 0 }: Stretch & KeptFree): Stretch => ({
+  day,
+  minute: minute - keptBefore,
+  minutes: keptBefore + minutes + keptAfter,
+})
 
 /** A visit may go on past midnight. */
 function meets(one: Stretch, other: Stretch): boolean {

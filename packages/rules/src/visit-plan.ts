@@ -1,7 +1,7 @@
 import type { Travel, VisitPlace } from './travel.ts'
-import type { DayHours } from './visit-faults.ts'
+import type { DayHours, KeptFree } from './visit-faults.ts'
 
-export type PlanTask = {
+export type PlanTask = KeptFree & {
   id: string
   minutes: number
   deadline: string | null
@@ -25,7 +25,7 @@ export type Moment = { day: string; minute: number }
 export const isBefore = (one: Moment, other: Moment) =>
   one.day < other.day || (one.day === other.day && one.minute < other.minute)
 
-export type PlacedVisit = { id: string; day: string; minute: number; minutes: number; place: VisitPlace }
+export type PlacedVisit = KeptFree & { id: string; day: string; minute: number; minutes: number; place: VisitPlace }
 
 export type PlanRow = {
   id: string
@@ -111,6 +111,10 @@ type Gap = {
   after?: PlacedVisit | undefined
 }
 
+/** What lies between two visits at least: the drive, or what is kept free after the one and before the other. */
+const apart = (drive: number, one: KeptFree | undefined, other: KeptFree | undefined): number =>
+  one && other ? Math.max(drive, (one.keptAfter ?? 0) + (other.keptBefore ?? 0)) : drive
+
 /** The earliest time of a gap, and the one that was promised. */
 function inGap(task: PlanTask, row: PlanRow, { now, travel }: PlanTerms, gap: Gap): Candidate[] {
   const { day, index, span, visits, before, after } = gap
@@ -119,14 +123,14 @@ function inGap(task: PlanTask, row: PlanRow, { now, travel }: PlanTerms, gap: Ga
   const onward = minutesOf(travel, task.place, after?.place)
   const soonest = Math.max(
     span.start,
-    (before ? before.minute + before.minutes : span.start) + to,
+    (before ? before.minute + before.minutes : span.start) + apart(to, before, task),
     day === now.day ? now.minute : 0,
     day === task.soonest?.day ? task.soonest.minute : 0,
   )
   const earliest = Math.ceil(soonest / STEP) * STEP
   const latest = Math.min(
     span.end,
-    after ? after.minute - onward : Infinity,
+    after ? after.minute - apart(onward, task, after) : Infinity,
     day === task.latest?.day ? task.latest.minute : Infinity,
   )
   const kept =

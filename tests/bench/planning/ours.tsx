@@ -61,6 +61,8 @@ const visits = VISITS.map(({ id, who, day, minute, minutes, title, place }, at):
   recurring: false,
   mandatory: false,
   isBooked: false,
+  keptBefore: 0,
+  keptAfter: 0,
   first: [],
   after: [],
 }))

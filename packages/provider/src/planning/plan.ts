@@ -94,11 +94,12 @@ async function refuseFaults(
       ...(standing.get(move.assignedTo) ?? []),
       ...laid
         .filter(one => one.assignedTo === move.assignedTo)
-        .map(one => ({ ...one, name: before.get(one.id)?.subject ?? '' })),
+        .map(one => ({ ...one, ...keptOf(before.get(one.id)), name: before.get(one.id)?.subject ?? '' })),
     ]
     const doer = { skillIds: person.skillIds, hours: hoursOf(person) }
     const [first, after] = [visit.first, visit.after].map(tasks => tasks.map(task => whereMoved(task, moves)))
-    const wanted = { ...move, deadline: visit.deadline, skillId: visit.skillId, first: first ?? [], after: after ?? [] }
+    const { deadline, skillId } = visit
+    const wanted = { ...move, ...keptOf(visit), deadline, skillId, first: first ?? [], after: after ?? [] }
     const check = checkVisit(wanted, doer, others)
     const faults: VisitFaultName[] = [...check.faults, ...(visit.isBooked ? (['booked'] as const) : [])]
     return faults.some(fault => !despite.includes(fault))
@@ -108,6 +109,11 @@ async function refuseFaults(
   if (faulty.length > 0)
     throw new ProblemError(409, 'plan-faults', 'Something speaks against this time.', { current: faulty })
 }
+
+const keptOf = (visit: PlannedVisit | undefined) => ({
+  keptBefore: visit?.keptBefore ?? 0,
+  keptAfter: visit?.keptAfter ?? 0,
+})
 
 /** A task of the order as it will lie, where it is moved in the same go. */
 function whereMoved(task: OrderedVisit, moves: readonly PlanMove[]): OrderedVisit {
@@ -125,8 +131,10 @@ async function othersOf(
 ): Promise<Map<string, OtherVisit[]>> {
   const rows = await db.rows<OtherVisit & { assignedTo: string }>(
     `select k.id, k.assigned_to as "assignedTo", k.subject as name, k.minutes, to_char(at, 'YYYY-MM-DD') as day,
-       (extract(hour from at) * 60 + extract(minute from at))::int as minute
+       (extract(hour from at) * 60 + extract(minute from at))::int as minute,
+       coalesce(b.buffer_before_minutes, 0) as "keptBefore", coalesce(b.buffer_after_minutes, 0) as "keptAfter"
      from casekit.activity k join directory.company z on z.id = k.company_id
+     left join casekit.booking b on b.company_id = k.company_id and b.activity_id = k.id and b.status = 'confirmed'
      cross join lateral (select k.due_at at time zone z.time_zone as at) local
      where k.company_id = $1 and k.assigned_to = any ($2::uuid[]) and k.deleted_at is null and k.has_time
        and k.status <> 'Canceled' and k.id <> all ($3::uuid[]) and k.due_at >= $4::date - 2 and k.due_at < $5::date + 2`,
@@ -142,7 +150,8 @@ async function othersOf(
 /** Times that customers hold while they book. */
 const HELD = `select b.id, b.fitter_id as "assignedTo", '' as name,
     ceil(extract(epoch from b.ends_at - b.starts_at) / 60)::int as minutes, to_char(at, 'YYYY-MM-DD') as day,
-    (extract(hour from at) * 60 + extract(minute from at))::int as minute
+    (extract(hour from at) * 60 + extract(minute from at))::int as minute,
+    b.buffer_before_minutes as "keptBefore", b.buffer_after_minutes as "keptAfter"
   from casekit.booking b join directory.company z on z.id = b.company_id
   cross join lateral (select b.starts_at at time zone z.time_zone as at) local
   where b.company_id = $1 and b.fitter_id = any ($2::uuid[]) and b.status = 'held' and b.held_until > now()

@@ -14,6 +14,7 @@ import { dayAt, zonedText } from '@casekit/rules/zoned-time'
 import { currentTime } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
 import { notFound } from '../server/problem.ts'
+import { readSettings } from '../booking/settings.ts'
 import { readStarts } from '../locations/starts.ts'
 import { companyClock } from '../working-hours/queries.ts'
 import { hiddenBusy } from './busy.ts'
@@ -47,11 +48,19 @@ export const taskOf = (visit: PlannedVisit): PlanTask => ({
   deadline: visit.deadline,
   skillId: visit.skillId,
   weight: WEIGHTS[visit.priority],
+  keptBefore: visit.keptBefore,
+  keptAfter: visit.keptAfter,
   place: placeOf(visit),
   soonest: latestOf(visit.first.filter(isTimed).map(({ day, minute, minutes }) => ({ day, minute: minute + minutes }))),
   latest: latestOf(visit.after.filter(isTimed), true),
   first: visit.first.filter(one => !isTimed(one)).map(({ id }) => id),
 })
+
+/** A task that is still to be laid keeps as much free around it as a visit that a customer books. */
+async function readKept(db: Db, companyId: number) {
+  const { bufferBeforeInMinutes, bufferAfterInMinutes } = await readSettings(db, companyId)
+  return { keptBefore: bufferBeforeInMinutes, keptAfter: bufferAfterInMinutes }
+}
 
 type Timed = OrderedVisit & Moment
 const isTimed = (one: OrderedVisit): one is Timed => one.day !== null && one.minute !== null
@@ -98,6 +107,8 @@ export async function readScene(
         day: visit.day ?? from,
         minute: visit.minute ?? 0,
         minutes: visit.minutes,
+        keptBefore: visit.keptBefore,
+        keptAfter: visit.keptAfter,
         place: placeOf(visit),
       })),
       ...(hidden.get(person.id) ?? []).map(({ id, day, minute, minutes }) => ({
@@ -140,7 +151,7 @@ export async function suggestFor(
 ): Promise<Suggestion[]> {
   const [visit] = await findVisits(db, companyId, [id])
   if (!visit) throw notFound('activity')
-  const task = taskOf(visit)
+  const task = { ...taskOf(visit), ...(!visit.isBooked && (await readKept(db, companyId))) }
   if (task.first?.length) return [] // what comes first has no time yet
   const { rows, terms, roads } = await readScene(db, companyId, period, [task], routing)
   return suggest(task, rows, { ...terms, travel: travelOn(roads) }).map(one => answerOf(task, one))
@@ -154,7 +165,8 @@ export async function proposeFor(
   routing: Routing | undefined,
 ) {
   const wanted = await listUnplanned(db, companyId, filters, TASKS_AT_MOST)
-  const tasks = new Map(wanted.map(visit => [visit.id, taskOf(visit)]))
+  const kept = await readKept(db, companyId)
+  const tasks = new Map(wanted.map(visit => [visit.id, { ...taskOf(visit), ...kept }]))
   const scene = await readScene(db, companyId, period, [...tasks.values()], routing)
   const { proposed, left } = await proposeBeside({ ...scene, tasks: [...tasks.values()] })
   return {

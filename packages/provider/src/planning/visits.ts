@@ -36,12 +36,13 @@ const VISIT = `k.id, k.version, k.number, k.subject, coalesce(t.name, '') as "ty
   k.minutes, to_char(${DEADLINE}, 'YYYY-MM-DD') as deadline, k.skill_id as "skillId", o.id as "caseId",
   o.number as "caseNumber", coalesce(c.name, '') as "customerName", ${place('address')} as address,
   ${place('zip_code')} as "zipCode", ${place('city')} as city, k.recurrence is not null or k.series_id is not null as recurring, k.mandatory,
-  exists (select from casekit.booking b where b.company_id = $1 and b.activity_id = k.id and b.status = 'confirmed') as "isBooked",
+  b.id is not null as "isBooked", coalesce(b.buffer_before_minutes, 0) as "keptBefore", coalesce(b.buffer_after_minutes, 0) as "keptAfter",
   ${ordered('activity_id', 'first_id')} as first, ${ordered('first_id', 'activity_id')} as after`
 
 /** The list's own joins, so that its filters hold here too, and the place. */
 const fromOf = (where: string) => `from casekit.activity k join directory.company z on z.id = k.company_id
   ${joinsFor(activitiesSource, VISIT, where)}
+  left join casekit.booking b on b.company_id = k.company_id and b.activity_id = k.id and b.status = 'confirmed'
   left join casekit.customer_address l on l.company_id = k.company_id and l.id = o.delivery_id
   left join casekit.property y on y.company_id = k.company_id and y.id = coalesce(k.property_id, o.property_id)`
 
