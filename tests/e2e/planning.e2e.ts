@@ -95,6 +95,17 @@ test('a dispatcher plans a task by the best time, carries it by keys, is warned 
     await expect(visit).toHaveAccessibleName(/20\.00/)
   })
 
+  await test.step('carried on there, the nearest free time is offered', async () => {
+    await visit.focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    const against = page.getByRole('dialog', { name: 'Læg det her alligevel?' })
+    await against.getByRole('button', { name: /^Nærmeste ledige tid: / }).click()
+    await expect(against).toBeHidden()
+    await expect(visit).not.toHaveAccessibleName(/20\.\d\d/)
+  })
+
   await test.step('taken out of the plan it waits again', async () => {
     await visit.click()
     await page.getByRole('button', { name: 'Fjern fra planen' }).click()

@@ -94,7 +94,15 @@ export function CalendarFace({ filters, search, date, span, userId, openTask, ne
         {carried ? spoken(carried.target, people, against, words) : moves.said}
       </output>
       {moving && <MoveDialog plan={plan} {...moving} onWish={moves.lay} onClose={() => setMoving(null)} />}
-      {moves.asked && <DropDialog asked={moves.asked} words={words} onLay={moves.layAnyway} onClose={moves.forget} />}
+      {moves.asked && (
+        <DropDialog
+          asked={moves.asked}
+          words={words}
+          onLay={moves.layAnyway}
+          onNearest={moves.layNearest}
+          onClose={moves.forget}
+        />
+      )}
     </div>
   )
 }

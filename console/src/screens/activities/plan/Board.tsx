@@ -166,7 +166,6 @@ export function Board(props: BoardProps) {
                 focused={focused}
                 words={words}
                 deeds={stable}
-                withTravel={count === 1}
               />
               <MarkedPlaces axis={axis} lines={lines} marks={props.marks} words={words} />
               {held && <HeldVisit held={held} axis={axis} lines={lines} faults={faults} words={words} />}

@@ -5,11 +5,18 @@ import { faultWord } from './faults.ts'
 import type { AskedMove } from './use-moves.ts'
 import type { PlanWords } from './words.ts'
 
-type DropDialogProps = { asked: AskedMove; words: PlanWords; onLay: () => void; onClose: () => void }
+type DropDialogProps = {
+  asked: AskedMove
+  words: PlanWords
+  onLay: () => void
+  onNearest: () => void
+  onClose: () => void
+}
 
-/** What speaks against it; it lies there only when somebody says so. */
-export function DropDialog({ asked, words, onLay, onClose }: DropDialogProps) {
+/** What speaks against it, with the nearest time that is free; it lies there only when somebody says so. */
+export function DropDialog({ asked, words, onLay, onNearest, onClose }: DropDialogProps) {
   const { text } = useMessages()
+  const { nearest } = asked
   const actions = (
     <>
       <Button onClick={onClose} data-autofocus>
@@ -40,6 +47,13 @@ export function DropDialog({ asked, words, onLay, onClose }: DropDialogProps) {
           </section>
         )
       })}
+      {nearest?.day && (
+        <Button onClick={onNearest}>
+          {text('Planning.LayNearest', {
+            when: `${words.day(nearest.day)} ${words.span(nearest.minute, nearest.minutes)}`,
+          })}
+        </Button>
+      )}
     </Dialog>
   )
 }

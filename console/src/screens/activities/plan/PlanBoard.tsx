@@ -169,7 +169,15 @@ function LoadedBoard({ plan, from, count, label, openTask }: LoadedBoardProps) {
           onClose={() => absent.ask(null)}
         />
       )}
-      {moves.asked && <DropDialog asked={moves.asked} words={words} onLay={moves.layAnyway} onClose={moves.forget} />}
+      {moves.asked && (
+        <DropDialog
+          asked={moves.asked}
+          words={words}
+          onLay={moves.layAnyway}
+          onNearest={moves.layNearest}
+          onClose={moves.forget}
+        />
+      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { PlannedVisit, PlanPerson } from '@casekit/contract/planning'
 import { useMessages } from '@casekit/messages/react'
-import { travelIn } from '@casekit/rules/travel'
+import { driveBetween } from './drive.ts'
 import { type Axis, type BoardLine, leftOf, ROW } from './geometry.ts'
 import type { Held } from './use-hand.ts'
 import { VisitBar, type VisitDeeds } from './VisitBar.tsx'
@@ -18,7 +18,6 @@ type VisitLayerProps = {
   focused: string
   words: PlanWords
   deeds: VisitDeeds
-  withTravel: boolean
 }
 
 const INSET = 4
@@ -62,7 +61,8 @@ export function VisitLayer(props: VisitLayerProps) {
           />
         )
       })}
-      {props.withTravel && <Travels drawn={drawn} axis={axis} />}
+      <Kept drawn={drawn} axis={axis} />
+      <Travels drawn={drawn} axis={axis} />
     </>
   )
 }
@@ -91,7 +91,34 @@ function lanes(visits: readonly PlannedVisit[]): Laid[] {
 
 type Drawn = Laid & { line: BoardLine }
 
-const travel = { DK: travelIn('DK'), SE: travelIn('SE') }
+/** What is kept free before and after the visits that customers booked. */
+function Kept({ drawn, axis }: { drawn: readonly Drawn[]; axis: Axis }) {
+  const { text } = useMessages()
+  return drawn.flatMap(({ visit, line }) => {
+    const { id, day, minute, minutes, keptBefore, keptAfter } = visit
+    if (day === null || minute === null) return []
+    const stretches = [
+      { from: Math.max(axis.from, minute - keptBefore), to: minute },
+      { from: minute + minutes, to: Math.min(axis.to, minute + minutes + keptAfter) },
+    ]
+    return stretches.map(({ from, to }) => {
+      const left = leftOf(axis, day, from)
+      if (left === undefined || to <= from) return null
+      return (
+        <span
+          key={`${id}${from}`}
+          className="ck-plan-kept"
+          style={{
+            transform: `translate(${left}px, ${line.top + INSET}px)`,
+            inlineSize: (to - from) * axis.scale,
+            blockSize: ROW - 2 * INSET,
+          }}
+          title={text('Planning.KeptFree', { minutes: to - from })}
+        />
+      )
+    })
+  })
+}
 
 /** About how long it takes from one visit to the next, where there is room to say it. */
 function Travels({ drawn, axis }: { drawn: readonly Drawn[]; axis: Axis }) {
@@ -99,8 +126,7 @@ function Travels({ drawn, axis }: { drawn: readonly Drawn[]; axis: Axis }) {
   return drawn.map(({ visit, line }, at) => {
     const before = drawn[at - 1]
     if (!before || before.line !== line || before.visit.day !== visit.day) return null
-    const country = visit.zipCode.replaceAll(/\D/g, '').length === 5 ? 'SE' : 'DK'
-    const minutes = travel[country](before.visit, visit)
+    const minutes = driveBetween(before.visit, visit)
     const from = leftOf(axis, visit.day ?? '', (before.visit.minute ?? 0) + before.visit.minutes)
     const to = leftOf(axis, visit.day ?? '', visit.minute ?? 0)
     if (!minutes || from === undefined || to === undefined || to - from < 16) return null

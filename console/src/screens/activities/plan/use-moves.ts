@@ -4,12 +4,15 @@ import { type FaultyMove, type PlannedVisit, VISIT_FAULTS, type VisitFaultName }
 import { useMessages } from '@casekit/messages/react'
 import { toasts } from '../../../frame/notices/toasts.ts'
 import { type Fault, faultsOf } from './faults.ts'
+import { nearestFree } from './nearest.ts'
 import type { Moved, Plan, Target } from './plan.store.ts'
 import { useUndo } from './use-undo.ts'
 import type { PlanWords } from './words.ts'
 
-/** What was wanted and what speaks against it, to be decided. */
-export type AskedMove = { targets: readonly Target[]; reasons: { visit: PlannedVisit; faults: Fault[] }[] }
+type Reasons = { visit: PlannedVisit; faults: Fault[] }[]
+
+/** What was wanted and what speaks against it, to be decided; of one visit also the time nearest to it that is free. */
+export type AskedMove = { targets: readonly Target[]; reasons: Reasons; nearest: Target | null }
 
 /** Lays visits, asks where something speaks against it, and offers to take it back. */
 export function useMoves(plan: Plan, words: PlanWords) {
@@ -32,10 +35,16 @@ export function useMoves(plan: Plan, words: PlanWords) {
       return visit && faults.length > 0 ? [{ visit, faults }] : []
     })
 
+  function askAbout(targets: readonly Target[], reasons: Reasons) {
+    const [target, another] = targets
+    const visit = target && !another && plan.find(target.id)
+    setAsked({ targets, reasons, nearest: visit ? nearestFree(plan.state, visit, target) : null })
+  }
+
   /** Asks first where something speaks against it. */
   function wish(targets: readonly Target[]) {
     const reasons = reasonsOf(targets)
-    if (reasons.length > 0) setAsked({ targets, reasons })
+    if (reasons.length > 0) askAbout(targets, reasons)
     else void lay(targets, [])
   }
 
@@ -78,7 +87,7 @@ export function useMoves(plan: Plan, words: PlanWords) {
         const values = { name: '', skill: '', deadline: visit?.deadline ?? '', other: other ?? '', order: order ?? '' }
         return visit ? [{ visit, faults: faults.map(name => ({ name, values })) }] : []
       })
-      setAsked({ targets, reasons })
+      askAbout(targets, reasons)
     } else if (isOurs && error.code === 'plan-changed') toasts.show({ tone: 'failed', title: text('Planning.Changed') })
     else if (isOurs && error.code === 'plan-booked')
       toasts.show({ tone: 'failed', title: text('Planning.BookedStays') })
@@ -92,5 +101,12 @@ export function useMoves(plan: Plan, words: PlanWords) {
     void lay(targets, VISIT_FAULTS)
   }
 
-  return { asked, said, wish, lay, layAnyway, forget: () => setAsked(null) }
+  /** A customer who booked it is told of the new time, as the question said. */
+  function layNearest() {
+    const nearest = asked?.nearest
+    setAsked(null)
+    if (nearest) void lay([nearest], ['booked'])
+  }
+
+  return { asked, said, wish, lay, layAnyway, layNearest, forget: () => setAsked(null) }
 }

@@ -1,0 +1,27 @@
+import type { PlannedVisit } from '@casekit/contract/planning'
+import { travelIn } from '@casekit/rules/travel'
+
+const travel = { DK: travelIn('DK'), SE: travelIn('SE') }
+
+type Placed = Pick<PlannedVisit, 'address' | 'zipCode'>
+
+/** About how many minutes by car from one visit to another; 0 where it is not known. */
+export function driveBetween(one: Placed, other: Placed): number {
+  const country = other.zipCode.replaceAll(/\D/g, '').length === 5 ? 'SE' : 'DK'
+  return travel[country](one, other) ?? 0
+}
+
+type Timed = Pick<PlannedVisit, 'day' | 'minute'>
+
+/** As they follow each other. */
+export const inTurn = <V extends Timed>(visits: readonly V[]): V[] =>
+  visits.toSorted(
+    (one, other) => (one.day ?? '').localeCompare(other.day ?? '') || (one.minute ?? 0) - (other.minute ?? 0),
+  )
+
+/** All driving between the visits of one person, day by day. */
+export const drivenAmong = (visits: readonly (Timed & Placed)[]): number =>
+  inTurn(visits).reduce((sum, visit, at, all) => {
+    const before = all[at - 1]
+    return before && before.day === visit.day ? sum + driveBetween(before, visit) : sum
+  }, 0)
