@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Registry } from 'prom-client'
 import type { AddressSettings } from './address/suggest.ts'
-import type { Routing } from './planning/routing.ts'
+import type { Routing } from './routing/routing.ts'
 import type { FileStore } from './platform/files/store.ts'
 import type { Jobs } from './platform/jobs.ts'
 import type { Outward } from './platform/outward/outward.ts'

@@ -8,6 +8,7 @@ import type { Db } from '../platform/db.ts'
 import { companyClock, readHours } from '../working-hours/queries.ts'
 import { readSettings } from './settings.ts'
 import { currentTime } from '../platform/clock.ts'
+import type { Routing } from '../routing/routing.ts'
 import { DAY_MS, routeTo } from './route.ts'
 
 /** Which visit is wanted, and on which days. */
@@ -32,7 +33,7 @@ type Taken = Span & { fitterId: string; place: VisitPlace }
 const MINUTE_MS = 60_000
 
 /** Free times, earliest first; of a start the fitter with the shortest way there, who has least to do that day, then by name. */
-export async function findSlots(db: Db, companyId: number, wish: Wish): Promise<Slot[]> {
+export async function findSlots(db: Db, companyId: number, wish: Wish, routing: Routing | undefined): Promise<Slot[]> {
   const now = currentTime()
   const clock = await companyClock(db, companyId)
   const settings = await readSettings(db, companyId)
@@ -44,7 +45,7 @@ export async function findSlots(db: Db, companyId: number, wish: Wish): Promise<
   const taken = await listTaken(db, companyId, fitters, first, days.length, wish.besides ?? null)
   const durationMs = (wish.durationInMinutes ?? settings.durationInMinutes) * MINUTE_MS
   const terms = { ...termsOf(settings), durationMs, soonest: now + settings.noticeInMinutes * MINUTE_MS }
-  const route = routeTo(wish, clock, terms)
+  const route = await routeTo(wish, clock, { terms, stops: taken, routing })
   const best = new Map<number, { fitter: Fitter; cost: number }>()
   for (const fitter of fitters) {
     const owners = hoursOf(fitter)

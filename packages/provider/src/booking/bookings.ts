@@ -5,6 +5,7 @@ import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
 import { badRequest, notFound, tooMany } from '../server/problem.ts'
 import { limitVisitor } from '../embed/visitor-limits.ts'
+import type { Routing } from '../routing/routing.ts'
 import { companyClock } from '../working-hours/queries.ts'
 import { findSlots, type Wish } from './availability.ts'
 import { readSettings } from './settings.ts'
@@ -60,8 +61,8 @@ const TRIES = 5
 export async function takeFirst(db: Db, companyId: number, wish: Wish): Promise<Taken | undefined> {
   const settings = await readSettings(db, companyId)
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const soon = await findSlots(db, companyId, wish)
-    const [slot] = soon.length > 0 ? soon : await findSlots(db, companyId, { ...wish, days: LATER_DAYS })
+    const soon = await findSlots(db, companyId, wish, undefined)
+    const [slot] = soon.length > 0 ? soon : await findSlots(db, companyId, { ...wish, days: LATER_DAYS }, undefined)
     if (!slot) return undefined
     const row = {
       id: newId(),
@@ -119,11 +120,17 @@ async function insertBooking(db: Db, companyId: number, caller: Caller | null, r
   )
 }
 
-/** The slot that begins at that moment, as the calendar offers it. */
-export async function offeredSlot(db: Db, companyId: number, wish: Wish, start: number): Promise<Slot | undefined> {
+/** The slot that begins at that moment, as the calendar offers it; `routing` where it was offered by the roads. */
+export async function offeredSlot(
+  db: Db,
+  companyId: number,
+  wish: Wish,
+  start: number,
+  routing?: Routing,
+): Promise<Slot | undefined> {
   const from = await dayFrom(db, companyId, start)
   if (!from) return undefined
-  const slots = await findSlots(db, companyId, { ...wish, from, days: 1 })
+  const slots = await findSlots(db, companyId, { ...wish, from, days: 1 }, routing)
   return slots.find(slot => Date.parse(slot.start) === start)
 }
 

@@ -1,8 +1,10 @@
 import type { VisitTerms } from '@casekit/rules/free-starts'
 import type { PostalCountry } from '@casekit/rules/postal-points'
-import { type Travel, travelIn, type VisitPlace } from '@casekit/rules/travel'
+import type { VisitPlace } from '@casekit/rules/travel'
 import { detourOf } from '@casekit/rules/visit-plan'
 import type { Span } from '@casekit/rules/zoned-time'
+import { travelOn } from '../routing/roads.ts'
+import { type Routing, roadsBetween } from '../routing/routing.ts'
 
 export type Stop = Span & { place: VisitPlace }
 
@@ -25,16 +27,26 @@ const NO_ROUTE: Route = { reach: stop => stop, detour: () => 0 }
 /** What a drive takes beyond what is kept free anyway. */
 const beyond = (minutes: number | null, buffer: number) => Math.max(0, (minutes ?? 0) * MINUTE_MS - buffer)
 
-/** The way to where a visit is wanted; without a postal code, or in a country whose places are not known, none. */
-export function routeTo(
+type Asked = {
+  terms: Pick<VisitTerms, 'durationMs' | 'bufferBeforeMs' | 'bufferAfterMs'>
+  /** All that lie in the days that are looked at. */
+  stops: readonly Stop[]
+  routing: Routing | undefined
+}
+
+/**
+ * The way to where a visit is wanted, by the roads where somebody knows them; without a postal code, or in a country whose
+ * places are not known, none.
+ */
+export async function routeTo(
   { zipCode }: { zipCode?: string },
   { language }: { language: string },
-  terms: Pick<VisitTerms, 'durationMs' | 'bufferBeforeMs' | 'bufferAfterMs'>,
-): Route {
+  { terms, stops, routing }: Asked,
+): Promise<Route> {
   const country = COUNTRIES[language]
   if (!zipCode || !country) return NO_ROUTE
-  const travel: Travel = travelIn(country)
   const place = { address: '', zipCode }
+  const travel = travelOn(await roadsBetween(country, [place, ...stops.map(stop => stop.place)], routing))
   return {
     reach: stop => ({
       from: stop.from - beyond(travel(place, stop.place), terms.bufferAfterMs),

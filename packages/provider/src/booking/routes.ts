@@ -1,7 +1,6 @@
 import { getBookingChanges } from '@casekit/contract/booking-changes'
 import * as booking from '@casekit/contract/booking'
 import * as bookingSettings from '@casekit/contract/booking-settings'
-import type { Pool } from 'pg'
 import { notFound } from '../server/problem.ts'
 import type { Parts } from '../parts.ts'
 import type { Serve } from '../server/serve.ts'
@@ -18,18 +17,18 @@ import { whyNot } from './why-not.ts'
 import { cancelVisit, moveVisit, openVisit, showVisit, visitSlots } from './visits.ts'
 
 /** Visits that customers book (§2.3 of cases-and-customers; modules.md, Booking). */
-export function bookingRoutes(serve: Serve, { pool }: Parts) {
+export function bookingRoutes(serve: Serve, { pool, routing }: Parts) {
   serve(getBookingChanges, ({ db, companyId, query }) => bookingChanges(db, companyId, query))
 
   serve(booking.getSlots, async ({ db, companyId, caller, query }) => {
     if (query.from) refuseNoDay('/query/from', query.from.slice(0, 10))
     await known(db, companyId, query)
-    return companyWide(db, caller.tenant, db => findSlots(db, companyId, query))
+    return companyWide(db, caller.tenant, db => findSlots(db, companyId, query, routing))
   })
 
   serve(booking.getWhyNot, async ({ db, companyId, query }) => {
     await known(db, companyId, query)
-    return whyNot(db, companyId, query)
+    return whyNot(db, companyId, query, routing)
   })
 
   serve(booking.holdSlot, async ({ db, companyId, caller, body }) => {
@@ -45,18 +44,18 @@ export function bookingRoutes(serve: Serve, { pool }: Parts) {
 
   serve(booking.confirmBooking, ({ db, companyId, caller, body }) => confirm(db, companyId, caller, body))
 
-  visitRoutes(serve, pool)
+  visitRoutes(serve, { pool, routing })
   settingsRoutes(serve)
 }
 
 /** What the link in a visitor's mail opens. */
-function visitRoutes(serve: Serve, pool: Pool) {
+function visitRoutes(serve: Serve, { pool, routing }: Pick<Parts, 'pool' | 'routing'>) {
   serve(booking.getVisit, async ({ body }) => showVisit(await openVisit(pool, body.token)))
   serve(booking.getVisitSlots, async ({ body: { token, ...days } }) => {
     if (days.from) refuseNoDay('/from', days.from.slice(0, 10))
-    return visitSlots(await openVisit(pool, token), days)
+    return visitSlots(await openVisit(pool, token), days, routing)
   })
-  serve(booking.moveVisit, async ({ body }) => moveVisit(await openVisit(pool, body.token), body))
+  serve(booking.moveVisit, async ({ body }) => moveVisit(await openVisit(pool, body.token), body, routing))
   serve(booking.cancelVisit, async ({ body }) => cancelVisit(await openVisit(pool, body.token)))
 }
 

@@ -1,6 +1,7 @@
 import type { Slot } from '@casekit/contract/booking'
 import type { Db } from '../platform/db.ts'
 import { ProblemError } from '../server/problem.ts'
+import type { Routing } from '../routing/routing.ts'
 import { findSlots, type Wish } from './availability.ts'
 
 const OFFERED = 24
@@ -13,11 +14,17 @@ const asked = new Map<string, Promise<Slot[]>>()
  * The refusal of a time that somebody else has, with others to choose from. Many who lose the same time at once are
  * answered by one look at the calendar.
  */
-export async function slotTaken(db: Db, companyId: number, wish: Wish, lost: { start: string; fitterId: string }) {
+export async function slotTaken(
+  db: Db,
+  companyId: number,
+  wish: Wish,
+  lost: { start: string; fitterId: string },
+  routing?: Routing,
+) {
   const key = JSON.stringify([companyId, db.sight, wish])
   let others = asked.get(key)
   if (!others) {
-    others = findOthers(db, companyId, wish)
+    others = findOthers(db, companyId, wish, routing)
     asked.set(key, others)
     const forget = () => void setTimeout(() => asked.delete(key), GOOD_FOR_MS).unref()
     others.then(forget, () => asked.delete(key))
@@ -29,7 +36,7 @@ export async function slotTaken(db: Db, companyId: number, wish: Wish, lost: { s
   })
 }
 
-async function findOthers(db: Db, companyId: number, wish: Wish): Promise<Slot[]> {
-  const soon = await findSlots(db, companyId, wish)
-  return soon.length > 0 ? soon : findSlots(db, companyId, { ...wish, days: LATER_DAYS })
+async function findOthers(db: Db, companyId: number, wish: Wish, routing: Routing | undefined): Promise<Slot[]> {
+  const soon = await findSlots(db, companyId, wish, routing)
+  return soon.length > 0 ? soon : findSlots(db, companyId, { ...wish, days: LATER_DAYS }, routing)
 }

@@ -5,6 +5,7 @@ import { hashToken } from '../server/tokens.ts'
 import { tell } from '../history/record.ts'
 import { type Db, openDb } from '../platform/db.ts'
 import { linkRefused, type Sender, SENDER } from '../links/refused.ts'
+import type { Routing } from '../routing/routing.ts'
 import { ProblemError } from '../server/problem.ts'
 import { findSlots } from './availability.ts'
 import { lapseHolds, momentOf, offeredSlot } from './bookings.ts'
@@ -84,10 +85,14 @@ export async function showVisit(opened: Opened): Promise<Visit> {
 
 const lengthOf = ({ start, end }: Row) => (Date.parse(end) - Date.parse(start)) / 60_000
 
-export async function visitSlots(opened: Opened, days: { from?: string; days?: number }): Promise<Slot[]> {
+export async function visitSlots(
+  opened: Opened,
+  days: { from?: string; days?: number },
+  routing: Routing | undefined,
+): Promise<Slot[]> {
   const row = await rowOf(opened)
   if (!isOpen(row)) return []
-  return findSlots(opened.db, opened.companyId, { ...wishOf(row, opened), ...days })
+  return findSlots(opened.db, opened.companyId, { ...wishOf(row, opened), ...days }, routing)
 }
 
 const wishOf = (row: Row, { bookingId }: Opened) => ({
@@ -104,26 +109,30 @@ export const visitFixed = () =>
 const EXCLUDED = '23P01'
 
 /** Moves the visit with its activity, both or neither, and tells the visitor. */
-export async function moveVisit(opened: Opened, wanted: { start: string; fitterId: string }): Promise<Visit> {
+export async function moveVisit(
+  opened: Opened,
+  wanted: { start: string; fitterId: string },
+  routing: Routing | undefined,
+): Promise<Visit> {
   const start = momentOf(wanted.start)
   const row = await rowOf(opened)
   const wish = { ...wishOf(row, opened), from: undefined }
   const isMoved = await opened.db
-    .transaction(db => move({ ...opened, db }, start, wanted.fitterId))
+    .transaction(db => move({ ...opened, db }, start, wanted.fitterId, routing))
     .catch((error: { code?: unknown }) => {
       if (error.code === EXCLUDED) return false
       throw error
     })
-  if (!isMoved) throw await slotTaken(opened.db, opened.companyId, wish, wanted)
+  if (!isMoved) throw await slotTaken(opened.db, opened.companyId, wish, wanted, routing)
   return showVisit(opened)
 }
 
-async function move(opened: Opened, start: number, fitterId: string): Promise<boolean> {
+async function move(opened: Opened, start: number, fitterId: string, routing: Routing | undefined): Promise<boolean> {
   const { db, companyId, bookingId } = opened
   await holdPeople(db, companyId, [fitterId])
   const row = await rowOf(opened, true)
   if (!isOpen(row)) throw visitFixed()
-  const slot = await offeredSlot(db, companyId, { ...wishOf(row, opened), fitterId }, start)
+  const slot = await offeredSlot(db, companyId, { ...wishOf(row, opened), fitterId }, start, routing)
   if (!slot) return false
   await lapseHolds(db, companyId, { fitterId, from: slot.start, to: slot.end, before: row.before, after: row.after })
   await db.rows(

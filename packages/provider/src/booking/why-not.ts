@@ -3,6 +3,7 @@ import { workingSpans } from '@casekit/rules/working-day'
 import { dayAt, daysAfter, type Span } from '@casekit/rules/zoned-time'
 import { currentTime } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
+import type { Routing } from '../routing/routing.ts'
 import { companyClock, readHours } from '../working-hours/queries.ts'
 import { listBookable, listTaken, termsOf, type Wish } from './availability.ts'
 import { momentOf } from './bookings.ts'
@@ -16,6 +17,7 @@ export async function whyNot(
   db: Db,
   companyId: number,
   { start, ...wish }: Wish & { start: string },
+  routing: Routing | undefined,
 ): Promise<WhyNot[]> {
   const from = momentOf(start)
   const clock = await companyClock(db, companyId)
@@ -33,7 +35,7 @@ export async function whyNot(
   const able = new Set((await listBookable(db, companyId, { skillId: wish.skillId ?? null })).map(({ id }) => id))
   const hoursOf = await readHours(db, companyId, clock, day)
   const taken = await listTaken(db, companyId, all, day, 1, null)
-  const route = routeTo(wish, clock, terms)
+  const route = await routeTo(wish, clock, { terms, stops: taken, routing })
   return all
     .map(({ id, name, departmentId }): WhyNot => {
       const working = workingSpans(hoursOf({ id, departmentId }), day, clock.timeZone)

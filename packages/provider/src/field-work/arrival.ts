@@ -1,9 +1,14 @@
-import { travelIn, type VisitPlace } from '@casekit/rules/travel'
+import type { VisitPlace } from '@casekit/rules/travel'
 import { readStarts } from '../locations/starts.ts'
 import { clockOf } from '../planning/suggest.ts'
 import type { Db } from '../platform/db.ts'
+import { travelOn } from '../routing/roads.ts'
+import { type Routing, roadsBetween } from '../routing/routing.ts'
 
 export type Arrival = { from: Date; to: Date }
+
+/** To which visit, when, and who knows the roads there. */
+export type SetOut = { activityId: string; at: Date; routing: Routing | undefined }
 
 const MINUTE_MS = 60_000
 const STEP_MS = 5 * MINUTE_MS
@@ -38,8 +43,7 @@ export async function arrivalOf(
   db: Db,
   companyId: number,
   memberId: string,
-  activityId: string,
-  at: Date,
+  { activityId, at, routing }: SetOut,
 ): Promise<Arrival> {
   const { country } = await clockOf(db, companyId)
   const places = await db.row<Places>(PLACES, [companyId, activityId, memberId, at])
@@ -47,7 +51,7 @@ export async function arrivalOf(
   const from: VisitPlace | undefined = places?.fromZipCode
     ? { address: places.fromAddress ?? '', zipCode: places.fromZipCode }
     : (await readStarts(db, companyId))(memberId)
-  const minutes = (from && travelIn(country)(from, to)) ?? USUAL_MINUTES
+  const minutes = (from && travelOn(await roadsBetween(country, [from, to], routing))(from, to)) ?? USUAL_MINUTES
   const first = Math.floor((at.getTime() + minutes * MINUTE_MS) / STEP_MS) * STEP_MS
   const window = { from: new Date(first), to: new Date(first + WINDOW_MS) }
   await db.rows(

@@ -4,6 +4,7 @@ import type { DeedKind, Refusal } from '@casekit/contract/field-steps'
 import { holdPeople } from '../booking/hold-people.ts'
 import { currentTime } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
+import type { Routing } from '../routing/routing.ts'
 import type { Staff } from '../server/caller.ts'
 import { badRequest, ProblemError } from '../server/problem.ts'
 import { addSignature, attachFile } from './evidence.ts'
@@ -34,14 +35,20 @@ const KINDS: Record<DeedKind, { needs: readonly (keyof Deed)[]; act: Act }> = {
 }
 
 /** Does a device's deeds one after the other; each stands or falls by itself. */
-export async function doDeeds(db: Db, companyId: number, staff: Staff, given: Body<typeof sendDeeds>) {
+export async function doDeeds(
+  db: Db,
+  companyId: number,
+  staff: Staff,
+  given: Body<typeof sendDeeds>,
+  routing: Routing | undefined,
+) {
   refuseUnfit(given.deeds)
   const wrongBy = currentTime() - Date.parse(given.sentAt)
   const outcomes: DeedOutcome[] = []
   for (const deed of given.deeds) {
     const at = momentOf(deed.at, wrongBy)
     // oxlint-disable-next-line no-await-in-loop -- in the order in which they were done
-    outcomes.push(await doOrRefuse(db, companyId, staff, deed, at))
+    outcomes.push(await doOrRefuse(db, { companyId, staff, deed, at, routing }))
   }
   return withVisits(db, companyId, staff, given.deeds, outcomes)
 }
@@ -64,12 +71,12 @@ async function withVisits(
 }
 
 /** What no second try would mend is answered as refused, so that it holds up nothing that was done after it. */
-async function doOrRefuse(db: Db, companyId: number, staff: Staff, deed: Deed, at: Date): Promise<DeedOutcome> {
+async function doOrRefuse(db: Db, asked: Asked): Promise<DeedOutcome> {
   try {
-    return await db.transaction(db => doOnce(db, companyId, staff, deed, at, KINDS[deed.kind].act))
+    return await db.transaction(db => doOnce(db, asked, KINDS[asked.deed.kind].act))
   } catch (error) {
     if (!(error instanceof ProblemError) || error.status >= 500) throw error
-    return db.transaction(db => doOnce(db, companyId, staff, deed, at, async () => refused('failed')))
+    return db.transaction(db => doOnce(db, asked, async () => refused('failed')))
   }
 }
 
@@ -92,7 +99,10 @@ type Known = { outcome: Kept['outcome']; reason: Refusal | null }
 
 type Act = (doing: Doing) => Promise<Kept>
 
-async function doOnce(db: Db, companyId: number, staff: Staff, deed: Deed, at: Date, act: Act): Promise<DeedOutcome> {
+type Asked = Omit<Doing, 'db' | 'before'>
+
+async function doOnce(db: Db, asked: Asked, act: Act): Promise<DeedOutcome> {
+  const { companyId, staff, deed, at } = asked
   const { id, activityId } = deed
   if (deed.kind === 'next') await holdPeople(db, companyId, [staff.id])
   await db.rows('select 1 from casekit.activity where company_id = $1 and id = $2 for update', [companyId, activityId])
@@ -104,7 +114,7 @@ async function doOnce(db: Db, companyId: number, staff: Staff, deed: Deed, at: D
   )
   const kept = known
     ? { ...known, theirs: known.outcome === 'conflict' ? before.description : null }
-    : await act({ db, companyId, staff, deed, at, before })
+    : await act({ ...asked, db, before })
   if (!known)
     await db.rows(
       `insert into casekit.field_deed (company_id, id, stakeholder_id, activity_id, outcome, reason, at) values ($1, $2, $3, $4, $5, $6, $7)`,

@@ -1,6 +1,7 @@
 import type { Deed, DeedOutcome } from '@casekit/contract/field-work'
 import type { Refusal } from '@casekit/contract/field-steps'
 import type { Db } from '../platform/db.ts'
+import type { Routing } from '../routing/routing.ts'
 import type { Staff } from '../server/caller.ts'
 
 /** What became of a deed. */
@@ -12,5 +13,13 @@ export const refused = (reason: Refusal): Kept => ({ outcome: 'refused', reason,
 /** The visit as it stood before the deed. */
 export type Before = { step: string; caseId: string | null; description: string; note: string }
 
-/** A deed as it is done: by whom, of which visit, and when it was. */
-export type Doing = { db: Db; companyId: number; staff: Staff; deed: Deed; at: Date; before: Before }
+/** A deed as it is done: by whom, of which visit, and when it was; and who knows the roads. */
+export type Doing = {
+  db: Db
+  companyId: number
+  staff: Staff
+  deed: Deed
+  at: Date
+  before: Before
+  routing: Routing | undefined
+}

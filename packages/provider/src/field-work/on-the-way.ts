@@ -7,7 +7,7 @@ import type { Db } from '../platform/db.ts'
 import { letter } from '../platform/mail/letter.ts'
 import { newId } from '../platform/new-id.ts'
 import type { Staff } from '../server/caller.ts'
-import { arrivalOf } from './arrival.ts'
+import { arrivalOf, type SetOut } from './arrival.ts'
 
 type Words = { subject: string; text: string; place: string; follow: string }
 
@@ -79,14 +79,9 @@ const filled = (text: string, values: Record<string, string>) =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
 /** Tells who waits at the address, by mail and text message as the company wants it, that somebody is on the way and when to expect them; once for each visit. */
-export async function tellOnTheWay(
-  db: Db,
-  companyId: number,
-  staff: Staff,
-  activityId: string,
-  at: Date,
-): Promise<void> {
-  const arrival = await arrivalOf(db, companyId, staff.id, activityId, at)
+export async function tellOnTheWay(db: Db, companyId: number, staff: Staff, setOut: SetOut): Promise<void> {
+  const { activityId } = setOut
+  const arrival = await arrivalOf(db, companyId, staff.id, setOut)
   const told = await db.row<Told>(TOLD, [companyId, activityId])
   if (!told) return
   const words = WORDS[told.language as Language] ?? WORDS[FALLBACK_LANGUAGE]

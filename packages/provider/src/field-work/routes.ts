@@ -1,4 +1,5 @@
 import * as field from '@casekit/contract/field-work'
+import type { Parts } from '../parts.ts'
 import { staffOf } from '../server/caller.ts'
 import { notFound } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
@@ -7,7 +8,7 @@ import { usualProducts } from './materials.ts'
 import { fieldDay, visitReport } from './visits.ts'
 
 /** A technician's day on the road. */
-export function fieldWorkRoutes(serve: Serve) {
+export function fieldWorkRoutes(serve: Serve, { routing }: Parts) {
   serve(field.getFieldDay, ({ db, companyId, caller }) => fieldDay(db, companyId, staffOf(caller).id))
   serve(field.getFieldProducts, ({ db, companyId }) => usualProducts(db, companyId))
   serve(field.getVisitReport, async ({ db, companyId, params }) => {
@@ -15,5 +16,5 @@ export function fieldWorkRoutes(serve: Serve) {
     if (!found) throw notFound('activity')
     return found
   })
-  serve(field.sendDeeds, ({ db, companyId, caller, body }) => doDeeds(db, companyId, staffOf(caller), body))
+  serve(field.sendDeeds, ({ db, companyId, caller, body }) => doDeeds(db, companyId, staffOf(caller), body, routing))
 }

@@ -17,12 +17,12 @@ const STEPPED = `insert into casekit.field_visit as v (company_id, activity_id, 
 
 /** Only forwards; the time between two steps is driving, then work without its pauses. */
 export async function goTo(doing: Doing): Promise<Kept> {
-  const { db, companyId, staff, deed, at, before } = doing
+  const { db, companyId, staff, deed, at, before, routing } = doing
   const { activityId, step = 'ready' } = deed
   const from = FIELD_STEPS.findIndex(each => each === before.step)
   if (FIELD_STEPS.indexOf(step) <= from) return step === before.step ? DONE : refused('back')
   const stood = await db.row<Stood>(STEPPED, [companyId, activityId, step, at])
-  if (step === 'underway') await tellOnTheWay(db, companyId, staff, activityId, at)
+  if (step === 'underway') await tellOnTheWay(db, companyId, staff, { activityId, at, routing })
   if (step === 'working' && stood?.underwayAt) await keepTime(doing, 'travel', stood.underwayAt, at)
   if (step === 'done' && stood?.workingAt && !stood.pausedAt) await keepTime(doing, 'work', stood.workingAt, at)
   const statusId = step === 'done' ? ACTIVITY_STATUS_IDS.Done : ACTIVITY_STATUS_IDS.Started

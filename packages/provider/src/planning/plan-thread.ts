@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { propose } from '@casekit/rules/propose-plan'
 import type { Ask } from './propose-beside.ts'
-import { travelOn } from './roads.ts'
+import { travelOn } from '../routing/roads.ts'
 
 /** Ends the search on a machine that is too slow for its steps: a plan comes within two seconds of being asked for. */
 const LATE_MS = 1500

@@ -7,7 +7,7 @@ import { numbers } from '../../../../tests/support/numbers.ts'
 import { makeCompany, makeStaff } from '../../../../tests/support/people.ts'
 import { type TestProvider, testProvider } from '../../../../tests/support/provider.ts'
 import { type Ask, proposeBeside } from './propose-beside.ts'
-import { type Roads, travelOn } from './roads.ts'
+import { type Roads, travelOn } from '../routing/roads.ts'
 
 let provider: TestProvider
 beforeAll(async () => void (provider = await testProvider()))

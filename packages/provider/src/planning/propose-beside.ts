@@ -3,7 +3,7 @@ import type { Proposal } from '@casekit/rules/propose-plan'
 import type { PlanRow, PlanTask, PlanTerms } from '@casekit/rules/visit-plan'
 import { createTurns } from '../platform/semaphore.ts'
 import { giveBack, takeThread } from '../platform/threads.ts'
-import type { Roads } from './roads.ts'
+import type { Roads } from '../routing/roads.ts'
 
 /** What a thread is asked for. */
 export type Ask = {

@@ -5,7 +5,7 @@ import type { Db } from '../platform/db.ts'
 import { noSuch } from '../server/unknown-id.ts'
 import { listPeople } from './people.ts'
 import { proposeBeside } from './propose-beside.ts'
-import type { Routing } from './routing.ts'
+import type { Routing } from '../routing/routing.ts'
 import { answerOf, clockOf, readScene, taskOf } from './suggest.ts'
 import { listVisits } from './visits.ts'
 

@@ -4,6 +4,7 @@ import type { CaseStatus } from '@casekit/contract/ids'
 import { LANGUAGES } from '@casekit/contract/languages'
 import type { bookTenantTime, TenantPage } from '@casekit/contract/tenant-page'
 import { viewStep } from '@casekit/rules/view-step'
+import type { Routing } from '../routing/routing.ts'
 import { findSlots } from '../booking/availability.ts'
 import { confirm } from '../booking/confirm.ts'
 import { openView } from '../case-view/links.ts'
@@ -126,11 +127,17 @@ async function bookable(db: Db, reader: TenantReader, caseId: string): Promise<R
   return own
 }
 
-export async function timesOf(db: Db, reader: TenantReader, caseId: string, days: Days): Promise<Slot[]> {
+export async function timesOf(
+  db: Db,
+  reader: TenantReader,
+  caseId: string,
+  days: Days,
+  routing: Routing | undefined,
+): Promise<Slot[]> {
   if (days.from) refuseNoDay('/query/from', days.from.slice(0, 10))
   await bookable(db, reader, caseId)
   const at = await db.row<Address>(ADDRESS, keyOf(reader))
-  return findSlots(db, reader.companyId, { ...days, ...(at && { zipCode: at.zipCode }) })
+  return findSlots(db, reader.companyId, { ...days, ...(at && { zipCode: at.zipCode }) }, routing)
 }
 
 const ADDRESS = `select u.email, coalesce(nullif(u.mobile, ''), u.phone) as phone, u.language_id as language,

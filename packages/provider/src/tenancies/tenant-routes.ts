@@ -12,11 +12,13 @@ import { documentOf, fillForm } from './tenant-papers.ts'
 import { reportFault } from './tenant-report.ts'
 
 /** What a tenant sees and does by the link to the page of their home. */
-export function tenantRoutes(serve: Serve, { files: store, reachedAt }: Parts) {
+export function tenantRoutes(serve: Serve, { files: store, reachedAt, routing }: Parts) {
   serve(calls.getTenantPage, ({ db, caller }) => showHome(db, tenantOf(caller)))
   serve(calls.reportTenantFault, ({ db, caller, body }) => reportFault(db, tenantOf(caller), body))
   serve(calls.followTenantCase, ({ db, caller, params }) => follow(db, tenantOf(caller), params.caseId))
-  serve(calls.getTenantTimes, ({ db, caller, params, query }) => timesOf(db, tenantOf(caller), params.caseId, query))
+  serve(calls.getTenantTimes, ({ db, caller, params, query }) =>
+    timesOf(db, tenantOf(caller), params.caseId, query, routing),
+  )
   serve(calls.bookTenantTime, ({ db, caller, params, body }) => book(db, tenantOf(caller), params.caseId, body))
   serve(calls.getTenantInspection, async ({ db, companyId, caller, params }) => {
     const own = await inspectionsOf(db, tenantOf(caller))
