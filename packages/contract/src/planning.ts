@@ -61,6 +61,8 @@ export const PlannedVisit = Type.Object({
   address: Type.String(),
   zipCode: Type.String(),
   city: Type.String(),
+  /** Where it is on the map, where that is known better than by the postal code. */
+  point: nullable(Type.Object({ latitude: Type.Number(), longitude: Type.Number() })),
   recurring: Type.Boolean(),
   mandatory: Type.Boolean(),
   /** A customer booked it: who moves it moves the booking. */

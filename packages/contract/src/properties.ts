@@ -133,6 +133,12 @@ export const getPropertyOwner = get('/api/PropertyLease/GetPropertyOwner/:id', {
   answer: PropertyOwner,
 })
 
+/** In degrees; visits are planned by it. */
+const OnTheMap = closed({
+  latitude: Type.Number({ minimum: -90, maximum: 90 }),
+  longitude: Type.Number({ minimum: -180, maximum: 180 }),
+})
+
 /** What a property is asked to be called, where it is, and what who comes should know. */
 const facts = {
   name: Type.String({ maxLength: PROPERTY_LIMITS.name, pattern: String.raw`\S` }),
@@ -164,6 +170,8 @@ export const getPropertyExtended = get('/api/PropertyLease/PropertyByIdExtended/
     version: Type.Integer(),
     hint: facts.hint,
     parts: facts.parts,
+    /** Null: about where its postal code is. */
+    point: nullable(OnTheMap),
     /** Who has the largest share today. */
     owner: nullable(PropertyOwner),
     /** In the order in which they were written. */
@@ -185,7 +193,8 @@ export const editProperty = put('/api/PropertyLease/EditProperty/:propertyId', {
   api: 'properties',
   summary: 'Writes the facts of a property anew, with its buildings, stairs and rooms.',
   params: closed({ propertyId: Id }),
-  body: closed({ ...facts, responsibleId: nullable(Id) }),
+  /** Without `point` it stays where it is on the map. */
+  body: closed({ ...facts, responsibleId: nullable(Id), point: Type.Optional(nullable(OnTheMap)) }),
   answer: Type.Object({ version: Type.Integer() }),
   updates: true,
 })

@@ -20,8 +20,10 @@ const KM_PER_MINUTE = 0.8
 export function travelIn(country: PostalCountry | null): Travel {
   const known = new Map<string, number | null>()
   return (from, to) => {
-    if (from.zipCode && from.zipCode === to.zipCode)
-      return from.address && from.address === to.address ? 0 : country && WITHIN_A_CODE
+    if (from.zipCode && from.zipCode === to.zipCode) {
+      if (from.address && from.address === to.address) return 0
+      if (!from.point || !to.point) return country && WITHIN_A_CODE
+    }
     const key = `${nameOf(from)}>${nameOf(to)}`
     const found = known.get(key)
     if (found !== undefined) return found

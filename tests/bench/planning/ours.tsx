@@ -58,6 +58,7 @@ const visits = VISITS.map(({ id, who, day, minute, minutes, title, place }, at):
   address: place,
   zipCode: '2300',
   city: 'København S',
+  point: null,
   recurring: false,
   mandatory: false,
   isBooked: false,

@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
-import { degreesOf, draftOf, locationFaults, sentOf } from './location-form.ts'
+import { draftOf, locationFaults, sentOf } from './location-form.ts'
 
 const shop = { ...draftOf(undefined), name: 'Butikken' }
-
-test('degrees are typed with a comma or a point, within the globe', () => {
-  expect(degreesOf('55,64', 90)).toBe(55.64)
-  expect(degreesOf('-12.08', 180)).toBe(-12.08)
-  expect(degreesOf(' ', 90)).toBeNull()
-  expect(degreesOf('91', 90)).toBeUndefined()
-  expect(degreesOf('nord', 90)).toBeUndefined()
-})
 
 test('a place needs a name, a whole position or none, and hours that do not cross', () => {
   expect(locationFaults(shop)).toEqual({})

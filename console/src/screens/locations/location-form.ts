@@ -1,6 +1,7 @@
 import type { Body } from '@casekit/contract/endpoint'
 import { type addLocation, LOCATION_LIMITS, type Location } from '@casekit/contract/locations'
 import { asSent, weekFault } from '../../parts/hours/hours.ts'
+import { degreesOf } from '../../parts/map/degrees.ts'
 import { type FieldErrors, faultsOf } from '../../patterns/form/field-errors.ts'
 
 export type Given = Body<typeof addLocation>
@@ -20,14 +21,6 @@ export const draftOf = (location: Location | undefined): Draft => ({
   hours: location?.hours ?? [1, 2, 3, 4, 5].map(weekday => ({ weekday, start: '08:00', end: '16:00' })),
   personIds: location?.people.map(({ id }) => id) ?? [],
 })
-
-/** Degrees with a point or a comma; null where nothing is typed, undefined where it is no number up to `most`. */
-export function degreesOf(typed: string, most: number): number | null | undefined {
-  const text = typed.trim().replace(',', '.')
-  if (text === '') return null
-  const degrees = Number(text)
-  return Number.isFinite(degrees) && Math.abs(degrees) <= most ? degrees : undefined
-}
 
 export const sentOf = (draft: Draft): Given => ({
   ...draft,

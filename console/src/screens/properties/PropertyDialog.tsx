@@ -4,6 +4,7 @@ import { getResponsibles } from '@casekit/contract/session'
 import { useMessages } from '@casekit/messages/react'
 import { TextArea, TextField } from '@casekit/ui/field'
 import { Select } from '@casekit/ui/select'
+import { typedPoint } from '../../parts/map/degrees.ts'
 import { FormDialog } from '../../patterns/form/FormDialog.tsx'
 import { useForm } from '../../patterns/form/use-form.ts'
 import { useQuery } from '../../patterns/query/use-query.ts'
@@ -19,7 +20,7 @@ type PropertyDialogProps = { property: Property; onClose: () => void; onSaved: (
 export function PropertyDialog({ property, onClose, onSaved }: PropertyDialogProps) {
   const { text, format } = useMessages()
   const responsibles = useQuery(signal => call(getResponsibles, { signal }))
-  const { id: propertyId, version, name, address, zipCode, city, hint, parts, responsibleId } = property
+  const { id: propertyId, version, name, address, zipCode, city, hint, parts, responsibleId, point } = property
   const form = useForm({
     begin: {
       name,
@@ -29,22 +30,37 @@ export function PropertyDialog({ property, onClose, onSaved }: PropertyDialogPro
       hint,
       parts: typedParts(parts, format.number),
       responsibleId: responsibleId?.id ?? '',
+      latitude: point?.latitude.toString() ?? '',
+      longitude: point?.longitude.toString() ?? '',
     },
     check: values => ({
       ...(!values.name.trim() && { name: { id: 'Form.Missing' as const } }),
       ...(values.parts.some(part => !part.name.trim()) && { parts: { id: 'Form.Missing' as const } }),
+      ...(typedPoint(values) === undefined && { latitude: { id: 'PropertyForm.NoDegrees' as const } }),
       ...(values.parts.some(part => !isArea(part.area)) && { parts: { id: 'Rooms.NoArea' as const } }),
     }),
-    save: values =>
+    save: ({ latitude, longitude, ...values }) =>
       call(editProperty, {
         params: { propertyId },
-        body: { ...values, parts: partsIn(values.parts), responsibleId: values.responsibleId || null },
+        body: {
+          ...values,
+          parts: partsIn(values.parts),
+          responsibleId: values.responsibleId || null,
+          point: typedPoint({ latitude, longitude }) ?? null,
+        },
         ifMatch: version,
       }),
   })
   const { values, put, errorOf } = form
   const line = (field: 'name' | 'address' | 'zipCode' | 'city') => ({
     maxLength: PROPERTY_LIMITS[field],
+    value: values[field],
+    error: errorOf(field),
+    onChange: (next: string) => put({ [field]: next }),
+  })
+  const degrees = (field: 'latitude' | 'longitude') => ({
+    inputMode: 'decimal' as const,
+    maxLength: 20,
     value: values[field],
     error: errorOf(field),
     onChange: (next: string) => put({ [field]: next }),
@@ -66,6 +82,14 @@ export function PropertyDialog({ property, onClose, onSaved }: PropertyDialogPro
       <div className="ck-property-place">
         <TextField label={text('PropertyForm.ZipCode')} {...line('zipCode')} />
         <TextField label={text('PropertyForm.City')} {...line('city')} />
+      </div>
+      <div className="ck-property-degrees">
+        <TextField
+          label={text('PropertyForm.Latitude')}
+          hint={text('PropertyForm.DegreesHint')}
+          {...degrees('latitude')}
+        />
+        <TextField label={text('PropertyForm.Longitude')} {...degrees('longitude')} />
       </div>
       <Select
         label={text('Properties.Responsible')}

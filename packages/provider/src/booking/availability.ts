@@ -8,6 +8,7 @@ import type { Db } from '../platform/db.ts'
 import { companyClock, readHours } from '../working-hours/queries.ts'
 import { readSettings } from './settings.ts'
 import { currentTime } from '../platform/clock.ts'
+import { placeAt } from '../locations/starts.ts'
 import type { Routing } from '../routing/routing.ts'
 import { DAY_MS, routeTo } from './route.ts'
 
@@ -103,7 +104,15 @@ export const listBookable = (db: Db, companyId: number, { skillId, fitterId }: W
     [companyId, skillId ?? null, fitterId ?? null],
   )
 
-type TakenRow = { fitterId: string; from: string; to: string; address: string; zipCode: string }
+type TakenRow = {
+  fitterId: string
+  from: string
+  to: string
+  address: string
+  zipCode: string
+  latitude: number | null
+  longitude: number | null
+}
 
 /** Activities at a fixed time, and visits that are held or confirmed, with their buffers; also of what the caller may not see. */
 export async function listTaken(
@@ -116,14 +125,15 @@ export async function listTaken(
 ): Promise<Taken[]> {
   // a day wider on both sides, whatever the time zone
   const rows = await db.rows<TakenRow>(
-    `select t.stakeholder_id as "fitterId", t.starts_at as "from", t.ends_at as "to", t.address, t.zip_code as "zipCode"
+    `select t.stakeholder_id as "fitterId", t.starts_at as "from", t.ends_at as "to", t.address, t.zip_code as "zipCode",
+       t.latitude, t.longitude
      from casekit.taken_times($1, $2::uuid[], $3::timestamptz, $4::timestamptz, $5::uuid) t`,
     [companyId, fitters.map(({ id }) => id), daysAfter(first, -1), daysAfter(first, days + 1), besides],
   )
-  return rows.map(({ fitterId, from, to, address, zipCode }) => ({
+  return rows.map(({ fitterId, from, to, address, zipCode, latitude, longitude }) => ({
     fitterId,
     from: Date.parse(from),
     to: Date.parse(to),
-    place: { address, zipCode },
+    place: placeAt({ address, zipCode, latitude, longitude }),
   }))
 }

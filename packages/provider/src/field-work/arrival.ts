@@ -1,5 +1,5 @@
 import type { VisitPlace } from '@casekit/rules/travel'
-import { readStarts } from '../locations/starts.ts'
+import { placeAt, readStarts } from '../locations/starts.ts'
 import { clockOf } from '../planning/suggest.ts'
 import type { Db } from '../platform/db.ts'
 import { travelOn } from '../routing/roads.ts'
@@ -17,12 +17,16 @@ const WINDOW_MS = 30 * MINUTE_MS
 /** Where it is not known how far it is. */
 const USUAL_MINUTES = 20
 
-type Places = { address: string; zipCode: string; fromAddress: string | null; fromZipCode: string | null }
+type Place = { address: string; zipCode: string; latitude: number | null; longitude: number | null }
+type Places = { at: Place | null; before: Place | null }
+
+const column = (name: string) => `coalesce(nullif(l.${name}, ''), nullif(y.${name}, ''), nullif(c.${name}, ''), '')`
 
 const place = (
   activity: string,
-  column: string,
-) => `(select coalesce(nullif(l.${column}, ''), nullif(y.${column}, ''), nullif(c.${column}, ''), '')
+) => `(select json_build_object('address', ${column('address')}, 'zipCode', ${column('zip_code')},
+    'latitude', case when coalesce(l.zip_code, '') = '' then y.latitude end,
+    'longitude', case when coalesce(l.zip_code, '') = '' then y.longitude end)
   from casekit.activity a left join casekit.cases k on k.company_id = a.company_id and k.id = a.case_id
   left join casekit.customer c on c.company_id = a.company_id and c.id = coalesce(a.customer_id, k.customer_id)
   left join casekit.customer_address l on l.company_id = a.company_id and l.id = k.delivery_id
@@ -35,8 +39,9 @@ const PLACES = `with before as (
     join casekit.activity a on a.company_id = v.company_id and a.id = v.activity_id and a.assigned_to = $3
     where v.company_id = $1 and v.activity_id <> $2 and v.done_at < $4 and v.done_at > $4::timestamptz - interval '12 hours'
     order by v.done_at desc limit 1)
-  select ${place('$2', 'address')} as address, ${place('$2', 'zip_code')} as "zipCode",
-    ${place('(select id from before)', 'address')} as "fromAddress", ${place('(select id from before)', 'zip_code')} as "fromZipCode"`
+  select ${place('$2')} as at, ${place('(select id from before)')} as before`
+
+const NOWHERE: VisitPlace = { address: '', zipCode: '' }
 
 /** When somebody who sets out now is there, about: as a time of half an hour, kept with the visit. */
 export async function arrivalOf(
@@ -47,10 +52,8 @@ export async function arrivalOf(
 ): Promise<Arrival> {
   const { country } = await clockOf(db, companyId)
   const places = await db.row<Places>(PLACES, [companyId, activityId, memberId, at])
-  const to: VisitPlace = { address: places?.address ?? '', zipCode: places?.zipCode ?? '' }
-  const from: VisitPlace | undefined = places?.fromZipCode
-    ? { address: places.fromAddress ?? '', zipCode: places.fromZipCode }
-    : (await readStarts(db, companyId))(memberId)
+  const to = places?.at ? placeAt(places.at) : NOWHERE
+  const from = places?.before?.zipCode ? placeAt(places.before) : (await readStarts(db, companyId))(memberId)
   const minutes = (from && travelOn(await roadsBetween(country, [from, to], routing))(from, to)) ?? USUAL_MINUTES
   const first = Math.floor((at.getTime() + minutes * MINUTE_MS) / STEP_MS) * STEP_MS
   const window = { from: new Date(first), to: new Date(first + WINDOW_MS) }

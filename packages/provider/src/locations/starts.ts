@@ -10,11 +10,12 @@ const STARTS = `select p.stakeholder_id as "personId", l.address, l.zip_code as 
 /** Where people set out from in the morning; undefined for who belongs to no place. */
 export async function readStarts(db: Db, companyId: number): Promise<(personId: string) => VisitPlace | undefined> {
   const rows = await db.rows<Row>(STARTS, [companyId])
-  const starts = new Map(rows.map(({ personId, ...row }): [string, VisitPlace] => [personId, placeOf(row)]))
+  const starts = new Map(rows.map(({ personId, ...row }): [string, VisitPlace] => [personId, placeAt(row)]))
   return personId => starts.get(personId)
 }
 
-const placeOf = ({ address, zipCode, latitude, longitude }: Omit<Row, 'personId'>): VisitPlace => ({
+/** A place with where it is on the map, where that is known. */
+export const placeAt = ({ address, zipCode, latitude, longitude }: Omit<Row, 'personId'>): VisitPlace => ({
   address,
   zipCode,
   ...(latitude !== null && longitude !== null && { point: [latitude, longitude] }),

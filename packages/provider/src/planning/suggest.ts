@@ -1,6 +1,7 @@
 import type { OrderedVisit, PlannedVisit, Suggestion } from '@casekit/contract/planning'
 import type { View } from '@casekit/contract/overview-shape'
 import type { PostalCountry } from '@casekit/rules/postal-points'
+import type { VisitPlace } from '@casekit/rules/travel'
 import {
   type Candidate,
   isBefore,
@@ -40,7 +41,11 @@ export async function clockOf(db: Db, companyId: number) {
   }
 }
 
-const placeOf = ({ address, zipCode }: PlannedVisit) => ({ address, zipCode })
+const placeOf = ({ address, zipCode, point }: PlannedVisit): VisitPlace => ({
+  address,
+  zipCode,
+  ...(point && { point: [point.latitude, point.longitude] }),
+})
 
 export const taskOf = (visit: PlannedVisit): PlanTask => ({
   id: visit.id,

@@ -20,6 +20,10 @@ const DEADLINE = `coalesce(k.latest_on, case when not k.has_time then ${LOCAL}::
 const place = (column: string) =>
   `coalesce(nullif(l.${column}, ''), nullif(y.${column}, ''), nullif(c.${column}, ''), '')`
 
+/** Where a property is on the map, where it is done there. */
+const POINT = `case when coalesce(l.zip_code, '') = '' and y.latitude is not null
+  then json_build_object('latitude', y.latitude, 'longitude', y.longitude) end`
+
 /** Tasks that stand and are not over, by one side of the order. */
 const ordered = (own: string, other: string) => `coalesce((
     select json_agg(json_build_object('id', f.id, 'subject', f.subject,
@@ -35,7 +39,7 @@ const VISIT = `k.id, k.version, k.number, k.subject, coalesce(t.name, '') as "ty
   case when k.has_time then (extract(hour from ${LOCAL}) * 60 + extract(minute from ${LOCAL}))::int end as minute,
   k.minutes, to_char(${DEADLINE}, 'YYYY-MM-DD') as deadline, k.skill_id as "skillId", o.id as "caseId",
   o.number as "caseNumber", coalesce(c.name, '') as "customerName", ${place('address')} as address,
-  ${place('zip_code')} as "zipCode", ${place('city')} as city, k.recurrence is not null or k.series_id is not null as recurring, k.mandatory,
+  ${place('zip_code')} as "zipCode", ${place('city')} as city, ${POINT} as point, k.recurrence is not null or k.series_id is not null as recurring, k.mandatory,
   b.id is not null as "isBooked", coalesce(b.buffer_before_minutes, 0) as "keptBefore", coalesce(b.buffer_after_minutes, 0) as "keptAfter",
   ${ordered('activity_id', 'first_id')} as first, ${ordered('first_id', 'activity_id')} as after`
 

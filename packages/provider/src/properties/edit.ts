@@ -5,6 +5,7 @@ import { notFound } from '../server/problem.ts'
 import { noSuch } from '../server/unknown-id.ts'
 
 const CHANGE = `update casekit.property set name = $4, address = $5, zip_code = $6, city = $7, hint = $8, parts = $9, responsible_id = $10,
+    latitude = case when $11 then $12::float8 else latitude end, longitude = case when $11 then $13::float8 else longitude end,
     version = version + 1
   where company_id = $1 and id = $2 and deleted_at is null and ($3::int is null or version = $3) returning version`
 
@@ -17,7 +18,7 @@ export function edit(
   { propertyId, version }: Standing,
   body: Body<typeof editProperty>,
 ): Promise<{ version: number } | undefined> {
-  const { name, address, zipCode, city, hint, responsibleId } = body
+  const { name, address, zipCode, city, hint, responsibleId, point } = body
   const at = [companyId, propertyId]
   const parts = body.parts.map(({ kind, name: called, note, area = null }) => ({
     kind,
@@ -31,6 +32,8 @@ export function edit(
     if (!(await within.row(stands, at))) throw notFound('property')
     const member = 'select 1 from casekit.stakeholder where company_id = $1 and id = $2 and deleted_at is null'
     if (responsibleId && !(await within.row(member, [companyId, responsibleId]))) throw noSuch('responsibleId')
-    return within.row<{ version: number }>(CHANGE, [...at, version, ...said, JSON.stringify(parts), responsibleId])
+    const onTheMap = [point !== undefined, point?.latitude ?? null, point?.longitude ?? null]
+    const values = [...at, version, ...said, JSON.stringify(parts), responsibleId, ...onTheMap]
+    return within.row<{ version: number }>(CHANGE, values)
   })
 }

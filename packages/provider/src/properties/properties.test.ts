@@ -193,13 +193,23 @@ test('the facts, buildings and stairs of a property are written anew, and a hint
     city: 'Odense C',
     hint: 'Key at the caretaker',
     parts,
+    point: null,
     version: 2,
   })
+  const point = { latitude: 55.39, longitude: 10.38 }
+  const place = (more: object, version: number) =>
+    provider.call(editProperty, { as, params, body: { ...body, ...more }, headers: { 'if-match': `"${version}"` } })
+  expect((await place({ point }, 2)).status).toBe(200)
+  expect((await place({}, 3)).status).toBe(200)
+  expect((await page()).point).toEqual(point)
+  expect((await place({ point: null }, 4)).status).toBe(200)
+  expect((await page()).point).toBeNull()
+  expect((await place({ point: { latitude: 91, longitude: 0 } }, 5)).status).toBe(400)
   const strange = await provider.call(editProperty, {
     as,
     params,
     body: { ...body, responsibleId: newId() },
-    headers: { 'if-match': '"2"' },
+    headers: { 'if-match': '"5"' },
   })
   expect([strange.status, strange.body]).toMatchObject([404, { errors: [{ path: '/responsibleId' }] }])
 })

@@ -1,5 +1,12 @@
-import type { Body } from '@casekit/contract/endpoint'
-import type { editProperty, OwnerShare, Property, PropertyFile, PropertyOwner } from '@casekit/contract/properties'
+import type { Answer, Body } from '@casekit/contract/endpoint'
+import type {
+  editProperty,
+  getPropertyExtended,
+  OwnerShare,
+  Property,
+  PropertyFile,
+  PropertyOwner,
+} from '@casekit/contract/properties'
 import { getPropertyList } from '@casekit/contract/properties'
 import { PROPERTY_LIMITS, type Trade, TRADES } from '@casekit/contract/property-kinds'
 import type { Db } from '../platform/db.ts'
@@ -58,6 +65,7 @@ type Partner = { id: string; name: string; cvr: string; email: string; phone: st
 type PropertyPage = Property & {
   version: number
   hint: string
+  point: Answer<typeof getPropertyExtended>['point']
   parts: Body<typeof editProperty>['parts']
   owner: PropertyOwner | null
   owners: OwnerShare[]
@@ -68,6 +76,7 @@ type PropertyPage = Property & {
 }
 
 const PAGE = `select ${PROPERTY}, p.version, p.hint, p.parts,
+    case when p.latitude is not null then json_build_object('latitude', p.latitude, 'longitude', p.longitude) end as point,
     (select row_to_json(o) from (select ${OWNER} from casekit.property_owner o
       where o.company_id = p.company_id and o.id = p.owner_id) o) as owner, ${OWNERS} as owners,
     (select c.id from casekit.customer c

@@ -1,7 +1,9 @@
+import { getPlannedVisits } from '@casekit/contract/planning'
 import { momentAt } from '@casekit/rules/zoned-time'
 import { describe, expect, test } from 'vitest'
 import { bookingScene, clocks, monday, visitAt } from '../../../../tests/support/booking-scene.ts'
 import { fieldScene, MINUTE } from '../../../../tests/support/field-scene.ts'
+import { makeStaff } from '../../../../tests/support/people.ts'
 import { findSlots } from '../booking/availability.ts'
 import { whyNot } from '../booking/why-not.ts'
 import { arrivalOf } from '../field-work/arrival.ts'
@@ -33,6 +35,36 @@ describe('times that are offered', () => {
       (await whyNot(at.db(), at.companyId, { start, zipCode: '2300' }, by)).map(each => each.reasons)
     expect(await reasons(undefined)).toEqual([[]])
     expect(await reasons(routing)).toEqual([['travel']])
+  })
+
+  test('know a property by where it is on the map, before its postal code', async () => {
+    const property = newId()
+    await at.db().rows(
+      `insert into casekit.property (company_id, id, number, name, zip_code, latitude, longitude)
+       values ($1, $2, '1', 'Sommerhuset', '4000', 56.16, 10.2)`,
+      [at.companyId, property],
+    )
+    const nine = new Date(momentAt(`${monday()}T09:00`, 'Europe/Copenhagen')).toISOString()
+    await at.db().rows(
+      `insert into casekit.activity (company_id, id, number, subject, property_id, assigned_to, due_at, has_time, minutes)
+       values ($1, $2, 1, 'Tag', $3, $4, $5, true, 60)`,
+      [at.companyId, newId(), property, at.fitter.id, nine],
+    )
+    const wish = { from: monday(), days: 1, zipCode: '2300' }
+    const far = clocks(await findSlots(at.db(), at.companyId, wish, undefined))
+    expect(far).not.toContain('12:00')
+    await at
+      .db()
+      .rows('update casekit.property set latitude = null, longitude = null where company_id = $1', [at.companyId])
+    expect(clocks(await findSlots(at.db(), at.companyId, wish, undefined))).toContain('12:00')
+    const { as } = await makeStaff(at.provider.pool, at.companyId, { guards: ['Core', 'Activities'] })
+    const visits = async () =>
+      (await at.provider.call(getPlannedVisits, { as, body: { from: monday(), days: 1 } })).body.map(one => one.point)
+    expect(await visits()).toEqual([null])
+    await at
+      .db()
+      .rows('update casekit.property set latitude = 55.6, longitude = 12.6 where company_id = $1', [at.companyId])
+    expect(await visits()).toEqual([{ latitude: 55.6, longitude: 12.6 }])
   })
 })
 

@@ -1,14 +1,20 @@
 import type { PlannedVisit } from '@casekit/contract/planning'
-import { travelIn } from '@casekit/rules/travel'
+import { travelIn, type VisitPlace } from '@casekit/rules/travel'
 
 const travel = { DK: travelIn('DK'), SE: travelIn('SE') }
 
-type Placed = Pick<PlannedVisit, 'address' | 'zipCode'>
+type Placed = Pick<PlannedVisit, 'address' | 'zipCode' | 'point'>
+
+const placeOf = ({ address, zipCode, point }: Placed): VisitPlace => ({
+  address,
+  zipCode,
+  ...(point && { point: [point.latitude, point.longitude] }),
+})
 
 /** About how many minutes by car from one visit to another; 0 where it is not known. */
 export function driveBetween(one: Placed, other: Placed): number {
   const country = other.zipCode.replaceAll(/\D/g, '').length === 5 ? 'SE' : 'DK'
-  return travel[country](one, other) ?? 0
+  return travel[country](placeOf(one), placeOf(other)) ?? 0
 }
 
 type Timed = Pick<PlannedVisit, 'day' | 'minute'>

@@ -38,6 +38,7 @@ const visit = (id: string, minute: number | null, more: Partial<PlannedVisit> = 
   address: '',
   zipCode: '',
   city: '',
+  point: null,
   recurring: false,
   mandatory: false,
   isBooked: false,
@@ -66,7 +67,7 @@ test('what a booked visit keeps free is neither taken nor offered', () => {
 
 test('the drive there and on from there fits in', () => {
   const [roskilde, copenhagen] = [visit('a', 540, { zipCode: '4000' }), visit('new', null, { zipCode: '2100' })]
-  const drive = travelIn('DK')(roskilde, copenhagen) ?? 0
+  const drive = travelIn('DK')({ address: '', zipCode: '4000' }, { address: '', zipCode: '2100' }) ?? 0
   expect(drive).toBeGreaterThan(15)
   const minute = Math.ceil((600 + drive) / 15) * 15
   expect(nearestFree(sceneOf(roskilde), copenhagen, target(540))).toMatchObject({ day: MONDAY, minute })
