@@ -7,7 +7,7 @@ export function degreesOf(typed: string, most: number): number | null | undefine
 }
 
 /** A position as it is typed. */
-export type TypedPoint = { latitude: string; longitude: string }
+type TypedPoint = { latitude: string; longitude: string }
 
 /** Null where nothing is typed; undefined where one of the two is missing or is no such number. */
 export function typedPoint({ latitude, longitude }: TypedPoint) {

@@ -17,7 +17,7 @@ type TrayMapProps = {
 const WIDE = 320
 const HIGH = 220
 
-/** Where what is to be planned lies, with the ways of the day; drawn from postal codes, nobody else is asked. */
+/** Where what is to be planned lies, with the ways of the day; drawn from the map and postal codes, nobody else is asked. */
 export function TrayMap({ unplanned, visits, nameOf, today, chosen, onChoose }: TrayMapProps) {
   const { text } = useMessages()
   const points = useMemo(() => drawn([...unplanned, ...visits], WIDE, HIGH), [unplanned, visits])

@@ -1,10 +1,17 @@
 import { type Point, pointOf, type PostalCountry } from '@casekit/rules/postal-points'
 
-type Placed = { id: string; zipCode: string; city: string }
+type Placed = {
+  id: string
+  zipCode: string
+  city: string
+  /** Where that is known better than by the postal code. */
+  point?: { latitude: number; longitude: number } | null
+}
 export type MapPoint<T> = { of: T; x: number; y: number }
 
-/** A place of a country by its postal code: five digits are Swedish. */
-export const pointOfPlace = ({ zipCode }: Pick<Placed, 'zipCode'>): Point | undefined => {
+/** A place as it is on the map, else by its postal code: five digits are Swedish. */
+export const pointOfPlace = ({ zipCode, point }: Pick<Placed, 'zipCode' | 'point'>): Point | undefined => {
+  if (point) return [point.latitude, point.longitude]
   const country: PostalCountry = zipCode.replaceAll(/\D/g, '').length === 5 ? 'SE' : 'DK'
   return pointOf(zipCode, country)
 }
@@ -13,8 +20,8 @@ export const pointOfPlace = ({ zipCode }: Pick<Placed, 'zipCode'>): Point | unde
 const SMALLEST = 0.08
 
 /**
- * Where things lie on a sheet of a size: north up, as far apart as they are, whatever the latitude. Those of one postal code
- * stand around it, so that none covers another.
+ * Where things lie on a sheet of a size: north up, as far apart as they are, whatever the latitude. Those of one place or
+ * postal code stand around it, so that none covers another.
  */
 export function drawn<T extends Placed>(things: readonly T[], wide: number, high: number, edge = 14): MapPoint<T>[] {
   const known = things.flatMap(of => {
@@ -35,8 +42,9 @@ export function drawn<T extends Placed>(things: readonly T[], wide: number, high
   const top = (high - (north - south) * scale) / 2
   const seen = new Map<string, number>()
   return known.map(({ of, point: [latitude, longitude] }) => {
-    const nth = seen.get(of.zipCode) ?? 0
-    seen.set(of.zipCode, nth + 1)
+    const key = of.point ? `${latitude},${longitude}` : of.zipCode
+    const nth = seen.get(key) ?? 0
+    seen.set(key, nth + 1)
     const [away, turn] = [nth === 0 ? 0 : 5 + 1.5 * Math.floor(nth / 6), (nth * Math.PI) / 3]
     return {
       of,
