@@ -13,6 +13,14 @@ export type LineKind = (typeof LINE_KINDS)[number]
 export const LINE_CHOICES = ['included', 'optional', 'alternative'] as const
 export type LineChoice = (typeof LINE_CHOICES)[number]
 
+/**
+ * How VAT is dealt with. `excluded`: prices stand without it, for companies; `included`: with it, for private customers.
+ * In all others nothing is charged, whatever the lines say: the buyer accounts for it at home (`construction`) or in
+ * another country of the EU (`euServices`, `euGoods`), or it is `exempt`.
+ */
+export const VAT_MODES = ['excluded', 'included', 'construction', 'euServices', 'euGoods', 'exempt'] as const
+export type VatMode = (typeof VAT_MODES)[number]
+
 export const DOCUMENT_LIMITS = {
   options: 5,
   lines: 500,
@@ -70,6 +78,8 @@ export const DocumentContent = closed({
   terms: Type.String({ maxLength: 10_000 }),
   /** Of the sum with VAT, to be paid when the offer is accepted. */
   depositPercent: Percent,
+  /** `excluded` where it is left out. */
+  vatMode: Type.Optional(oneOf(VAT_MODES)),
   options: Type.Array(DocumentOption, { minItems: 1, maxItems: DOCUMENT_LIMITS.options }),
 })
 export type DocumentContent = Static<typeof DocumentContent>

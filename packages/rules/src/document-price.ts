@@ -125,7 +125,7 @@ export function priceLines(lines: readonly LineToPrice[], chosen: ReadonlySet<st
 }
 
 /** What heads and subtotals show: a head what counts below it up to the next, a subtotal what counts since the last of them. */
-function addedUp(lines: readonly LineToPrice[], nets: ReadonlyMap<string, number>): Map<string, number> {
+export function addedUp(lines: readonly LineToPrice[], nets: ReadonlyMap<string, number>): Map<string, number> {
   const sums = new Map<string, number>()
   let head: string | undefined
   let since = 0
