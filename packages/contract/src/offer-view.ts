@@ -29,6 +29,8 @@ export const OfferView = Type.Object({
   showsAmounts: Type.Boolean(),
   /** Null where there is nothing to read any more. */
   content: nullable(DocumentContent),
+  /** What the receiver is told of the VAT, in its language: that prices are with it, or why none is charged. */
+  vatNote: Type.String(),
   decision: nullable(Type.Pick(Decision, ['isAccepted', 'at', 'name', 'optionId', 'addOnIds', 'hash'])),
   /** How it is paid; null where it is no issued invoice. */
   payment: nullable(PaymentView),

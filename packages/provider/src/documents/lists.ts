@@ -2,6 +2,7 @@ import type { CaseBudget, getDocumentSources } from '@casekit/contract/documents
 import type { Answer, ExportFormat } from '@casekit/contract/endpoint'
 import { priceLines } from '@casekit/rules/document-price'
 import { majorOf } from '@casekit/rules/money'
+import { taxedBy } from '@casekit/rules/vat-mode'
 import type { Db } from '../platform/db.ts'
 import { type Download, exportAs } from '../platform/export/download.ts'
 import { notFound } from '../server/problem.ts'
@@ -27,7 +28,7 @@ export async function exportLines(db: Db, companyId: number, offerId: string, fo
   const { text } = documentWords(document.language, await sellingCompany(db, companyId))
   const option =
     document.content.options.find(({ id }) => id === document.decision?.optionId) ?? leadingOption(document.content)
-  const lines = option?.lines ?? []
+  const lines = taxedBy(document.content, option?.lines ?? [])
   const priced = priceLines(lines, new Set(document.decision?.addOnIds))
   const rows = lines.flatMap((line, at) => {
     const one = priced.lines[at]

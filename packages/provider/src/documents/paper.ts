@@ -1,12 +1,13 @@
 import type { DocumentContent, DocumentKind, DocumentOption } from '@casekit/contract/document-content'
 import type { CompanyDocument, Decision } from '@casekit/contract/documents'
 import type { PdfDesign } from '@casekit/contract/pdf-design'
-import { depositOf, type Priced, priceLines } from '@casekit/rules/document-price'
-import { minorOf } from '@casekit/rules/money'
+import { depositOf, type Priced } from '@casekit/rules/document-price'
+import { chargesVat, priceBy, shownBy, unitPriceBy } from '@casekit/rules/vat-mode'
 import type { Block, PdfDocument, TableRow } from './pdf-blocks.ts'
 import { letterheadOf } from './letterhead.ts'
 import { type DocumentWords, type SellingCompany } from './pdf-words.ts'
 import { leadingOption } from './totals.ts'
+import { vatNote } from './vat-note.ts'
 
 /** What a document's receiver is shown: nothing that stays in the company. */
 export type Shown = Omit<CompanyDocument, 'costs' | 'internalNote'>
@@ -49,7 +50,7 @@ export function documentPaper(
       ...prose(content.intro),
       ...choices(content, decision, words),
       ...(shown
-        ? optionBlocks(shown, decision, content, { words, shows: showsOf(company.pdfDesign, document.kind) })
+        ? optionBlocks(shown, decision, { words, shows: showsOf(company.pdfDesign, document.kind), content })
         : []),
       ...section(words.text('Document.Terms'), prose(content.terms)),
       ...(decision ? certificate(decision, words) : []),
@@ -84,7 +85,8 @@ const tagOf = (option: DocumentOption, decision: Decision | null, words: Documen
 }
 
 /** The ways of doing it beside each other, where there is more than one. */
-function choices({ options }: DocumentContent, decision: Decision | null, words: DocumentWords): Block[] {
+function choices(content: DocumentContent, decision: Decision | null, words: DocumentWords): Block[] {
+  const { options } = content
   if (options.length < 2) return []
   return [
     {
@@ -92,7 +94,7 @@ function choices({ options }: DocumentContent, decision: Decision | null, words:
       options: options.map(option => ({
         name: option.name,
         title: option.title,
-        price: words.total(priceLines(option.lines).gross),
+        price: words.total(priceBy(content, option.lines).gross),
         tag: tagOf(option, decision, words),
       })),
     },
@@ -101,7 +103,7 @@ function choices({ options }: DocumentContent, decision: Decision | null, words:
 
 /** Which columns and sums a document of a kind has. */
 type Shows = { quantity: boolean; price: boolean; amount: boolean; vat: boolean }
-type Setting = { words: DocumentWords; shows: Shows }
+type Setting = { words: DocumentWords; shows: Shows; content: DocumentContent }
 
 export const showsOf = (design: PdfDesign, kind: DocumentKind): Shows =>
   kind === 'InvoiceBasis' || kind === 'Credit'
@@ -113,20 +115,17 @@ export const showsOf = (design: PdfDesign, kind: DocumentKind): Shows =>
         vat: design.offerVat,
       }
 
-function optionBlocks(
-  option: DocumentOption,
-  decision: Decision | null,
-  { depositPercent, options }: DocumentContent,
-  setting: Setting,
-): Block[] {
-  const { words } = setting
+function optionBlocks(option: DocumentOption, decision: Decision | null, setting: Setting): Block[] {
+  const { words, content } = setting
+  const { depositPercent, options, vatMode } = content
   const chosen = decision?.isAccepted ? new Set(decision.addOnIds) : NONE
-  const priced = priceLines(option.lines, chosen)
+  const priced = priceBy(content, option.lines, chosen)
   const named =
     options.length > 1 ? [option.name, option.title].filter(Boolean).join(' · ') : words.text('Document.Line')
   return [
-    tableOf(named, rowsOf(option, priced, chosen, setting), setting),
+    tableOf(named, rowsOf(option, chosen, setting), setting),
     { kind: 'totals', rows: totalsOf(priced, depositPercent, setting) },
+    ...prose(vatNote(vatMode, words)),
     ...(options.length > 1 && !decision ? otherOptions(options, option, setting) : []),
   ]
 }
@@ -136,10 +135,10 @@ function otherOptions(options: readonly DocumentOption[], leading: DocumentOptio
   return options
     .filter(({ id }) => id !== leading.id)
     .flatMap((option): Block[] => {
-      const priced = priceLines(option.lines)
+      const priced = priceBy(setting.content, option.lines)
       return [
         { kind: 'heading', level: 2, text: [option.name, option.title].filter(Boolean).join(' · ') },
-        tableOf(setting.words.text('Document.Line'), rowsOf(option, priced, NONE, setting), setting),
+        tableOf(setting.words.text('Document.Line'), rowsOf(option, NONE, setting), setting),
         { kind: 'totals', rows: totalsOf(priced, 0, setting) },
       ]
     })
@@ -159,15 +158,10 @@ function tableOf(named: string, rows: TableRow[], { words, shows }: Setting): Bl
   }
 }
 
-function rowsOf(
-  option: DocumentOption,
-  priced: Priced,
-  chosen: ReadonlySet<string>,
-  { words, shows }: Setting,
-): TableRow[] {
+function rowsOf(option: DocumentOption, chosen: ReadonlySet<string>, { words, shows, content }: Setting): TableRow[] {
+  const amounts = shownBy(content, option.lines, chosen)
   return option.lines.map((line, at): TableRow => {
-    const one = priced.lines[at]
-    const net = one?.net ?? 0
+    const net = amounts[at] ?? 0
     if (line.kind === 'text') return { kind: 'text', text: line.text }
     if (line.kind === 'section') return { kind: 'section', text: line.text, amount: words.amount(net) }
     if (line.kind === 'subtotal')
@@ -181,7 +175,7 @@ function rowsOf(
       tag: line.choice === 'included' ? '' : words.text(`LineChoice.${line.choice}`),
       text: line.text + less,
       quantity: `${words.number(line.quantity)} ${line.unit}`.trim(),
-      price: words.amount(minorOf(line.price)),
+      price: words.amount(unitPriceBy(content, line)),
       amount: hasAmount ? (isOutside && net >= 0 ? '+' : '') + words.amount(net) : '',
     }
   })
@@ -189,7 +183,8 @@ function rowsOf(
 
 const row = (label: string, value: string, isStrong = false) => ({ label, value, isStrong })
 
-function totalsOf({ net, rates, gross }: Priced, depositPercent: number, { words, shows }: Setting) {
+function totalsOf({ net, rates, gross }: Priced, depositPercent: number, { words, shows, content }: Setting) {
+  const isCharged = chargesVat(content.vatMode)
   const split = [
     row(words.text('Document.Net'), words.amount(net)),
     ...rates.map(({ percent, vat }) =>
@@ -198,8 +193,8 @@ function totalsOf({ net, rates, gross }: Priced, depositPercent: number, { words
   ]
   const deposit = words.text('Document.Deposit', { percent: words.percent(depositPercent) })
   return [
-    ...(shows.vat ? split : []),
-    row(words.text('Document.Gross'), words.total(gross), true),
+    ...(shows.vat && isCharged ? split : []),
+    row(words.text(isCharged ? 'Document.Gross' : 'Document.Net'), words.total(gross), true),
     ...(depositPercent > 0 ? [row(deposit, words.total(depositOf(gross, depositPercent)))] : []),
   ]
 }

@@ -1,10 +1,10 @@
-import type { DocumentOption } from '@casekit/contract/document-content'
+import type { DocumentContent } from '@casekit/contract/document-content'
 import type { CompanyDocument } from '@casekit/contract/documents'
 import { SETTING_IDS } from '@casekit/contract/ids'
 import type { OfferView } from '@casekit/contract/offer-view'
 import * as view from '@casekit/contract/offer-view'
 import type { PresentationWishes } from '@casekit/contract/presentation-wishes'
-import { priceLines } from '@casekit/rules/document-price'
+import { priceBy } from '@casekit/rules/vat-mode'
 import { companyWide } from '../booking/company-wide.ts'
 import { readSetting } from '../company/settings.ts'
 import { limitVisitor } from '../embed/visitor-limits.ts'
@@ -28,7 +28,7 @@ async function present(db: Db, companyId: number, memberId: string, offerId: str
   const shown = await showOffer(db, companyId, offerId, { ...ON_THE_SPOT, isHeld })
   const presentation = await readSetting(db, companyId, SETTING_IDS.presentation)
   const isOpen = document?.status === 'Draft' && shown.state === 'late' && !isPast(document.validUntil)
-  const content = shown.content && { ...shown.content, options: ordered(shown.content.options, presentation.order) }
+  const content = shown.content && { ...shown.content, options: ordered(shown.content, presentation.order) }
   return { ...shown, content, presentation, ...(isOpen && { state: 'open' }) }
 }
 
@@ -40,12 +40,13 @@ async function mustWait(db: Db, companyId: number, memberId: string, document: C
 
 const isPast = (day: string | null): boolean => day !== null && day < new Date(currentTime()).toISOString().slice(0, 10)
 
-const grossOf = ({ lines }: DocumentOption) => priceLines(lines).gross
-
-function ordered(options: readonly DocumentOption[], order: PresentationWishes['order']): DocumentOption[] {
-  if (order === 'asWritten') return [...options]
+function ordered(content: DocumentContent, order: PresentationWishes['order']): DocumentContent['options'] {
+  const { options } = content
+  if (order === 'asWritten') return options
   const turn = order === 'cheapestFirst' ? 1 : -1
-  return options.toSorted((one, other) => turn * (grossOf(one) - grossOf(other)))
+  return options.toSorted(
+    (one, other) => turn * (priceBy(content, one.lines).gross - priceBy(content, other.lines).gross),
+  )
 }
 
 /** Where the customer answers: beside a member of the company, or in a page of another company. */

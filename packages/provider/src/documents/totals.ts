@@ -1,5 +1,6 @@
 import type { DocumentContent, DocumentLine, DocumentOption } from '@casekit/contract/document-content'
-import { lineNet, marginOf, priceLines } from '@casekit/rules/document-price'
+import { lineNet, marginOf } from '@casekit/rules/document-price'
+import { priceBy } from '@casekit/rules/vat-mode'
 import { badRequest } from '../server/problem.ts'
 
 const LARGEST = 1e13
@@ -18,7 +19,7 @@ export function totalsOf(
 ): Totals {
   const option = content.options.find(({ id }) => id === chosen?.optionId) ?? leadingOption(content)
   const lines = option?.lines ?? []
-  const priced = priceLines(lines, new Set(chosen?.addOnIds))
+  const priced = priceBy(content, lines, new Set(chosen?.addOnIds))
   const { cost } = marginOf(lines, priced, costs)
   return { net: priced.net, vat: priced.vat, gross: priced.gross, cost }
 }

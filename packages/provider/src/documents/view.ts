@@ -7,9 +7,10 @@ import { bucketOf, type Limit, takeAttempt } from '../session/attempts.ts'
 import { notFound } from '../server/problem.ts'
 import { announceCase } from './edit.ts'
 import { showsOf } from './paper.ts'
-import { sellingCompany, signOf } from './pdf-words.ts'
+import { documentWords, sellingCompany, signOf } from './pdf-words.ts'
 import type { OfferReader } from './reader.ts'
 import { readDocument } from './rows.ts'
+import { vatNote } from './vat-note.ts'
 
 const QUESTIONS = `select m.id, m.lane = 'company' as "isOurs", m.sent_by_name as by, m.created_at as at, m.body as text
   from casekit.case_message m join casekit.offer o on o.company_id = m.company_id and o.case_id = m.case_id
@@ -59,6 +60,7 @@ export async function showOffer(db: Db, companyId: number, offerId: string, way:
     company: signOf(company),
     showsAmounts: showsOf(company.pdfDesign, kind).amount,
     content: isShown ? content : null,
+    vatNote: isShown ? vatNote(content.vatMode, documentWords(language, company)) : '',
     decision: isShown ? decision : null,
     payment: isShown && !way.isRevoked ? await paymentView(db, companyId, offerId) : null,
     presentation: null,

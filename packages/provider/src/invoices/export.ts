@@ -1,7 +1,7 @@
 import type { ExportFormat } from '@casekit/contract/endpoint'
 import { currencyOf } from '@casekit/rules/currency'
-import { priceLines } from '@casekit/rules/document-price'
 import { majorOf } from '@casekit/rules/money'
+import { priceBy } from '@casekit/rules/vat-mode'
 import type { DocumentContent } from '@casekit/contract/document-content'
 import { documentWords, sellingCompany } from '../documents/pdf-words.ts'
 import { settled } from '../documents/settled.ts'
@@ -64,7 +64,7 @@ export async function exportInvoices(
   const currency = currencyOf(company.language)
   const issued = await db.rows<Row>(ISSUED, [companyId, from, to])
   const rows = issued.flatMap(one =>
-    priceLines(settled(one.content, null).lines).rates.map(({ percent, net, vat }) => [
+    priceBy(one.content, settled(one.content, null).lines).rates.map(({ percent, net, vat }) => [
       one.invoiceNumber,
       text(`DocumentKind.${one.kind}`),
       one.invoicedOn,

@@ -1,6 +1,7 @@
 import type { Invoice } from '@casekit/contract/invoices'
 import { lineNet, priceLines } from '@casekit/rules/document-price'
 import { minorOf } from '@casekit/rules/money'
+import { taxedBy } from '@casekit/rules/vat-mode'
 import { settled } from '../documents/settled.ts'
 import { readDocument } from '../documents/rows.ts'
 import type { Db } from '../platform/db.ts'
@@ -27,7 +28,7 @@ const MORE = `select case when u.id is null then null else json_build_object('id
 export async function pricedInvoice(db: Db, companyId: number, offerId: string) {
   const document = await readDocument(db, companyId, offerId)
   if (!document || (document.kind !== 'InvoiceBasis' && document.kind !== 'Credit')) return undefined
-  const { lines } = settled(document.content, document.decision)
+  const lines = taxedBy(document.content, settled(document.content, document.decision).lines)
   const priced = priceLines(lines)
   const counted = new Set(priced.lines.filter(({ isCounted }) => isCounted).map(({ id }) => id))
   return { document, lines: lines.filter(({ id }) => counted.has(id)), priced }

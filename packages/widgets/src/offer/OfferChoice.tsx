@@ -1,7 +1,8 @@
 import { useSnapshot } from 'valtio'
 import type { DocumentContent } from '@casekit/contract/document-content'
 import { useMessages } from '@casekit/messages/react'
-import { addOnPrice, depositOf, hasPrice, priceLines } from '@casekit/rules/document-price'
+import { depositOf, hasPrice } from '@casekit/rules/document-price'
+import { addOnBy, chargesVat, priceBy, shownBy } from '@casekit/rules/vat-mode'
 import { Checkbox } from '@casekit/ui/checkbox'
 import { Heading } from '@casekit/ui/surroundings'
 import type { OfferViewStore } from './offer.store.ts'
@@ -30,7 +31,7 @@ export function OfferChoice({ store, content, currency, isLocked }: OfferChoiceP
                 {one.isRecommended && <em> · {text('Document.Recommended')}</em>}
               </span>
               <b>{one.title}</b>
-              <strong>{format.money(priceLines(one.lines).gross / 100, currency)}</strong>
+              <strong>{format.money(priceBy(content, one.lines).gross / 100, currency)}</strong>
               <ul>
                 {one.lines
                   .filter(line => hasPrice(line) && line.choice === 'included')
@@ -51,7 +52,7 @@ export function OfferChoice({ store, content, currency, isLocked }: OfferChoiceP
               <Checkbox checked={chosen.has(line.id)} onChange={isOn => store.tick(line.id, isOn)}>
                 {line.text}
               </Checkbox>
-              <span>{signed(addOnPrice(lines, chosen, line.id))}</span>
+              <span>{signed(addOnBy(content, lines, chosen, line.id))}</span>
             </p>
           ))}
         </fieldset>
@@ -70,7 +71,9 @@ export function OfferLines({
   const { text, format } = useMessages()
   const { optionId, addOnIds } = useSnapshot(store.state)
   const lines = (content.options.find(({ id }) => id === optionId) ?? content.options[0])?.lines ?? []
-  const priced = priceLines(lines, new Set(addOnIds))
+  const chosen = new Set(addOnIds)
+  const { lines: priced } = priceBy(content, lines, chosen)
+  const amounts = shownBy(content, lines, chosen)
   return (
     <section className="ck-offer-card">
       <Heading own={1} below={1}>
@@ -78,8 +81,7 @@ export function OfferLines({
       </Heading>
       <ul className="ck-offer-lines">
         {lines.map((line, at) => {
-          const one = priced.lines[at]
-          if (hasPrice(line) && !one?.isCounted) return null
+          if (hasPrice(line) && !priced[at]?.isCounted) return null
           return (
             <li key={line.id} data-kind={line.kind}>
               <span>{line.text || text('Document.Subtotal')}</span>
@@ -88,7 +90,7 @@ export function OfferLines({
                   {format.number(line.quantity)} {line.unit}
                 </span>
               )}
-              {line.kind !== 'text' && hasPrices && <b>{format.amount((one?.net ?? 0) / 100)}</b>}
+              {line.kind !== 'text' && hasPrices && <b>{format.amount((amounts[at] ?? 0) / 100)}</b>}
             </li>
           )
         })}
@@ -101,14 +103,16 @@ export function OfferLines({
 /** The sum as it is with what was chosen. */
 export function OfferTotal({ store, content, currency }: Omit<OfferChoiceProps, 'isLocked'>) {
   const { text, format } = useMessages()
-  const { optionId, addOnIds } = useSnapshot(store.state)
+  const { optionId, addOnIds, view } = useSnapshot(store.state)
   const lines = (content.options.find(({ id }) => id === optionId) ?? content.options[0])?.lines ?? []
-  const { gross, vat } = priceLines(lines, new Set(addOnIds))
+  const { gross, vat } = priceBy(content, lines, new Set(addOnIds))
+  const isCharged = chargesVat(content.vatMode)
   return (
     <p className="ck-offer-total" aria-live="polite">
-      <span>{text('Document.Gross')}</span>
+      <span>{text(isCharged ? 'Document.Gross' : 'Document.Net')}</span>
       <strong>{format.money(gross / 100, currency)}</strong>
-      <small>{text('OfferView.OfVat', { amount: format.amount(vat / 100) })}</small>
+      {isCharged && <small>{text('OfferView.OfVat', { amount: format.amount(vat / 100) })}</small>}
+      {view?.vatNote && <small>{view.vatNote}</small>}
       {content.depositPercent > 0 && (
         <small>
           {text('Document.Deposit', { percent: `${format.number(content.depositPercent)} %` })}{' '}

@@ -1,6 +1,6 @@
 import type { AccountingWishes } from '@casekit/contract/accounting-wishes'
 import type { DocumentContent } from '@casekit/contract/document-content'
-import { priceLines } from '@casekit/rules/document-price'
+import { priceBy } from '@casekit/rules/vat-mode'
 import { settled } from '../../documents/settled.ts'
 import type { Db } from '../../platform/db.ts'
 
@@ -40,7 +40,7 @@ export async function vouchersOf(
   const rows = await db.rows<Row>(ISSUED, [companyId, from, to])
   return rows.map(({ content, ...voucher }) => ({
     ...voucher,
-    parts: priceLines(settled(content, null).lines).rates.map(({ percent, net, vat }) => ({
+    parts: priceBy(content, settled(content, null).lines).rates.map(({ percent, net, vat }) => ({
       percent,
       account: accounts.get(percent)?.account ?? '',
       code: accounts.get(percent)?.code ?? '',
