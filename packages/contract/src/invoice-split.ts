@@ -18,13 +18,13 @@ export type InvoiceParty = Static<typeof InvoiceParty>
 export const splitInvoice = post('/api/Website/Invoice/Case/:caseId/Split', {
   guard: 'OfferAccess',
   summary:
-    'Makes an invoice basis for each of those who pay, of their part of what is taken; answers their ids in that order. The parts are 100 % together. 409 `changed` for more than is left.',
+    'Makes an invoice basis for each of those who pay, of their part of what is taken; answers their ids in that order. The parts are 100 % together. 409 `changed` for more than is left, `mixed-vat` where VAT is charged on some of it alone.',
   params: closed({ caseId: Id }),
   body: closed({
     ...chosen.properties,
     parties: Type.Array(InvoiceParty, { minItems: 1, maxItems: INVOICE_PARTIES }),
   }),
-  errors: { changed: Nothing },
+  errors: { changed: Nothing, 'mixed-vat': Nothing },
   answer: Type.Array(Id),
   creates: true,
 })

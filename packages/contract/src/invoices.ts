@@ -137,10 +137,11 @@ export const chosen = closed({
 
 export const addInvoiceBasis = post('/api/Website/Invoice/Case/:caseId', {
   guard,
-  summary: 'Makes an invoice basis of some of what is left, wholly or in part; answers its id. 409 `changed` for more.',
+  summary:
+    'Makes an invoice basis of some of what is left, wholly or in part; answers its id. 409 `changed` for more, `mixed-vat` where VAT is charged on some of it alone.',
   params: ofCase,
   body: chosen,
-  errors: { changed: Nothing },
+  errors: { changed: Nothing, 'mixed-vat': Nothing },
   answer: Id,
   creates: true,
 })

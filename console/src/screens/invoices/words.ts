@@ -32,6 +32,7 @@ export const SOURCE_WORDS: Record<InvoiceSource, MessageId> = {
 const REFUSALS: Record<string, MessageId> = {
   changed: 'Invoices.Changed',
   incomplete: 'Invoices.Incomplete',
+  'mixed-vat': 'Invoices.MixedVat',
   'wrong-state': 'Invoices.WrongState',
   'not-acknowledged': 'Invoices.NotAcknowledged',
   'not-connected': 'Invoices.NotConnected',
@@ -41,6 +42,7 @@ const MISSING: Record<string, MessageId> = {
   'company.cvr': 'Invoices.MissingCompanyCvr',
   'customer.name': 'Invoices.MissingCustomerName',
   'customer.ean': 'Invoices.MissingCustomerEan',
+  'customer.vat': 'Invoices.MissingCustomerVat',
   'customer.gln': 'Invoices.MissingCustomerGln',
   'company.country': 'Invoices.OnlyDenmark',
 }

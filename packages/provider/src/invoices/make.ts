@@ -1,5 +1,6 @@
-import type { DocumentContent, DocumentLine } from '@casekit/contract/document-content'
+import type { DocumentContent, DocumentLine, VatMode } from '@casekit/contract/document-content'
 import type { CompanyDocument } from '@casekit/contract/documents'
+import { chargesVat } from '@casekit/rules/vat-mode'
 import { EMPTY, lockDocument, readDocument } from '../documents/rows.ts'
 import { costsOf } from '../documents/edit.ts'
 import { insertDocument } from '../documents/create.ts'
@@ -9,13 +10,14 @@ import type { Author, Staff } from '../server/caller.ts'
 import { notFound, ProblemError } from '../server/problem.ts'
 import { noSuch } from '../server/unknown-id.ts'
 import { keepSources, type Mapped, sourceKey } from './keys.ts'
-import { readyOf } from './sources.ts'
+import { type Ready, readyOf } from './sources.ts'
 
 export type Wish = { key: string; quantity: number }
 
 export const changedMeanwhile = () => new ProblemError(409, 'changed', 'There is less left of it.')
 export const incomplete = (missing?: string[]) =>
   new ProblemError(409, 'incomplete', 'Something is missing.', missing && { current: missing })
+export const mixedVat = () => new ProblemError(409, 'mixed-vat', 'VAT is charged on some of it and not on the rest.')
 export const wrongState = () => new ProblemError(409, 'wrong-state', 'That does not go with how it stands.')
 
 const thousandths = (quantity: number) => Math.round(quantity * 1000)
@@ -28,8 +30,9 @@ function addedUp(wishes: readonly Wish[]): Map<string, number> {
 }
 
 /** The content of a document that has nothing but these lines. */
-export const withLines = (lines: DocumentLine[]): DocumentContent => ({
+export const withLines = (lines: DocumentLine[], vatMode?: VatMode): DocumentContent => ({
   ...EMPTY,
+  ...(vatMode && vatMode !== 'excluded' && { vatMode }),
   options: [{ id: 'a', name: '', title: '', isRecommended: false, lines }],
 })
 
@@ -52,20 +55,35 @@ export async function takeReady(db: Db, companyId: number, caseId: string, wishe
     if (quantity <= 0 || quantity > thousandths(one.ready)) throw changedMeanwhile()
     return { key, line: { ...one.line, quantity: quantity / 1000 } }
   })
-  return { title: of.title, taken }
+  const isTaken = new Set(taken.map(({ key }) => key))
+  const vatMode = modeOf([...ready.values()].filter(({ key }) => isTaken.has(key))) ?? modeOf([...ready.values()])
+  return { title: of.title, taken, vatMode }
 }
 
-type NewBasis = { caseId: string; title: string; customerId?: string; taken: readonly (Taken & { share?: number })[] }
+/** As the offers have it; time and materials go along. Throws where not all of them charge VAT. */
+function modeOf(lines: readonly Ready[]): VatMode | undefined {
+  const modes = [...new Set(lines.flatMap(({ vatMode }) => vatMode ?? []))]
+  if (modes.length > 1 && !modes.every(chargesVat)) throw mixedVat()
+  return modes[0]
+}
+
+type NewBasis = {
+  caseId: string
+  title: string
+  vatMode: VatMode | undefined
+  customerId?: string
+  taken: readonly (Taken & { share?: number })[]
+}
 
 /** Writes a basis of what was taken; answers its id. */
 export async function insertBasis(
   db: Db,
   companyId: number,
   caller: Staff,
-  { caseId, title, customerId, taken }: NewBasis,
+  { caseId, title, vatMode, customerId, taken }: NewBasis,
 ): Promise<string> {
   const lines = taken.map(({ line }) => ({ ...line, id: newId() }))
-  const content = withLines(lines)
+  const content = withLines(lines, vatMode)
   const whole = await costsOf(db, companyId, content, {})
   const costs = Object.fromEntries(
     taken.flatMap(({ share = WHOLE }, at) => {
@@ -92,8 +110,7 @@ export async function insertBasis(
 
 /** An invoice basis of some of what is left on a case, in the caller's transaction; answers its id. */
 export async function addBasis(db: Db, companyId: number, caller: Staff, caseId: string, wishes: Wish[]) {
-  const { title, taken } = await takeReady(db, companyId, caseId, wishes)
-  return insertBasis(db, companyId, caller, { caseId, title, taken })
+  return insertBasis(db, companyId, caller, { caseId, ...(await takeReady(db, companyId, caseId, wishes)) })
 }
 
 const CREDITED = `select l.source, sum(round(abs((x ->> 'quantity')::numeric) * 1000))::float8 as quantity
@@ -134,7 +151,7 @@ export async function addCredit(db: Db, companyId: number, caller: Staff, offerI
 }
 
 type NewCredit = {
-  basis: Pick<CompanyDocument, 'id' | 'title' | 'case' | 'customer'>
+  basis: Pick<CompanyDocument, 'id' | 'title' | 'case' | 'customer' | 'content'>
   lines: DocumentLine[]
   mapped: Mapped[]
 }
@@ -151,7 +168,7 @@ export async function insertCredit(
     title: basis.title,
     caseId: basis.case?.id ?? null,
     customerId: basis.customer?.id ?? null,
-    content: withLines(lines),
+    content: withLines(lines, basis.content.vatMode),
     costs: {},
   })
   await db.rows('update casekit.offer set credits_id = $3 where company_id = $1 and id = $2', [companyId, id, basis.id])

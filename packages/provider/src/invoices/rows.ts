@@ -56,7 +56,7 @@ export async function listReady(db: Db, companyId: number): Promise<ReadyCase[]>
   })
 }
 
-const shown = ({ line: _line, ...rest }: Ready): ReadyLine => rest
+const shown = ({ line: _line, vatMode: _mode, ...rest }: Ready): ReadyLine => rest
 
 /** Who owns the property of a case today, and which part of it; of one without shares its only owner. */
 const OWNERS = `select o.id as "ownerId", o.name, s.share::float8 / 100 as percent

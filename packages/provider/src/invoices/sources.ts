@@ -1,4 +1,4 @@
-import type { DocumentContent, DocumentLine } from '@casekit/contract/document-content'
+import type { DocumentContent, DocumentLine, VatMode } from '@casekit/contract/document-content'
 import type { Decision } from '@casekit/contract/documents'
 import type { InvoiceSource } from '@casekit/contract/invoice-states'
 import type { ReadyLine } from '@casekit/contract/invoices'
@@ -12,7 +12,7 @@ import { agreedOnCases } from '../price-book/agreed.ts'
 import { sourceKey } from './keys.ts'
 import { timeOf } from './time.ts'
 
-type Source = { key: string; source: InvoiceSource; line: DocumentLine }
+type Source = { key: string; source: InvoiceSource; line: DocumentLine; vatMode?: VatMode }
 
 /** Of the document `o`: its lines are sold. An order of the shop is a confirmation without an offer before it. */
 export const IS_SOLD = `(o.kind = 'Offer' and o.status = 'Accepted'
@@ -48,10 +48,12 @@ const upright = (line: DocumentLine): DocumentLine =>
 /** What may be invoiced on cases, by case: lines of accepted offers, time, materials. */
 async function sourcesOf(db: Db, companyId: number, caseIds: string[]): Promise<Map<string, Source[]>> {
   const found = new Map<string, Source[]>(caseIds.map(id => [id, []]))
-  for (const { id, caseId, content, decision } of await db.rows<Offer>(OFFERS, [companyId, caseIds]))
+  for (const { id, caseId, content, decision } of await db.rows<Offer>(OFFERS, [companyId, caseIds])) {
+    const { vatMode = 'excluded' } = content
     for (const line of settled(content, decision).lines)
       if (hasPrice(line) && line.quantity !== 0)
-        found.get(caseId)?.push({ key: sourceKey.offer(id, line.id), source: 'offer', line: upright(line) })
+        found.get(caseId)?.push({ key: sourceKey.offer(id, line.id), source: 'offer', line: upright(line), vatMode })
+  }
   for (const { caseId, key, line } of await timeOf(db, companyId, caseIds))
     found.get(caseId)?.push({ key, source: 'time', line })
   for (const { caseId, line } of await materialsUsed(db, companyId, caseIds))
@@ -98,7 +100,11 @@ const INVOICED = `with line as (
     on c.source = 'basis:' || b.offer_id || ':' || b.line_id
   where b.kind = 'InvoiceBasis' group by 1, 2`
 
-export type Ready = ReadyLine & { line: DocumentLine }
+export type Ready = ReadyLine & {
+  line: DocumentLine
+  /** Of the offer that it is of. */
+  vatMode: VatMode | undefined
+}
 
 /** What is left to invoice on each of the cases. */
 export async function readyOf(db: Db, companyId: number, caseIds: string[]): Promise<Map<string, Ready[]>> {
@@ -115,7 +121,7 @@ export async function readyOf(db: Db, companyId: number, caseIds: string[]): Pro
   )
 }
 
-function readyLine({ key, source, line }: Source, invoiced: number, hasOffer: boolean): Ready {
+function readyLine({ key, source, line, vatMode }: Source, invoiced: number, hasOffer: boolean): Ready {
   const left = Math.max(0, Math.round(line.quantity * 1000) - invoiced) / 1000
   return {
     key,
@@ -131,6 +137,7 @@ function readyLine({ key, source, line }: Source, invoiced: number, hasOffer: bo
     net: lineNet({ ...line, quantity: left }),
     isExtra: hasOffer && source !== 'offer',
     line,
+    vatMode,
   }
 }
 

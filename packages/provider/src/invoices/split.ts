@@ -25,7 +25,7 @@ export async function splitBasis(
 ): Promise<string[]> {
   const shares = parties.map(({ percent }) => hundredthsOf(percent))
   if (shares.reduce((sum, share) => sum + share, 0) !== WHOLE) throw badRequest('/parties', 'must be 100 % together')
-  const { title, taken } = await takeReady(db, companyId, caseId, lines)
+  const { title, taken, vatMode } = await takeReady(db, companyId, caseId, lines)
   const payers = await payersOf(db, companyId, caller, parties)
   const company = await sellingCompany(db, companyId)
   const prices = taken.map(({ line }) => sharePrices(line.price, shares))
@@ -37,7 +37,7 @@ export async function splitBasis(
       share,
       line: { ...line, price: prices[place]?.[at] ?? 0, text: textOf(line, share, part) },
     }))
-    ids.push(await insertBasis(db, companyId, caller, { caseId, title, customerId, taken: own }))
+    ids.push(await insertBasis(db, companyId, caller, { caseId, title, vatMode, customerId, taken: own }))
   }
   return ids
 }
