@@ -1,8 +1,11 @@
 import { Readable } from 'node:stream'
+import type { VatMode } from '@casekit/contract/document-content'
 import type { EInvoiceFormat } from '@casekit/contract/invoice-states'
 import { currencyOf } from '@casekit/rules/currency'
 import { isEan } from '@casekit/rules/ean'
+import { chargesVat } from '@casekit/rules/vat-mode'
 import { documentWords, type SellingCompany, sellingCompany } from '../documents/pdf-words.ts'
+import { vatNote } from '../documents/vat-note.ts'
 import type { Db } from '../platform/db.ts'
 import type { Download } from '../platform/export/download.ts'
 import { notFound } from '../server/problem.ts'
@@ -10,6 +13,7 @@ import { pricedInvoice } from './invoice.ts'
 import { incomplete, wrongState } from './make.ts'
 import { oioUbl } from './oioubl.ts'
 import { LEGAL_SCHEMES, type Party, peppolUbl } from './ubl.ts'
+import { abroadBy, buysWithout, goesAbroad } from './vat-codes.ts'
 
 type Buyer = Omit<Party, 'country' | 'companyNumber' | 'endpoint'> & { cvr: string; ean: string; reference: string }
 type Facts = Buyer & {
@@ -45,13 +49,18 @@ function sellerOf({ name, address, zipCode, city, email, phone, cvr, language }:
 }
 
 /** Reached by its location number where it has one, else by its company number. */
-function buyerOf({ name, address, zipCode, city, email, phone, cvr, ean }: Buyer, country: string): Party {
+function buyerOf({ name, address, zipCode, city, email, phone, cvr, ean }: Buyer, home: string): Party {
+  const { country = home, ...abroad } = abroadBy(cvr) ?? {}
   const companyNumber = digitsOf(cvr)
   const endpoint = isEan(ean)
     ? { scheme: '0088', id: digitsOf(ean) }
     : { scheme: LEGAL_SCHEMES[country] ?? '', id: companyNumber }
-  return { name, address, zipCode, city, country, companyNumber, email, phone, endpoint }
+  return { name, address, zipCode, city, country, companyNumber, ...abroad, email, phone, endpoint }
 }
+
+/** Who buys without VAT is known by a number, and in another country by that of its country. */
+const knowsBuyer = (mode: VatMode | undefined, seller: Party, buyer: Party): boolean =>
+  (!buysWithout(mode) || buyer.companyNumber !== '') && (!goesAbroad(mode) || buyer.country !== seller.country)
 
 /** What no network would deliver it without. */
 const missingOf = (seller: Party, buyer: Party): string[] => [
@@ -82,8 +91,9 @@ async function readInvoice(db: Db, companyId: number, offerId: string): Promise<
   return { found, facts, company, seller: sellerOf(company), buyer: buyerOf(facts, countryOf(company.language)) }
 }
 
-const missingIn = ({ seller, buyer }: Read, format: EInvoiceFormat): string[] => [
+const missingIn = ({ found, seller, buyer }: Read, format: EInvoiceFormat): string[] => [
   ...missingOf(seller, buyer),
+  ...(knowsBuyer(found.document.content.vatMode, seller, buyer) ? [] : ['customer.vat']),
   ...(format === 'oioubl' ? missingForDenmark(seller, buyer) : []),
 ]
 
@@ -121,6 +131,7 @@ export async function writeEInvoice(db: Db, companyId: number, offerId: string, 
 
 function written(read: Read, format: EInvoiceFormat): string {
   const { found, facts, company, seller, buyer } = read
+  const { vatMode } = found.document.content
   if (facts.invoiceNumber === null) throw wrongState()
   const missing = missingIn(read, format)
   if (missing.length > 0) throw incomplete(missing)
@@ -139,5 +150,7 @@ function written(read: Read, format: EInvoiceFormat): string {
     buyer,
     lines: found.lines,
     priced: found.priced,
+    vatMode,
+    ...(!chargesVat(vatMode) && { vatNote: vatNote(vatMode, words) }),
   })
 }

@@ -2,6 +2,7 @@ import type { DocumentLine } from '@casekit/contract/document-content'
 import { shareOf } from '@casekit/rules/money'
 import { type EInvoice, nameOfLine, type Party, reckoned } from './ubl.ts'
 import { amount, type Element, type Node, ublFile, unitOf } from './ubl-xml.ts'
+import { oioCategory } from './vat-codes.ts'
 
 /** A code out of one of the lists that the Danish agency keeps. */
 const listed = (value: string, kind: 'scheme' | 'list', id: string): Node => ({
@@ -18,27 +19,30 @@ const moms: Element = [
   ],
 ]
 
-const category = (percent: number): Element => [
+type Dealt = Pick<EInvoice, 'currency' | 'vatMode' | 'vatNote'>
+
+const category = (percent: number, { vatMode, vatNote }: Dealt): Element => [
   'cac:TaxCategory',
   [
-    ['cbc:ID', listed(percent === 0 ? 'ZeroRated' : 'StandardRated', 'scheme', 'id:taxcategoryid-1.1')],
+    ['cbc:ID', listed(oioCategory(vatMode, percent), 'scheme', 'id:taxcategoryid-1.1')],
     ['cbc:Percent', String(percent)],
+    ['cbc:TaxExemptionReason', vatNote],
     moms,
   ],
 ]
 
 type Taxed = { percent: number; net: number; vat: number }
 
-const taxTotal = (currency: string, vat: number, rates: readonly Taxed[]): Element => [
+const taxTotal = (dealt: Dealt, vat: number, rates: readonly Taxed[]): Element => [
   'cac:TaxTotal',
   [
-    ['cbc:TaxAmount', amount(currency, vat)],
+    ['cbc:TaxAmount', amount(dealt.currency, vat)],
     ...rates.map((rate): Element => [
       'cac:TaxSubtotal',
       [
-        ['cbc:TaxableAmount', amount(currency, rate.net)],
-        ['cbc:TaxAmount', amount(currency, rate.vat)],
-        category(rate.percent),
+        ['cbc:TaxableAmount', amount(dealt.currency, rate.net)],
+        ['cbc:TaxAmount', amount(dealt.currency, rate.vat)],
+        category(rate.percent, dealt),
       ],
     ]),
   ],
@@ -93,7 +97,8 @@ function party(one: Party, contact: string | undefined): Element {
 }
 
 /** Quantity times price to the hundredth: discounts stand on the document, as the rules want them. */
-function line(one: DocumentLine, at: number, { isCredit, currency }: EInvoice): Element {
+function line(one: DocumentLine, at: number, invoice: EInvoice): Element {
+  const { isCredit, currency } = invoice
   const { quantity, price, whole } = reckoned(one, isCredit)
   const vat = shareOf(whole, one.vatPercent)
   return [
@@ -102,7 +107,7 @@ function line(one: DocumentLine, at: number, { isCredit, currency }: EInvoice): 
       ['cbc:ID', String(at + 1)],
       [isCredit ? 'cbc:CreditedQuantity' : 'cbc:InvoicedQuantity', { '@unitCode': pieces(one.unit), value: quantity }],
       ['cbc:LineExtensionAmount', amount(currency, whole)],
-      taxTotal(currency, vat, [{ percent: one.vatPercent, net: whole, vat }]),
+      taxTotal(invoice, vat, [{ percent: one.vatPercent, net: whole, vat }]),
       [
         'cac:Item',
         [
@@ -120,15 +125,15 @@ const pieces = (unit: string): string => unitOf(unit).replace('C62', 'EA')
 
 type Change = { less: number; percent: number; discount: number }
 
-const allowance = (currency: string, { less, percent, discount }: Change, at: number): Element => [
+const allowance = (dealt: Dealt, { less, percent, discount }: Change, at: number): Element => [
   'cac:AllowanceCharge',
   [
     ['cbc:ID', String(at + 1)],
     ['cbc:ChargeIndicator', less < 0 ? 'true' : 'false'],
     ['cbc:AllowanceChargeReason', `${discount} %`],
     ['cbc:SequenceNumeric', String(at + 1)],
-    ['cbc:Amount', amount(currency, Math.abs(less))],
-    category(percent),
+    ['cbc:Amount', amount(dealt.currency, Math.abs(less))],
+    category(percent, dealt),
   ],
 ]
 
@@ -197,8 +202,8 @@ export function oioUbl(invoice: EInvoice): string {
     ['cac:AccountingSupplierParty', [party(seller, undefined)]],
     ['cac:AccountingCustomerParty', [party(buyer, invoice.reference)]],
     ['cac:PaymentMeans', isCredit ? undefined : payment],
-    ...changes.map((one, at) => allowance(currency, one, at)),
-    taxTotal(currency, priced.vat * sign, rates),
+    ...changes.map((one, at) => allowance(invoice, one, at)),
+    taxTotal(invoice, priced.vat * sign, rates),
     totals(invoice, changes),
     ...lines.map((one, at) => line(one, at, invoice)),
   ])

@@ -1,7 +1,8 @@
-import type { DocumentLine } from '@casekit/contract/document-content'
+import type { DocumentLine, VatMode } from '@casekit/contract/document-content'
 import { lineNet, type Priced } from '@casekit/rules/document-price'
 import { divideRounded, minorOf } from '@casekit/rules/money'
 import { amount, type Element, ublFile, unitOf } from './ubl-xml.ts'
+import { buysWithout, peppolCategory, vatNumber } from './vat-codes.ts'
 
 export type Party = {
   name: string
@@ -12,6 +13,8 @@ export type Party = {
   country: string
   /** As it is registered: digits, without the country. */
   companyNumber: string
+  /** Where it is another than its country gives the company number. */
+  vatNumber?: string
   email: string
   phone: string
   endpoint: { scheme: string; id: string }
@@ -32,18 +35,39 @@ export type EInvoice = {
   buyer: Party
   lines: readonly DocumentLine[]
   priced: Priced
+  vatMode?: VatMode | undefined
+  /** Why no VAT is charged, in the buyer's language. */
+  vatNote?: string
 }
 
 const vatScheme: Element = ['cac:TaxScheme', [['cbc:ID', 'VAT']]]
 
-export const vatCategory = (name: string, percent: number): Element => [
-  name,
-  [['cbc:ID', percent === 0 ? 'Z' : 'S'], ['cbc:Percent', String(percent)], vatScheme],
-]
+type Dealt = Pick<EInvoice, 'vatMode' | 'vatNote'>
 
+/** Of a line only its category is told, of a rate also why there is no VAT. */
+export function vatCategory(
+  name: 'cac:TaxCategory' | 'cac:ClassifiedTaxCategory',
+  percent: number,
+  { vatMode, vatNote }: Dealt = {},
+): Element {
+  const { id, reason } = peppolCategory(vatMode, percent)
+  const isTold = name === 'cac:TaxCategory' && reason !== undefined
+  return [
+    name,
+    [
+      ['cbc:ID', id],
+      ['cbc:Percent', String(percent)],
+      ['cbc:TaxExemptionReasonCode', isTold ? reason : undefined],
+      ['cbc:TaxExemptionReason', isTold ? vatNote : undefined],
+      vatScheme,
+    ],
+  ]
+}
+
+/** Its VAT number stands where VAT is accounted for by it: it sells, or buys without. */
 export function party(
-  { name, address, zipCode, city, country, companyNumber, email, phone, endpoint }: Party,
-  sells: boolean,
+  { name, address, zipCode, city, country, companyNumber, vatNumber: own, email, phone, endpoint }: Party,
+  hasVatNumber: boolean,
 ): Element {
   return [
     'cac:Party',
@@ -59,8 +83,8 @@ export function party(
           ['cac:Country', [['cbc:IdentificationCode', country]]],
         ],
       ],
-      ...(sells
-        ? [['cac:PartyTaxScheme', [['cbc:CompanyID', vatNumber(country, companyNumber)], vatScheme]] as Element]
+      ...(hasVatNumber
+        ? [['cac:PartyTaxScheme', [['cbc:CompanyID', own ?? vatNumber(country, companyNumber)], vatScheme]] as Element]
         : []),
       [
         'cac:PartyLegalEntity',
@@ -87,12 +111,6 @@ export function party(
 /** Registers of companies, by the codes of Peppol's list of participant schemes. */
 export const LEGAL_SCHEMES: Record<string, string> = { DK: '0184', SE: '0007', NO: '0192', DE: '9930', ES: '9920' }
 
-const VAT_NUMBERS: Record<string, (digits: string) => string> = {
-  SE: digits => `SE${digits}01`,
-  NO: digits => `NO${digits}MVA`,
-}
-const vatNumber = (country: string, digits: string): string => VAT_NUMBERS[country]?.(digits) ?? `${country}${digits}`
-
 /** Quantity times price before the discount, and the discount as what is missing then; the price never below zero. */
 export function reckoned(one: DocumentLine, isCredit: boolean) {
   const sign = (isCredit ? -1 : 1) * (one.price < 0 ? -1 : 1)
@@ -106,7 +124,7 @@ export function reckoned(one: DocumentLine, isCredit: boolean) {
 export const nameOfLine = (one: DocumentLine): string =>
   (one.text || one.number || '-').replace(/\s+/g, ' ').slice(0, 100)
 
-function line(one: DocumentLine, at: number, { isCredit, currency }: EInvoice): Element {
+function line(one: DocumentLine, at: number, { isCredit, currency, vatMode }: EInvoice): Element {
   const { quantity, price, net, less } = reckoned(one, isCredit)
   const kind = isCredit ? 'Credit' : 'Invoice'
   return [
@@ -133,13 +151,22 @@ function line(one: DocumentLine, at: number, { isCredit, currency }: EInvoice): 
         [
           ['cbc:Name', nameOfLine(one)],
           ['cac:SellersItemIdentification', [['cbc:ID', one.number]]],
-          vatCategory('cac:ClassifiedTaxCategory', one.vatPercent),
+          vatCategory('cac:ClassifiedTaxCategory', one.vatPercent, { vatMode }),
         ],
       ],
       ['cac:Price', [['cbc:PriceAmount', amount(currency, price)]]],
     ],
   ]
 }
+
+/** Goods to another country of the EU say where they went, and when. */
+const delivered = ({ vatMode, date, buyer }: EInvoice): Element[] | undefined =>
+  vatMode === 'euGoods'
+    ? [
+        ['cbc:ActualDeliveryDate', date],
+        ['cac:DeliveryLocation', [['cac:Address', [['cac:Country', [['cbc:IdentificationCode', buyer.country]]]]]]],
+      ]
+    : undefined
 
 const CUSTOMIZATION = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0'
 const PROFILE = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
@@ -173,7 +200,8 @@ export function peppolUbl(invoice: EInvoice): string {
         : undefined,
     ],
     ['cac:AccountingSupplierParty', [party(invoice.seller, true)]],
-    ['cac:AccountingCustomerParty', [party(invoice.buyer, false)]],
+    ['cac:AccountingCustomerParty', [party(invoice.buyer, buysWithout(invoice.vatMode))]],
+    ['cac:Delivery', delivered(invoice)],
     ['cac:PaymentTerms', isCredit ? [['cbc:Note', invoice.dueText]] : undefined],
     [
       'cac:TaxTotal',
@@ -184,7 +212,7 @@ export function peppolUbl(invoice: EInvoice): string {
           [
             ['cbc:TaxableAmount', amount(currency, net * sign)],
             ['cbc:TaxAmount', amount(currency, vat * sign)],
-            vatCategory('cac:TaxCategory', percent),
+            vatCategory('cac:TaxCategory', percent, invoice),
           ],
         ]),
       ],

@@ -1,0 +1,132 @@
+import type { VatMode } from '@casekit/contract/document-content'
+import { splitInvoice } from '@casekit/contract/invoice-split'
+import * as invoices from '@casekit/contract/invoices'
+import { contentOf, type DocumentScene, documentScene, line } from '../../../../tests/support/document-scene.ts'
+import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+let provider: TestProvider
+let scene: DocumentScene
+beforeAll(async () => void (provider = await testProvider()))
+afterAll(() => provider.close())
+beforeEach(async () => void (scene = await documentScene(provider)))
+
+const withMode = (vatMode: VatMode, ...lines: ReturnType<typeof line>[]) => ({ ...contentOf(...lines), vatMode })
+
+const reach = (cvr: string, ean = '5798009811578') =>
+  Promise.all([
+    scene.rows(`update directory.company set cvr = '25313763' where id = $1`, [scene.company.id]),
+    scene.rows(`update casekit.customer set ean = $2, cvr = $3 where company_id = $1`, [scene.company.id, ean, cvr]),
+  ])
+
+async function signed(vatMode: VatMode) {
+  const { offerId, link } = await scene.sent(
+    withMode(vatMode, line(`${vatMode}-1`, { price: 100.01 }), line(`${vatMode}-2`)),
+  )
+  const shown = await scene.look(link)
+  await scene.sign(link)
+  return { offerId, link, shown }
+}
+
+const wishes = async () => {
+  const { body } = await provider.call(invoices.getCaseInvoicing, { as: scene.as, params: { caseId: scene.caseId } })
+  return body.lines.map(one => ({ key: one.key, quantity: one.ready }))
+}
+const basis = async () =>
+  provider.call(invoices.addInvoiceBasis, {
+    as: scene.as,
+    params: { caseId: scene.caseId },
+    body: { lines: await wishes() },
+  })
+
+async function issued(): Promise<string> {
+  const offerId = (await basis()).body
+  await provider.call(invoices.issueInvoice, { as: scene.as, params: { offerId }, body: { dueOn: '2099-01-31' } })
+  return offerId
+}
+
+async function fileOf(offerId: string, format = 'peppol'): Promise<string> {
+  const url = `${invoices.getEInvoice.path.replace(':offerId', offerId)}?format=${format}`
+  return (await provider.app.inject({ url, headers: { authorization: scene.as } })).body
+}
+
+test('a private customer reads every price with VAT, in the link and on paper', async () => {
+  const { link, shown } = await signed('included')
+  expect(shown.vatNote).toBe('Alle Preise inkl. USt.')
+  const text = await scene.textOf('/api/Website/OfferView/Pdf', link)
+  expect(text).toContain('Alle Preise inkl. USt.')
+  for (const amount of ['125,01', '125,00', '250,01']) expect(text).toContain(amount)
+})
+
+describe('the buyer accounts for the VAT', () => {
+  test('builders read the sentence of the law in their language, and the e-invoice has its code', async () => {
+    await reach('10150817')
+    const { link, shown } = await signed('construction')
+    expect(shown.vatNote).toMatch(/^Steuerschuldnerschaft des Leistungsempfängers/)
+    expect(await scene.textOf('/api/Website/OfferView/Pdf', link)).toContain(
+      'Steuerschuldnerschaft des Leistungsempfängers',
+    )
+    const offerId = await issued()
+    const { body } = await provider.call(invoices.getInvoice, { as: scene.as, params: { offerId } })
+    expect(body).toMatchObject({ net: 20_001, vat: 0, gross: 20_001, rates: [{ percent: 0, net: 20_001, vat: 0 }] })
+    const xml = await fileOf(offerId)
+    expect(xml).toContain(
+      '<cac:TaxCategory><cbc:ID>AE</cbc:ID><cbc:Percent>0</cbc:Percent><cbc:TaxExemptionReasonCode>VATEX-EU-AE</cbc:TaxExemptionReasonCode><cbc:TaxExemptionReason>Steuerschuldnerschaft',
+    )
+    expect(xml).toContain('<cac:ClassifiedTaxCategory><cbc:ID>AE</cbc:ID><cbc:Percent>0</cbc:Percent><cac:TaxScheme>')
+    expect(xml).toContain('<cbc:CompanyID>DK10150817</cbc:CompanyID><cac:TaxScheme>')
+    expect(xml).toContain('<cbc:PayableAmount currencyID="DKK">200.01</cbc:PayableAmount>')
+    expect(await fileOf(offerId, 'oioubl')).toContain('>ReverseCharge</cbc:ID>')
+  })
+
+  test('goods to another country want its VAT number, and say where they went', async () => {
+    await reach('10150817')
+    await signed('euGoods')
+    const offerId = await issued()
+    const ask = () => provider.call(invoices.getEInvoice, { as: scene.as, params: { offerId } })
+    expect(await ask()).toMatchObject({ status: 409, body: { code: 'incomplete', current: ['customer.vat'] } })
+    await reach('DE 123 456 789')
+    const xml = await fileOf(offerId)
+    expect(xml).toContain('<cbc:ID>K</cbc:ID><cbc:Percent>0</cbc:Percent><cbc:TaxExemptionReasonCode>VATEX-EU-IC<')
+    expect(xml).toContain('<cbc:CompanyID>DE123456789</cbc:CompanyID><cac:TaxScheme>')
+    expect(xml).toMatch(
+      /<cac:Delivery><cbc:ActualDeliveryDate>[\d-]+<\/cbc:ActualDeliveryDate><cac:DeliveryLocation><cac:Address><cac:Country><cbc:IdentificationCode>DE</,
+    )
+  })
+})
+
+test('what is exempt says so by its words, and a credit of it too', async () => {
+  await reach('10150817')
+  await signed('exempt')
+  const offerId = await issued()
+  expect(await fileOf(offerId)).toContain(
+    '<cbc:ID>E</cbc:ID><cbc:Percent>0</cbc:Percent><cbc:TaxExemptionReason>Von der Umsatzsteuer befreit.<',
+  )
+  const { body: invoice } = await provider.call(invoices.getInvoice, { as: scene.as, params: { offerId } })
+  const credit = await provider.call(invoices.addCredit, {
+    as: scene.as,
+    params: { offerId },
+    body: { lines: invoice.lines.map(({ key, quantity }) => ({ key, quantity })) },
+  })
+  expect((await scene.read(credit.body)).content.vatMode).toBe('exempt')
+})
+
+test('lines with VAT and lines without stand on invoices of their own', async () => {
+  await signed('excluded')
+  await signed('exempt')
+  await scene.rows(`update casekit.offer set status = 'Accepted' where company_id = $1 and kind = 'Offer'`, [
+    scene.company.id,
+  ])
+  expect(await basis()).toMatchObject({ status: 409, body: { code: 'mixed-vat' } })
+  const lines = await wishes()
+  const parties = [
+    { customerId: (await scene.read(await scene.begin())).customer?.id ?? null, ownerId: null, percent: 100 },
+  ]
+  const params = { caseId: scene.caseId }
+  expect(await provider.call(splitInvoice, { as: scene.as, params, body: { lines, parties } })).toMatchObject({
+    status: 409,
+    body: { code: 'mixed-vat' },
+  })
+  const half = { lines: lines.slice(0, 2) }
+  expect((await provider.call(invoices.addInvoiceBasis, { as: scene.as, params, body: half })).status).toBe(200)
+})
