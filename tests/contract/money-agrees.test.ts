@@ -1,4 +1,4 @@
-import type { DocumentLine } from '@casekit/contract/document-content'
+import type { DocumentLine, VatMode } from '@casekit/contract/document-content'
 import { exportDocument, getCaseBudget, getDocumentPdf } from '@casekit/contract/documents'
 import { addInvoiceBasis, getCaseInvoicing, getEInvoice, issueInvoice } from '@casekit/contract/invoices'
 import { offers } from '@casekit/contract/overview'
@@ -11,7 +11,8 @@ import { testProvider, type TestProvider } from '../support/provider.ts'
 
 /** `npm run proof -- money` takes 100,000. */
 const DOCUMENTS = 1500
-const WHOLE = 5
+/** As they deal with VAT. */
+const WHOLE: VatMode[] = ['excluded', 'excluded', 'excluded', 'excluded', 'excluded', 'included', 'construction']
 
 let provider: TestProvider
 beforeAll(async () => void (provider = await testProvider()))
@@ -35,9 +36,9 @@ const sane = (line: DocumentLine): DocumentLine => ({
 /** What people read of it: `1.284,50` and `1.284,50 kr.` say so much in hundredths. */
 const amountsOf = (text: string) => new Set((text.match(/\d[\d.]*,\d\d(?!\d)/g) ?? []).map(one => readAmount(one)))
 
-test.each(Array.from({ length: WHOLE }, (_, at) => at + 1))(
-  'document %i: the list, the report, the file, the PDF, the invoice and its e-invoice say the same as exact fractions',
-  async seed => {
+test.each(WHOLE.map((vatMode, at) => [at + 1, vatMode] as const))(
+  'document %i, VAT %s: the list, the report, the file, the PDF, the invoice and its e-invoice say the same as exact fractions',
+  async (seed, vatMode) => {
     const random = randomFrom(seed)
     let lines: DocumentLine[]
     do lines = namedLines(random).map(sane)
@@ -52,9 +53,10 @@ test.each(Array.from({ length: WHOLE }, (_, at) => at + 1))(
     await scene.rows(`update casekit.customer set ean = '5798009811578', cvr = '10150817' where company_id = $1`, [
       scene.company.id,
     ])
-    const { offerId, link } = await scene.sent(contentWith(lines))
+    const { offerId, link } = await scene.sent(contentWith(lines, vatMode))
     expect((await scene.sign(link, { addOnIds })).status).toBe(200)
-    const exact = exactPrice(lines, new Set(addOnIds))
+    const taxed = vatMode === 'construction' ? lines.map(line => ({ ...line, vatPercent: 0 })) : lines
+    const exact = exactPrice(taxed, new Set(addOnIds))
 
     const text = async (url: string) => (await provider.app.inject({ url, headers: { authorization: scene.as } })).body
     const listed = await provider.call(offers.rows, { as: scene.as, body: { startRow: 0, endRow: 10 } })
@@ -72,7 +74,11 @@ test.each(Array.from({ length: WHOLE }, (_, at) => at + 1))(
     )
     for (const line of lines.filter(one => isCounted(one, addOnIds)))
       expect(inFile, `${line.id} in the file: ${file}`).toContain(exactNet(line))
-    expectPaper(await scene.textOf(getDocumentPdf.path.replace(':offerId', offerId), scene.as), lines, exact)
+    expectPaper(
+      await scene.textOf(getDocumentPdf.path.replace(':offerId', offerId), scene.as),
+      vatMode === 'included' ? [] : lines,
+      exact,
+    )
 
     const ready = await provider.call(getCaseInvoicing, { as: scene.as, params: { caseId: scene.caseId } })
     expect(BigInt(ready.body.net)).toBe(exact.net)
@@ -101,7 +107,8 @@ const isCounted = ({ id, kind, choice }: DocumentLine, addOnIds: string[]) =>
 
 function expectPaper(text: string, lines: readonly DocumentLine[], { net, gross, rates }: Exact): void {
   const amounts = amountsOf(text)
-  for (const due of [net, gross, ...[...rates.values()].map(({ vat }) => vat)])
+  // where no VAT is charged none is told
+  for (const due of [net, gross, ...[...rates.values()].map(({ vat }) => vat).filter(vat => vat !== 0n)])
     expect(amounts, `a sum on paper: ${text}`).toContain(due)
   for (const line of lines)
     if ((line.kind === 'product' || line.kind === 'hours') && line.choice === 'included')

@@ -1,4 +1,4 @@
-import type { DocumentLine } from '@casekit/contract/document-content'
+import { type DocumentLine, VAT_MODES, type VatMode } from '@casekit/contract/document-content'
 import type { Decision } from '@casekit/contract/documents'
 import { USUAL_PDF_DESIGN } from '@casekit/contract/pdf-design'
 import { documentPaper, type Shown } from '@casekit/provider/documents/paper'
@@ -7,7 +7,7 @@ import { documentWords, type SellingCompany } from '@casekit/provider/documents/
 import { settled } from '@casekit/provider/documents/settled'
 import { oioUbl } from '@casekit/provider/invoices/oioubl'
 import { type EInvoice, type Party, peppolUbl } from '@casekit/provider/invoices/ubl'
-import { priceLines } from '@casekit/rules/document-price'
+import { priceBy, taxedBy } from '@casekit/rules/vat-mode'
 import { type Exact, exactNet, exactPrice, type Random, randomChoice, randomLines } from './document-oracle.ts'
 
 const COMPANY: SellingCompany = {
@@ -53,10 +53,11 @@ const DECISION: Decision = {
 }
 const LANGUAGES = ['da-DK', 'nn-NO', 'sv-SE', 'en-US', 'de-DE', 'es-ES'] as const
 
-export const contentWith = (lines: readonly DocumentLine[]): Shown['content'] => ({
+export const contentWith = (lines: readonly DocumentLine[], vatMode: VatMode = 'excluded'): Shown['content'] => ({
   intro: '',
   terms: '',
   depositPercent: 0,
+  vatMode,
   options: [{ id: 'a', name: '', title: '', isRecommended: false, lines: [...lines] }],
 })
 
@@ -74,21 +75,26 @@ export function disagreements(random: Random): string[] {
   const lines = namedLines(random)
   const chosen = randomChoice(random, lines)
   const language = LANGUAGES[random(LANGUAGES.length)] ?? 'da-DK'
-  const exact = exactPrice(lines, chosen)
+  const vatMode = VAT_MODES[random(VAT_MODES.length)] ?? 'excluded'
+  const exact = exactPrice(isCharged(vatMode) ? lines : lines.map(one => ({ ...one, vatPercent: 0 })), chosen)
   const decision = { ...DECISION, addOnIds: [...chosen] }
-  const paid = settled(contentWith(lines), decision).lines
+  const content = contentWith(lines, vatMode)
   return [
-    ...onScreen(lines, chosen, exact),
-    ...onPaper(lines, decision, language, exact),
-    ...invoiced(paid, exact),
-  ].map(fault => `${fault} of ${JSON.stringify({ lines, chosen: [...chosen], language })}`)
+    ...onScreen(content, chosen, exact),
+    ...onPaper(content, decision, language, exact),
+    ...invoiced(settled(content, decision).lines, vatMode, exact),
+  ].map(fault => `${fault} of ${JSON.stringify({ lines, chosen: [...chosen], language, vatMode })}`)
 }
+
+/** Told here anew: nothing of how it is judged is shared with what it judges. */
+const isCharged = (vatMode: VatMode): boolean => vatMode === 'excluded' || vatMode === 'included'
+const linesIn = ({ options }: Shown['content']): readonly DocumentLine[] => options[0]?.lines ?? []
 
 const differs = (where: string, is: bigint, due: bigint): string[] =>
   is === due ? [] : [`${where} is ${is}, not ${due}`]
 
-function onScreen(lines: readonly DocumentLine[], chosen: ReadonlySet<string>, exact: Exact): string[] {
-  const { net, vat, gross } = priceLines(lines, chosen)
+function onScreen(content: Shown['content'], chosen: ReadonlySet<string>, exact: Exact): string[] {
+  const { net, vat, gross } = priceBy(content, linesIn(content), chosen)
   return [
     ...differs('net on screen', BigInt(net), exact.net),
     ...differs('VAT on screen', BigInt(vat), exact.vat),
@@ -97,12 +103,14 @@ function onScreen(lines: readonly DocumentLine[], chosen: ReadonlySet<string>, e
 }
 
 function onPaper(
-  lines: DocumentLine[],
+  content: Shown['content'],
   decision: Decision,
   language: (typeof LANGUAGES)[number],
   exact: Exact,
 ): string[] {
-  const shown = { ...NOTHING, content: contentWith(lines), decision, language }
+  const { vatMode = 'excluded' } = content
+  const lines = linesIn(content)
+  const shown = { ...NOTHING, content, decision, language }
   const { blocks } = documentPaper(shown, COMPANY, [], words.get(language) ?? documentWords(language, COMPANY))
   const of = <K extends Block['kind']>(kind: K) =>
     blocks.find((block): block is Extract<Block, { kind: K }> => block.kind === kind)
@@ -110,18 +118,28 @@ function onPaper(
   const amounts = totals.map(({ value }) => readAmount(value))
   const included = lines.flatMap((line, at) => {
     const row = rows[at]
-    const isPriced = (line.kind === 'product' || line.kind === 'hours') && line.choice !== 'alternative'
+    const isOwn = hasAmount(line) && line.choice !== 'alternative' && vatMode !== 'included'
     const amount = row && 'amount' in row ? readAmount(row.amount) : undefined
-    return isPriced && amount !== undefined ? differs(`line ${line.id} on paper`, amount, exactNet(line)) : []
+    return isOwn && amount !== undefined ? differs(`line ${line.id} on paper`, amount, exactNet(line)) : []
   })
   const rates = [...exact.rates].toSorted(([one], [other]) => other - one).map(([, { vat }]) => vat)
-  const due = [exact.net, ...rates, exact.gross]
+  const due = isCharged(vatMode) ? [exact.net, ...rates, exact.gross] : [exact.gross]
+  const read = lines.flatMap((line, at) => {
+    const row = rows[at]
+    const stands = hasAmount(line) && (line.choice === 'included' || decision.addOnIds.includes(line.id))
+    return stands && row && 'amount' in row && !row.amount.startsWith('+') ? [readAmount(row.amount)] : []
+  })
   return [
     ...included,
+    ...(vatMode === 'included' && isPlain(lines) ? differs('lines on paper', sumOf(read), exact.gross) : []),
     ...(amounts.length === due.length ? [] : [`${amounts.length} totals on paper, not ${due.length}`]),
     ...due.flatMap((one, at) => differs(`total ${at} on paper`, amounts[at] ?? 0n, one)),
   ]
 }
+
+const hasAmount = ({ kind }: DocumentLine): boolean => kind === 'product' || kind === 'hours'
+/** Nothing takes the place of another line. */
+const isPlain = (lines: readonly DocumentLine[]): boolean => lines.every(({ choice }) => choice !== 'alternative')
 
 const NOTHING: Shown = {
   id: '',
@@ -159,8 +177,8 @@ const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, one) 
 const sums = (xml: string) => xml.slice(xml.indexOf('<cac:LegalMonetaryTotal>'))
 
 /** The two e-invoices of what was signed: heads, rates, and lines that add up to them. */
-function invoiced(lines: readonly DocumentLine[], exact: Exact): string[] {
-  const paid = lines.filter(({ kind }) => kind === 'product' || kind === 'hours')
+function invoiced(lines: readonly DocumentLine[], vatMode: VatMode, exact: Exact): string[] {
+  const paid = taxedBy({ vatMode }, lines.filter(hasAmount))
   if (paid.length === 0) return []
   const invoice: EInvoice = {
     isCredit: false,
@@ -174,7 +192,9 @@ function invoiced(lines: readonly DocumentLine[], exact: Exact): string[] {
     seller: PARTY,
     buyer: PARTY,
     lines: paid,
-    priced: priceLines(paid),
+    priced: priceBy({ vatMode }, paid),
+    vatMode,
+    vatNote: 'VAT',
   }
   const [peppol, oio] = [peppolUbl(invoice), oioUbl(invoice)]
   const [net = 0n, ...lineNets] = amountsIn(sums(peppol), 'LineExtensionAmount')
