@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type DocumentLine, LINE_KINDS, type LineKind } from '@casekit/contract/document-content'
+import { type DocumentContent, type DocumentLine, LINE_KINDS, type LineKind } from '@casekit/contract/document-content'
 import { useMessages } from '@casekit/messages/react'
-import { marginOf, priceLines } from '@casekit/rules/document-price'
+import { marginOf, type Priced, priceLines } from '@casekit/rules/document-price'
+import { chargesVat, priceBy } from '@casekit/rules/vat-mode'
 import { Button } from '@casekit/ui/button'
 import type { LineEditor } from './lines.ts'
 import { LineRow } from './LineRow.tsx'
@@ -11,6 +12,8 @@ import './lines.css'
 type LineTableProps = {
   editor: LineEditor
   lines: readonly DocumentLine[]
+  /** How the document deals with VAT. */
+  dealt?: Pick<DocumentContent, 'vatMode'>
   /** By line; left out for who may not see them. */
   costs: Readonly<Record<string, number>> | undefined
   currency: string
@@ -25,7 +28,7 @@ type LineTableProps = {
 
 /** Lines with what they come to. */
 export function LineTable(props: LineTableProps) {
-  const { editor, lines, costs, currency, isLocked, renderMore, totals, others } = props
+  const { editor, lines, dealt, costs, currency, isLocked, renderMore, totals, others } = props
   const { text } = useMessages()
   const priced = priceLines(lines)
   const seesCost = costs !== undefined
@@ -83,16 +86,19 @@ export function LineTable(props: LineTableProps) {
           {renderMore?.()}
         </p>
       )}
-      {totals ?? <Totals costs={costs} lines={lines} currency={currency} />}
+      {totals ?? <Totals costs={costs} lines={lines} currency={currency} dealt={dealt ?? {}} />}
     </section>
   )
 }
 
-type TotalsProps = Pick<LineTableProps, 'lines' | 'costs' | 'currency'>
+type TotalsProps = Pick<LineTableProps, 'lines' | 'costs' | 'currency'> & {
+  dealt: Pick<DocumentContent, 'vatMode'>
+}
 
-function Totals({ costs, lines, currency }: TotalsProps) {
+function Totals({ costs, lines, currency, dealt }: TotalsProps) {
   const { text, format } = useMessages()
-  const priced = priceLines(lines)
+  const priced = priceBy(dealt, lines)
+  const isCharged = chargesVat(dealt.vatMode)
   const { margin, percent } = marginOf(lines, priced, costs ?? {})
   return (
     <dl className="ck-lines-totals">
@@ -104,6 +110,19 @@ function Totals({ costs, lines, currency }: TotalsProps) {
           </dd>
         </div>
       )}
+      {isCharged && <Rates priced={priced} />}
+      <div className="ck-lines-gross">
+        <dt>{text(isCharged ? 'Document.Gross' : 'Document.Net')}</dt>
+        <dd>{format.money(priced.gross / 100, currency)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Rates({ priced }: { priced: Priced }) {
+  const { text, format } = useMessages()
+  return (
+    <>
       <div>
         <dt>{text('Document.Net')}</dt>
         <dd>{format.amount(priced.net / 100)}</dd>
@@ -114,10 +133,6 @@ function Totals({ costs, lines, currency }: TotalsProps) {
           <dd>{format.amount(rate.vat / 100)}</dd>
         </div>
       ))}
-      <div className="ck-lines-gross">
-        <dt>{text('Document.Gross')}</dt>
-        <dd>{format.money(priced.gross / 100, currency)}</dd>
-      </div>
-    </dl>
+    </>
   )
 }

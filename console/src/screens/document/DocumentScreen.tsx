@@ -24,6 +24,7 @@ import { OptionTabs } from './OptionTabs.tsx'
 import { useWriters } from './presence/use-writers.ts'
 import { Writers } from './presence/Writers.tsx'
 import { Reminders } from './Reminders.tsx'
+import { VatModeField } from './VatModeField.tsx'
 import './document.css'
 
 /** One document while it is written; once decided, as it was decided. */
@@ -91,6 +92,7 @@ function Writing({ editor, document }: { editor: DocumentEditor; document: Compa
       <LineTable
         editor={editor}
         lines={option?.lines ?? []}
+        dealt={document.content}
         costs={document.costs}
         currency={currency}
         isLocked={isLocked}
@@ -171,6 +173,7 @@ function DocumentFacts({ editor, document, isLocked }: PartProps) {
           }
         />
       </label>
+      <VatModeField editor={editor} content={document.content} isLocked={isLocked} />
       {(decision ?? openedAt ?? sentAt) && (
         <p>
           <span>{text(decision ? 'Document.By' : openedAt ? 'DocumentEditor.Opened' : 'DocumentEditor.Sent')}</span>

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { DOCUMENT_LIMITS } from '@casekit/contract/document-content'
 import type { CompanyDocument } from '@casekit/contract/documents'
 import { useMessages } from '@casekit/messages/react'
-import { priceLines } from '@casekit/rules/document-price'
+import { priceBy } from '@casekit/rules/vat-mode'
 import { Button, IconButton } from '@casekit/ui/button'
 import { TextField } from '@casekit/ui/field'
 import type { DocumentEditor } from './document.store.ts'
@@ -40,7 +40,7 @@ export function OptionTabs({ editor, document: { content, kind }, currency, isLo
                 {option.name} {option.isRecommended && <em>{text('Document.Recommended')}</em>}
               </span>
               <b className="ck-truncate">{option.title}</b>
-              <span>{format.money(priceLines(option.lines).gross / 100, currency)}</span>
+              <span>{format.money(priceBy(content, option.lines).gross / 100, currency)}</span>
             </button>
           ))}
         {canAdd && (

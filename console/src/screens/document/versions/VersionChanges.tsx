@@ -45,6 +45,7 @@ const FACT_WORDS: Record<Fact, MessageId> = {
   title: 'Offers.DocumentTitle',
   validUntil: 'Document.ValidUntil',
   deposit: 'DocumentEditor.Deposit',
+  vatMode: 'VatMode',
   options: 'DocumentEditor.Options',
   intro: 'DocumentEditor.Intro',
   terms: 'Document.Terms',
@@ -105,6 +106,7 @@ function FromTo({ label, change }: { label: MessageId; change: FieldChange<Fact 
     if (value === null || value === '') return text('DocumentVersions.Empty')
     if (typeof value === 'number') return AMOUNTS.has(name) ? format.amount(value) : format.number(value)
     if (name === 'validUntil') return format.date(value)
+    if (name === 'vatMode') return text(`VatMode.${value}` as MessageId)
     return name === 'choice' ? text(`LineChoice.${value}` as MessageId) : value
   }
   return (

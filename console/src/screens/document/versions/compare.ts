@@ -13,7 +13,7 @@ export type Said = {
 type Value = string | number | null
 export type FieldChange<Name extends string> = { name: Name; before: Value; after: Value }
 
-export const FACTS = ['title', 'validUntil', 'deposit', 'options', 'intro', 'terms', 'note'] as const
+export const FACTS = ['title', 'validUntil', 'deposit', 'vatMode', 'options', 'intro', 'terms', 'note'] as const
 export type Fact = (typeof FACTS)[number]
 
 export const LINE_FIELDS = [
@@ -60,6 +60,7 @@ const factsOf = ({ title, content, validUntil, internalNote }: Said): Record<Fac
   title,
   validUntil,
   deposit: content.depositPercent,
+  vatMode: content.vatMode ?? 'excluded',
   options: content.options.map(nameOf).filter(Boolean).join(', '),
   intro: content.intro,
   terms: content.terms,
