@@ -1,9 +1,13 @@
 import type { PdfDesign } from '@casekit/contract/pdf-design'
 
+/** A JPEG with its name for who cannot see it. */
+export type PdfPicture = { bytes: Uint8Array; wide: number; high: number; label: string }
+
 /** What a page is set from, top to bottom: plain data, so that another thread can draw it. */
 export type TableRow =
   | { kind: 'section' | 'sum'; text: string; amount: string }
   | { kind: 'text'; text: string }
+  | { kind: 'pictures'; pictures: PdfPicture[] }
   | { kind: 'line'; tag: string; text: string; quantity: string; price: string; amount: string }
 
 export type Block =
@@ -31,7 +35,7 @@ export type Block =
   | { kind: 'totals'; rows: { label: string; value: string; isStrong: boolean }[] }
   | { kind: 'signature'; label: string; strokes: number[][] }
   /** JPEG beside each other, as many as go on a line. */
-  | { kind: 'pictures'; pictures: { bytes: Uint8Array; wide: number; high: number; label: string }[] }
+  | { kind: 'pictures'; pictures: PdfPicture[] }
   | { kind: 'newPage' }
 
 export type PdfDocument = {
@@ -48,4 +52,6 @@ export type PdfDocument = {
   /** With `{page}` and `{pages}`. */
   pageWords: string
   blocks: Block[]
+  /** What goes along inside it. */
+  files?: { name: string; type: string; bytes: Uint8Array }[]
 }

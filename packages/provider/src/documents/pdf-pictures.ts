@@ -1,24 +1,43 @@
-import type { Block } from './pdf-blocks.ts'
-import { makeRoom, type Sheet, tagged } from './pdf-page.ts'
+import type { Block, PdfPicture } from './pdf-blocks.ts'
+import { makeRoom, type Sheet, type Structure, tagged } from './pdf-page.ts'
 
 const ON_A_LINE = 3
 const GAP = 8
 const HIGH_AT_MOST = 150
 
-/** Pictures beside each other, whole ones, each with its name for who cannot see it. */
-export function drawPictures(sheet: Sheet, { pictures }: Extract<Block, { kind: 'pictures' }>): void {
+const wideOf = (across: number): number => (across - GAP * (ON_A_LINE - 1)) / ON_A_LINE
+
+const linesOf = (pictures: readonly PdfPicture[]): PdfPicture[][] =>
+  Array.from({ length: Math.ceil(pictures.length / ON_A_LINE) }, (_, at) =>
+    pictures.slice(at * ON_A_LINE, (at + 1) * ON_A_LINE),
+  )
+
+const highOf = (line: readonly PdfPicture[], wide: number): number =>
+  Math.max(...line.map(one => Math.min(HIGH_AT_MOST, (one.high / one.wide) * wide)))
+
+/** How high pictures are, beside each other on a page of such a width. */
+export const heightOfPictures = (across: number, pictures: readonly PdfPicture[]): number =>
+  linesOf(pictures).reduce((sum, line) => sum + highOf(line, wideOf(across)) + GAP, 0)
+
+/** Pictures beside each other where there is room for them, within an element of the document. */
+export function drawPictureLine(sheet: Sheet, within: Structure, pictures: readonly PdfPicture[]): void {
   const { left, wide: across } = sheet.area
-  const wide = (across - GAP * (ON_A_LINE - 1)) / ON_A_LINE
-  for (let at = 0; at < pictures.length; at += ON_A_LINE) {
-    const line = pictures.slice(at, at + ON_A_LINE)
-    const high = Math.max(...line.map(one => Math.min(HIGH_AT_MOST, (one.high / one.wide) * wide)))
-    makeRoom(sheet, high + GAP)
+  const wide = wideOf(across)
+  for (const line of linesOf(pictures)) {
     const top = sheet.y
     line.forEach(({ bytes, label }, place) => {
       const x = left + place * (wide + GAP)
       const draw = () => void sheet.pdf.image(Buffer.from(bytes), x, top, { fit: [wide, HIGH_AT_MOST] })
-      tagged(sheet, sheet.root, 'Figure', draw, { alt: label })
+      tagged(sheet, within, 'Figure', draw, { alt: label })
     })
-    sheet.y = top + high + GAP
+    sheet.y = top + highOf(line, wide) + GAP
+  }
+}
+
+/** Pictures beside each other, whole ones, each with its name for who cannot see it. */
+export function drawPictures(sheet: Sheet, { pictures }: Extract<Block, { kind: 'pictures' }>): void {
+  for (const line of linesOf(pictures)) {
+    makeRoom(sheet, heightOfPictures(sheet.area.wide, line))
+    drawPictureLine(sheet, sheet.root, line)
   }
 }

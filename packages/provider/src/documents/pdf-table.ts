@@ -1,5 +1,6 @@
-import type { Block, TableRow } from './pdf-blocks.ts'
+import type { Block, PdfPicture, TableRow } from './pdf-blocks.ts'
 import { INK } from './pdf-area.ts'
+import { drawPictureLine, heightOfPictures } from './pdf-pictures.ts'
 import { heightOf, makeRoom, rule, type Sheet, type Structure, tagged, write } from './pdf-page.ts'
 
 const GAP = 7
@@ -34,7 +35,7 @@ export function drawTable(sheet: Sheet, { heads, rows, without }: Table): void {
   drawHead(drawing, heads)
   rows.forEach((row, at) => {
     const below = rows[at + 1]
-    const kept = row.kind === 'section' && below ? heightOfRow(drawing, below) : 0
+    const kept = below && (row.kind === 'section' || below.kind === 'pictures') ? heightOfRow(drawing, below) : 0
     if (makeRoom(sheet, heightOfRow(drawing, row) + kept)) drawHead(drawing, heads)
     drawRow(drawing, row)
   })
@@ -64,21 +65,38 @@ function drawHead({ sheet, table, places }: Drawing, heads: Table['heads']): voi
   sheet.y += 5
 }
 
+type Written = Exclude<TableRow, { kind: 'pictures' }>
+
 const isStrong = ({ kind }: TableRow) => kind === 'section' || kind === 'sum'
 
-const textOf = (row: TableRow): string => (row.kind === 'line' && row.tag ? `${row.tag} · ${row.text}` : row.text)
+const textOf = (row: Written): string => (row.kind === 'line' && row.tag ? `${row.tag} · ${row.text}` : row.text)
 
 /** Of a line the text keeps to its column; of what heads or sums up lines it goes on over the quantities. */
-const styleOf = ({ places: { text, price, amount } }: Drawing, row: TableRow) => ({
+const styleOf = ({ places: { text, price, amount } }: Drawing, row: Written) => ({
   isBold: isStrong(row),
   color: row.kind === 'text' ? INK.gray : INK.text,
   wide: row.kind === 'line' ? text.wide : (price ?? amount).x - text.x,
 })
 
 const heightOfRow = (drawing: Drawing, row: TableRow): number =>
-  heightOf(drawing.sheet, textOf(row), styleOf(drawing, row)) + GAP + (row.kind === 'section' ? 6 : 0)
+  row.kind === 'pictures'
+    ? heightOfPictures(drawing.sheet.area.wide, row.pictures) + GAP
+    : heightOf(drawing.sheet, textOf(row), styleOf(drawing, row)) + GAP + (row.kind === 'section' ? 6 : 0)
+
+/** In one cell below the line that they are of. */
+function drawPicturesRow({ sheet, table }: Drawing, pictures: readonly PdfPicture[]): void {
+  const row = sheet.pdf.struct('TR', {})
+  table.add(row)
+  const cell = sheet.pdf.struct('TD', {})
+  row.add(cell)
+  drawPictureLine(sheet, cell, pictures)
+  cell.end()
+  row.end()
+  sheet.y += GAP
+}
 
 function drawRow(drawing: Drawing, row: TableRow): void {
+  if (row.kind === 'pictures') return drawPicturesRow(drawing, row.pictures)
   const { sheet, table, places } = drawing
   if (row.kind === 'section') sheet.y += 6
   const style = styleOf(drawing, row)

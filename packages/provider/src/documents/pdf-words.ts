@@ -83,6 +83,11 @@ export function documentWords(language: string, { language: companyLanguage, tim
     /** Not rounded. */
     exact: (value: number) => exact.format(value),
     percent: (value: number) => `${words.number(value)} %`,
+    /** Bytes as people say them. */
+    size: (bytes: number) =>
+      bytes < 1_000_000
+        ? `${words.number(Math.ceil(bytes / 1000))} kB`
+        : `${words.number(Math.round(bytes / 100_000) / 10)} MB`,
   }
 }
 export type DocumentWords = ReturnType<typeof documentWords>

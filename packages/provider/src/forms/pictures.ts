@@ -1,14 +1,11 @@
-import { buffer } from 'node:stream/consumers'
-import sharp from 'sharp'
+import { type PaperPicture, paperPicture } from '../files/paper-picture.ts'
 import type { Db } from '../platform/db.ts'
 import type { FileStore } from '../platform/files/store.ts'
 
-type Picture = { bytes: Uint8Array; wide: number; high: number; label: string }
 /** By the id of the file. */
-export type Pictures = Record<string, Picture>
+export type Pictures = Record<string, PaperPicture>
 
 const AT_MOST = 100
-const WIDE = 640
 
 /** The photos of an answer, small enough for paper. */
 export async function picturesOf(db: Db, store: FileStore, companyId: number, answerId: string): Promise<Pictures> {
@@ -21,22 +18,8 @@ export async function picturesOf(db: Db, store: FileStore, companyId: number, an
   )
   const pictures: Pictures = {}
   for (const { id, path, name } of files) {
-    const read = await pictureOf(store, path, name)
+    const read = await paperPicture(store, path, name)
     if (read) pictures[id] = read
   }
   return pictures
-}
-
-async function pictureOf(store: FileStore, path: string, label: string): Promise<Picture | undefined> {
-  const bytes = await store
-    .read(`${path}.large`)
-    .then(buffer)
-    .catch(() => undefined)
-  if (!bytes) return undefined
-  const { data, info } = await sharp(bytes)
-    .resize(WIDE, WIDE, { fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 76 })
-    .toBuffer({ resolveWithObject: true })
-  return { bytes: new Uint8Array(data), wide: info.width, high: info.height, label }
 }
