@@ -218,5 +218,5 @@ export function paperOf(name: string): PdfDocument {
     decision: paper.decision ?? null,
     chance: null,
   }
-  return documentPaper(shown, company, RECEIVER, documentWords(language, company), paper.invoice)
+  return documentPaper(shown, company, RECEIVER, documentWords(language, company), { invoice: paper.invoice })
 }

@@ -91,6 +91,7 @@ function said(block: Block): string[] {
   return [
     ...heads,
     ...block.rows.flatMap(row => {
+      if (row.kind === 'pictures') return []
       if (row.kind === 'text') return [row.text]
       if (row.kind !== 'line') return [row.text, row.amount]
       return [row.tag, row.text, shows('quantity', row.quantity), shows('price', row.price), row.amount]

@@ -25,6 +25,9 @@ export const DOCUMENT_LIMITS = {
   options: 5,
   lines: 500,
   totalLines: 1000,
+  /** Of one line. */
+  pictures: 6,
+  files: 20,
   price: 10_000_000,
   quantity: 100_000,
 } as const
@@ -55,6 +58,8 @@ export const DocumentLine = closed({
   /** Whether the discount is what was agreed with the customer; false where somebody wrote another in its place. */
   isAgreedDiscount: Type.Optional(Type.Boolean()),
   vatPercent: Percent,
+  /** Files of its case, shown below it. */
+  pictures: Type.Optional(Type.Array(Id, { maxItems: DOCUMENT_LIMITS.pictures, uniqueItems: true })),
 })
 export type DocumentLine = Static<typeof DocumentLine>
 
@@ -72,6 +77,18 @@ export const DocumentOption = closed({
 })
 export type DocumentOption = Static<typeof DocumentOption>
 
+/** A file of the case that a document shows or brings along. */
+export const DocumentFile = Type.Object({
+  fileId: Id,
+  name: Line,
+  /** Read from the content, not from the name. */
+  type: Type.String(),
+  /** Bytes. */
+  size: Type.Number(),
+  isPicture: Type.Boolean(),
+})
+export type DocumentFile = Static<typeof DocumentFile>
+
 /** All that a document says to its receiver: plain text and numbers, never markup, and nothing of what it costs the company. */
 export const DocumentContent = closed({
   intro: Type.String({ maxLength: 10_000 }),
@@ -80,6 +97,8 @@ export const DocumentContent = closed({
   depositPercent: Percent,
   /** `excluded` where it is left out. */
   vatMode: Type.Optional(oneOf(VAT_MODES)),
+  /** Files of its case that go along with it. */
+  files: Type.Optional(Type.Array(Id, { maxItems: DOCUMENT_LIMITS.files, uniqueItems: true })),
   options: Type.Array(DocumentOption, { minItems: 1, maxItems: DOCUMENT_LIMITS.options }),
 })
 export type DocumentContent = Static<typeof DocumentContent>

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { AgreedDiscount, DOCUMENT_KINDS, DocumentContent, PartId, Price } from './document-content.ts'
+import { AgreedDiscount, DOCUMENT_KINDS, DocumentContent, DocumentFile, PartId, Price } from './document-content.ts'
 import {
   closed,
   del,
@@ -75,6 +75,8 @@ export const CompanyDocument = Type.Object({
   language: Type.String(),
   /** Left out for who may not see what things cost. */
   costs: Type.Optional(Costs),
+  /** Those that its content names and that stand on its case; left out for who may not see the files of cases. */
+  files: Type.Optional(Type.Array(DocumentFile)),
   createdAt: Time,
   updatedAt: Time,
   sentAt: nullable(Time),
@@ -196,6 +198,16 @@ export const remindOfDocument = post('/api/Website/Document/:offerId/Remind', {
   params: ofOffer,
   errors: { 'not-answerable': Nothing, reminded: Nothing },
   answer: Type.Object({ at: Time }),
+  creates: true,
+})
+
+export const takeProductPicture = post('/api/Website/Document/:offerId/ProductPicture', {
+  guard,
+  summary:
+    'Puts the picture of a product on the case of a document, where a line may show it; the same picture once. 404 where the product has none.',
+  params: ofOffer,
+  body: closed({ productId: Id }),
+  answer: DocumentFile,
   creates: true,
 })
 

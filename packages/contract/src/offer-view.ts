@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { CompanySign } from './company-logo.ts'
-import { DOCUMENT_KINDS, DocumentContent, PartId } from './document-content.ts'
+import { DOCUMENT_KINDS, DocumentContent, DocumentFile, PartId } from './document-content.ts'
 import { Decision, Signature } from './documents.ts'
 import { PaymentView } from './payments.ts'
 import { PresentationWishes } from './presentation-wishes.ts'
@@ -31,6 +31,8 @@ export const OfferView = Type.Object({
   content: nullable(DocumentContent),
   /** What the receiver is told of the VAT, in its language: that prices are with it, or why none is charged. */
   vatNote: Type.String(),
+  /** Pictures of its lines, and what goes along with it. */
+  files: Type.Array(DocumentFile),
   decision: nullable(Type.Pick(Decision, ['isAccepted', 'at', 'name', 'optionId', 'addOnIds', 'hash'])),
   /** How it is paid; null where it is no issued invoice. */
   payment: nullable(PaymentView),
@@ -70,6 +72,19 @@ export const getOfferViewPdf = get('/api/Website/OfferView/Pdf', {
   answer: FileAnswer,
   downloads: true,
   cost: 'write',
+})
+
+/** A picture of it of at most 480 or 1,600 pixels a side, as WebP; left out: the file as it is. */
+const likeness = closed({ picture: Type.Optional(oneOf(['small', 'large'])) })
+
+export const getOfferViewFile = get('/api/Website/OfferView/File/:fileId', {
+  ...reader,
+  summary:
+    'A file that the document shows or brings along, as an attachment in a sandbox; `picture`: a smaller one of it.',
+  params: closed({ fileId: Id }),
+  query: likeness,
+  answer: FileAnswer,
+  downloads: true,
 })
 
 export const acceptOffer = post('/api/Website/OfferView/Accept', {
@@ -120,6 +135,15 @@ export const getPresentationPdf = get('/api/Website/Presentation/:offerId/Pdf', 
   answer: FileAnswer,
   downloads: true,
   cost: 'write',
+})
+
+export const getPresentationFile = get('/api/Website/Presentation/:offerId/File/:fileId', {
+  ...spot,
+  summary: 'A file that the document shows or brings along, as by a link.',
+  params: closed({ offerId: Id, fileId: Id }),
+  query: likeness,
+  answer: FileAnswer,
+  downloads: true,
 })
 
 export const signPresentation = post('/api/Website/Presentation/:offerId/Accept', {

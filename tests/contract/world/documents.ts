@@ -2,6 +2,7 @@ import { hashToken } from '@casekit/provider/server/tokens'
 import { currentTime } from '../../support/clock.ts'
 import { newId } from '@casekit/provider/platform/new-id'
 import type { Filler } from '../world.ts'
+import { content } from './files.ts'
 
 const line = {
   id: 'l1',
@@ -22,6 +23,13 @@ export const CONTENT = {
   depositPercent: 0,
   options: [{ id: 'a', name: '', title: '', isRecommended: false, lines: [line] }],
 }
+
+/** The same with a picture of the case below its line, and a file that goes along. */
+const withFile = (file: string) => ({
+  ...CONTENT,
+  files: [file],
+  options: CONTENT.options.map(option => ({ ...option, lines: [{ ...line, pictures: [file] }] })),
+})
 
 type Written = { number: number; deletedAt: Date | string | null; row: object }
 
@@ -49,8 +57,18 @@ export const fillDocuments = (async (put, own, { number, deletedAt }) => {
     offerLink: `ckl_${newId()}`,
     offerToApprove: newId(),
     approval: newId(),
+    enclosed: newId(),
   }
-  const row = { content: CONTENT, customer_id: own.customer, case_id: own.case, deleted_at: deletedAt }
+  await put('case_file', {
+    id: ids.enclosed,
+    case_id: own.case,
+    original_name: `Enclosed ${number}`,
+    path: await content,
+    size: 3,
+    has_thumbnail: true,
+    deleted_at: deletedAt,
+  })
+  const row = { content: withFile(ids.enclosed), customer_id: own.customer, case_id: own.case, deleted_at: deletedAt }
   await put('offer', { id: ids.document, number: 700_000 + number, title: `Document ${number}`, ...row })
   await put('offer', {
     id: ids.sentDocument,

@@ -1,7 +1,8 @@
 import { newId } from '@casekit/provider/platform/new-id'
 import type { Filler } from '../world.ts'
+import { content } from './files.ts'
 
-/** A product, a rule for its price, and a file of prices that is not yet taken in. */
+/** A product with its picture, a rule for its price, and a file of prices that is not yet taken in. */
 export const fillPriceBook = (async (put, { customer }, { number, deletedAt }) => {
   const ids = { product: newId(), profitRule: newId(), priceImport: newId(), discount: newId(), barCode: newId() }
   await put('product', {
@@ -11,6 +12,15 @@ export const fillPriceBook = (async (put, { customer }, { number, deletedAt }) =
     bar_code: ids.barCode,
     cost: 12_000,
     sales_price: 16_800,
+    deleted_at: deletedAt,
+  })
+  await put('catalogue_image', {
+    id: newId(),
+    product_id: ids.product,
+    original_name: `Product ${number}.jpg`,
+    path: await content,
+    size: 3,
+    type: 'image/jpeg',
     deleted_at: deletedAt,
   })
   await put('product_price', {

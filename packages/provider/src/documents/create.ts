@@ -8,6 +8,7 @@ import { newId } from '../platform/new-id.ts'
 import { keepSources, sourceKey } from '../invoices/keys.ts'
 import { timeOf } from '../invoices/time.ts'
 import { agreeAnew } from '../price-book/agreed.ts'
+import { copyEnclosed } from './copy-enclosed.ts'
 import { announceCase, costsOf } from './edit.ts'
 import { linesOfPackage } from './from-package.ts'
 import { EMPTY, readDocument } from './rows.ts'
@@ -29,7 +30,7 @@ const ADD = `with next as (
 export async function addDocument(db: Db, companyId: number, caller: Author, body: Body<typeof createDocument>) {
   const source = body.fromId ? await readDocument(db, companyId, body.fromId) : undefined
   if (body.fromId && !source) throw noSuch('fromId')
-  const from = source && (await asOfCase(db, companyId, body, source))
+  const from = source && (await copyEnclosed(db, companyId, caller, body, await asOfCase(db, companyId, body, source)))
   const begun = begin(body.kind, from ?? EMPTY, source?.decision)
   const sold = body.packageId ? await linesOfPackage(db, companyId, body.packageId) : undefined
   const time = body.withTime ? await timeOf(db, companyId, [body.caseId]) : []
@@ -124,6 +125,9 @@ export async function insertDocument(
 const definedOf = (costs: Record<string, number | undefined>) =>
   Object.fromEntries(Object.entries(costs).filter((entry): entry is [string, number] => entry[1] !== undefined))
 
+/** What is to be paid shows no pictures of it, and brings nothing along. */
+const isShown = (kind: DocumentKind): boolean => kind !== 'InvoiceBasis' && kind !== 'Credit'
+
 /** What a document begins with. Of an accepted offer what was accepted is confirmed, invoiced and paid back; the rest is not. */
 function begin(kind: DocumentKind, source: DocumentContent, decision: SettledBy) {
   const ids: [string, string][] = []
@@ -131,10 +135,16 @@ function begin(kind: DocumentKind, source: DocumentContent, decision: SettledBy)
   const copy = (line: DocumentLine): DocumentLine => {
     const id = newId()
     ids.push([line.id, id])
-    return { ...line, id, quantity: line.quantity * sign }
+    const { pictures, ...rest } = line
+    return { ...rest, id, quantity: line.quantity * sign, ...(pictures && isShown(kind) && { pictures }) }
   }
   const options = kind === 'Offer' ? source.options : [settled(source, decision)]
-  const content = { ...source, options: options.map(option => ({ ...option, lines: option.lines.map(copy) })) }
+  const { files, ...said } = source
+  const content = {
+    ...said,
+    ...(files && isShown(kind) && { files }),
+    options: options.map(option => ({ ...option, lines: option.lines.map(copy) })),
+  }
   return { content, ids }
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '../platform/db.ts'
 import { forbidden, ProblemError } from '../server/problem.ts'
 import { holdBack, readsOtherwise } from './approval.ts'
 import { tellWriters } from './presence.ts'
-import { findDocument, lockDocument } from './rows.ts'
+import { findDocument, lockDocument, type Sees } from './rows.ts'
 import { tidyContent, totalsOf } from './totals.ts'
 import { keepWritten } from './versions.ts'
 
@@ -20,9 +20,9 @@ export function saveDocument(
   db: Db,
   companyId: number,
   caller: Author,
-  { id, change, version, seesCost }: { id: string; change: DocumentChange; version: number | null; seesCost: boolean },
+  { id, change, version, sees }: { id: string; change: DocumentChange; version: number | null; sees: Sees },
 ): Promise<CompanyDocument | undefined> {
-  if (change.costs && !seesCost) throw forbidden()
+  if (change.costs && !sees.cost) throw forbidden()
   return db.transaction(async within => {
     const before = await lockDocument(within, companyId, id)
     if (!before || (version !== null && version !== before.version)) return undefined
@@ -34,7 +34,7 @@ export function saveDocument(
     await writeDocument(within, companyId, caller.name, { id, change, content, costs })
     if (isOtherwise) await holdBack(within, companyId, caller.id, { ...before, content })
     await tellWriters(within, companyId, id, caller.id)
-    return findDocument(within, companyId, id, seesCost)
+    return findDocument(within, companyId, id, sees)
   })
 }
 

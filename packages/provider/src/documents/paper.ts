@@ -1,11 +1,11 @@
-import type { DocumentContent, DocumentKind, DocumentOption } from '@casekit/contract/document-content'
+import type { DocumentContent, DocumentOption } from '@casekit/contract/document-content'
 import type { CompanyDocument, Decision } from '@casekit/contract/documents'
-import type { PdfDesign } from '@casekit/contract/pdf-design'
-import { depositOf, type Priced } from '@casekit/rules/document-price'
-import { chargesVat, priceBy, shownBy, unitPriceBy } from '@casekit/rules/vat-mode'
-import type { Block, PdfDocument, TableRow } from './pdf-blocks.ts'
+import { priceBy } from '@casekit/rules/vat-mode'
+import type { Block, PdfDocument } from './pdf-blocks.ts'
 import { letterheadOf } from './letterhead.ts'
+import { rowsOf, type Setting, showsOf, tableOf, totalsOf } from './paper-lines.ts'
 import { type DocumentWords, type SellingCompany } from './pdf-words.ts'
+import type { OnPaper } from './enclosed.ts'
 import { leadingOption } from './totals.ts'
 import { vatNote } from './vat-note.ts'
 
@@ -16,6 +16,7 @@ export type Shown = Omit<CompanyDocument, 'costs' | 'internalNote'>
 export type IssuedFacts = { number: number; date: string; dueOn: string; creditedNumber: number | null }
 
 const NONE = new Set<string>()
+const NOTHING: OnPaper = { pictures: {}, files: [] }
 
 /** What it is called: an invoice by the number that its receiver pays. */
 export const nameOf = ({ kind, number }: Pick<Shown, 'kind' | 'number'>, words: DocumentWords, invoice?: IssuedFacts) =>
@@ -29,7 +30,7 @@ export function documentPaper(
   company: SellingCompany,
   receiver: string[],
   words: DocumentWords,
-  invoice?: IssuedFacts,
+  { invoice, enclosed = NOTHING }: { invoice?: IssuedFacts | undefined; enclosed?: OnPaper } = {},
 ): PdfDocument {
   const { content, decision, title } = document
   const name = nameOf(document, words, invoice)
@@ -50,13 +51,29 @@ export function documentPaper(
       ...prose(content.intro),
       ...choices(content, decision, words),
       ...(shown
-        ? optionBlocks(shown, decision, { words, shows: showsOf(company.pdfDesign, document.kind), content })
+        ? optionBlocks(shown, decision, {
+            words,
+            shows: showsOf(company.pdfDesign, document.kind),
+            content,
+            pictures: enclosed.pictures,
+          })
         : []),
       ...section(words.text('Document.Terms'), prose(content.terms)),
+      ...section(words.text('Document.Enclosed'), enclosed.files.map(listed(words))),
       ...(decision ? certificate(decision, words) : []),
     ],
+    files: enclosed.files.flatMap(({ name: file, type, bytes }) => (bytes ? [{ name: file, type, bytes }] : [])),
   }
 }
+
+/** What goes along by its name; what is too large for the paper is had by the link. */
+const listed =
+  (words: DocumentWords) =>
+  ({ name, size, bytes }: OnPaper['files'][number]): Block => ({
+    kind: 'prose',
+    text: `${name} (${words.size(size)})${bytes ? '' : `. ${words.text('Document.ByTheLink')}`}`,
+    isSmall: true,
+  })
 
 const prose = (text: string): Block[] => (text.trim() ? [{ kind: 'prose', text: text.trim() }] : [])
 
@@ -101,20 +118,6 @@ function choices(content: DocumentContent, decision: Decision | null, words: Doc
   ]
 }
 
-/** Which columns and sums a document of a kind has. */
-type Shows = { quantity: boolean; price: boolean; amount: boolean; vat: boolean }
-type Setting = { words: DocumentWords; shows: Shows; content: DocumentContent }
-
-export const showsOf = (design: PdfDesign, kind: DocumentKind): Shows =>
-  kind === 'InvoiceBasis' || kind === 'Credit'
-    ? { quantity: design.invoiceQuantity, price: design.invoiceUnitPrice, amount: true, vat: true }
-    : {
-        quantity: design.offerQuantity,
-        price: design.offerUnitPrice,
-        amount: design.offerAmount,
-        vat: design.offerVat,
-      }
-
 function optionBlocks(option: DocumentOption, decision: Decision | null, setting: Setting): Block[] {
   const { words, content } = setting
   const { depositPercent, options, vatMode } = content
@@ -142,61 +145,6 @@ function otherOptions(options: readonly DocumentOption[], leading: DocumentOptio
         { kind: 'totals', rows: totalsOf(priced, 0, setting) },
       ]
     })
-}
-
-function tableOf(named: string, rows: TableRow[], { words, shows }: Setting): Block {
-  return {
-    kind: 'table',
-    heads: [
-      named,
-      words.text('Document.Quantity'),
-      words.text('Document.UnitPrice'),
-      shows.amount ? words.text('Document.Amount') : '',
-    ],
-    rows,
-    without: (['quantity', 'price'] as const).filter(column => !shows[column]),
-  }
-}
-
-function rowsOf(option: DocumentOption, chosen: ReadonlySet<string>, { words, shows, content }: Setting): TableRow[] {
-  const amounts = shownBy(content, option.lines, chosen)
-  return option.lines.map((line, at): TableRow => {
-    const net = amounts[at] ?? 0
-    if (line.kind === 'text') return { kind: 'text', text: line.text }
-    if (line.kind === 'section') return { kind: 'section', text: line.text, amount: words.amount(net) }
-    if (line.kind === 'subtotal')
-      return { kind: 'sum', text: line.text || words.text('Document.Subtotal'), amount: words.amount(net) }
-    const isOutside = line.choice !== 'included' && !chosen.has(line.id)
-    const less = line.discountPercent > 0 ? ` (−${words.percent(line.discountPercent)})` : ''
-    // what the customer may add has its price in any case
-    const hasAmount = shows.amount || line.choice !== 'included'
-    return {
-      kind: 'line',
-      tag: line.choice === 'included' ? '' : words.text(`LineChoice.${line.choice}`),
-      text: line.text + less,
-      quantity: `${words.number(line.quantity)} ${line.unit}`.trim(),
-      price: words.amount(unitPriceBy(content, line)),
-      amount: hasAmount ? (isOutside && net >= 0 ? '+' : '') + words.amount(net) : '',
-    }
-  })
-}
-
-const row = (label: string, value: string, isStrong = false) => ({ label, value, isStrong })
-
-function totalsOf({ net, rates, gross }: Priced, depositPercent: number, { words, shows, content }: Setting) {
-  const isCharged = chargesVat(content.vatMode)
-  const split = [
-    row(words.text('Document.Net'), words.amount(net)),
-    ...rates.map(({ percent, vat }) =>
-      row(words.text('Document.Vat', { percent: words.percent(percent) }), words.amount(vat)),
-    ),
-  ]
-  const deposit = words.text('Document.Deposit', { percent: words.percent(depositPercent) })
-  return [
-    ...(shows.vat && isCharged ? split : []),
-    row(words.text(isCharged ? 'Document.Gross' : 'Document.Net'), words.total(gross), true),
-    ...(depositPercent > 0 ? [row(deposit, words.total(depositOf(gross, depositPercent)))] : []),
-  ]
 }
 
 /** Who decided what, when and on which text: a page of its own at the end. */

@@ -10,20 +10,22 @@ import { readSetting } from '../company/settings.ts'
 import { limitVisitor } from '../embed/visitor-limits.ts'
 import { currentTime } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
+import type { FileStore } from '../platform/files/store.ts'
 import type { Caller } from '../server/caller.ts'
 import { notFound } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
 import { isHeldBack, isOut, needsApproval } from './approval.ts'
 import { accept, type Decider, decline } from './decide.ts'
+import { readEnclosed } from './enclosed.ts'
 import { documentPdf } from './print.ts'
-import { findDocument } from './rows.ts'
+import { findDocument, readDocument } from './rows.ts'
 import { ask, showOffer } from './view.ts'
 
 const ON_THE_SPOT = { isLate: false, isRevoked: false, counts: false }
 
 /** As the company shows it; a draft is open too: it is signed where it is written. */
 async function present(db: Db, companyId: number, memberId: string, offerId: string): Promise<OfferView> {
-  const document = await findDocument(db, companyId, offerId, false)
+  const document = await findDocument(db, companyId, offerId, { cost: false, files: false })
   const isHeld = document !== undefined && (await mustWait(db, companyId, memberId, document))
   const shown = await showOffer(db, companyId, offerId, { ...ON_THE_SPOT, isHeld })
   const presentation = await readSetting(db, companyId, SETTING_IDS.presentation)
@@ -76,16 +78,24 @@ const showTo = (db: Db, companyId: number, caller: Caller, offerId: string): Pro
     : present(db, companyId, caller.id, offerId)
 
 /** What a customer does on the company's screen, or in a page of another company. */
-export function presenterRoutes(serve: Serve) {
+export function presenterRoutes(serve: Serve, store: FileStore) {
   serve(view.getPresentation, ({ db, companyId, caller, params: { offerId } }) =>
     asReader(db, companyId, caller, offerId, all => showTo(all, companyId, caller, offerId)),
   )
   serve(view.getPresentationPdf, ({ db, companyId, caller, params: { offerId } }) =>
     asReader(db, companyId, caller, offerId, async all => {
       const isClosed = caller.kind === 'embed' && (await isHeldBack(all, companyId, offerId))
-      const pdf = isClosed ? undefined : await documentPdf(all, companyId, offerId)
+      const pdf = isClosed ? undefined : await documentPdf(all, store, companyId, offerId)
       if (!pdf) throw notFound('document')
       return pdf
+    }),
+  )
+  serve(view.getPresentationFile, ({ db, companyId, caller, params: { offerId, fileId }, query }) =>
+    asReader(db, companyId, caller, offerId, async all => {
+      const isClosed = caller.kind === 'embed' && (await isHeldBack(all, companyId, offerId))
+      const document = isClosed ? undefined : await readDocument(all, companyId, offerId)
+      if (!document) throw notFound('document')
+      return readEnclosed(all, store, companyId, offerId, { content: document.content, fileId, picture: query.picture })
     }),
   )
   serve(view.signPresentation, async ({ db, companyId, caller, params: { offerId }, body, ip }) => {

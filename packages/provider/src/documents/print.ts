@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream'
 import { printed } from '../case-paper/print.ts'
 import type { Db } from '../platform/db.ts'
+import type { FileStore } from '../platform/files/store.ts'
+import { forPaper } from './enclosed.ts'
 import { documentPaper, type IssuedFacts, nameOf } from './paper.ts'
 import { documentWords, sellingCompany } from './pdf-words.ts'
 import { readDocument } from './rows.ts'
@@ -32,14 +34,17 @@ async function receiverOf(db: Db, companyId: number, offerId: string): Promise<s
 }
 
 /** The document as its receiver gets it; undefined where the company has none such. */
-export async function documentPdf(db: Db, companyId: number, offerId: string) {
+export async function documentPdf(db: Db, store: FileStore, companyId: number, offerId: string) {
   const document = await readDocument(db, companyId, offerId)
   if (!document) return undefined
   const { costs: _costs, internalNote: _note, ...shown } = document
   const company = await sellingCompany(db, companyId, await issuedAt(db, companyId, offerId))
   const words = documentWords(document.language, company)
   const invoice = await db.row<IssuedFacts>(INVOICE, [companyId, offerId])
-  const paper = documentPaper(shown, company, await receiverOf(db, companyId, offerId), words, invoice)
+  const paper = documentPaper(shown, company, await receiverOf(db, companyId, offerId), words, {
+    invoice,
+    enclosed: await forPaper(db, store, companyId, offerId, document.content),
+  })
   const fileName = `${nameOf(document, words, invoice)}.pdf`
   return { stream: await printed(paper, DRAW), type: 'application/pdf', fileName }
 }

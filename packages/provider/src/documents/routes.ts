@@ -2,7 +2,8 @@ import * as presence from '@casekit/contract/document-presence'
 import * as documents from '@casekit/contract/documents'
 import * as pipeline from '@casekit/contract/offer-pipeline'
 import * as view from '@casekit/contract/offer-view'
-import { seesCost } from '../price-book/sees-cost.ts'
+import { readEnclosed } from './enclosed.ts'
+import { takeProductPicture } from './product-picture.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import type { Parts } from '../parts.ts'
 import { authorOf, readerOf, staffOf } from '../server/caller.ts'
@@ -20,7 +21,8 @@ import { presenterRoutes } from './present.ts'
 import { documentPdf } from './print.ts'
 import { remindNow } from './reminders.ts'
 import type { OfferReader } from './reader.ts'
-import { findDocument } from './rows.ts'
+import { findDocument, readDocument } from './rows.ts'
+import { seenBy } from './sees.ts'
 import { openLink, revokeLinks, send } from './send.ts'
 import { ask, showOffer } from './view.ts'
 import { versionRoutes } from './version-routes.ts'
@@ -29,13 +31,13 @@ import { versionRoutes } from './version-routes.ts'
 export function documentRoutes(serve: Serve, { files: store }: Parts) {
   writingRoutes(serve)
   writersRoutes(serve)
-  readingRoutes(serve)
+  readingRoutes(serve, store)
   versionRoutes(serve)
   approvalRoutes(serve)
   sendingRoutes(serve, store)
   pipelineRoutes(serve, store)
-  readerRoutes(serve)
-  presenterRoutes(serve)
+  readerRoutes(serve, store)
+  presenterRoutes(serve, store)
 }
 
 function writingRoutes(serve: Serve) {
@@ -43,22 +45,25 @@ function writingRoutes(serve: Serve) {
     addDocument(db, companyId, authorOf(caller), body),
   )
   serve(documents.getDocument, async ({ db, companyId, caller, params }) => {
-    const document = await findDocument(db, companyId, params.offerId, seesCost(caller))
+    const document = await findDocument(db, companyId, params.offerId, seenBy(caller))
     if (!document) throw notFound('document')
     return document
   })
   serve(
     documents.saveDocument,
     ({ db, companyId, caller, params, body, ifMatch }) => {
-      const save = { id: params.offerId, change: body, version: ifMatch, seesCost: seesCost(caller) }
+      const save = { id: params.offerId, change: body, version: ifMatch, sees: seenBy(caller) }
       return saveDocument(db, companyId, authorOf(caller), save)
     },
-    ({ db, companyId, caller, params }) => findDocument(db, companyId, params.offerId, seesCost(caller)),
+    ({ db, companyId, caller, params }) => findDocument(db, companyId, params.offerId, seenBy(caller)),
   )
   serve(documents.removeDocument, async ({ db, companyId, params }) => {
     if (!(await removeDocument(db, companyId, params.offerId))) throw notFound('document')
     return null
   })
+  serve(documents.takeProductPicture, ({ db, companyId, caller, params, body }) =>
+    takeProductPicture(db, companyId, authorOf(caller), { ...params, ...body }),
+  )
 }
 
 /** Who writes in it beside the caller. */
@@ -74,13 +79,13 @@ function writersRoutes(serve: Serve) {
   )
 }
 
-function readingRoutes(serve: Serve) {
+function readingRoutes(serve: Serve, store: FileStore) {
   serve(documents.getDocumentSources, async ({ db, companyId, params }) => {
     await budgetOf(db, companyId, params.caseId)
     return listSources(db, companyId, params.caseId)
   })
   serve(documents.getDocumentPdf, async ({ db, companyId, params }) => {
-    const pdf = await documentPdf(db, companyId, params.offerId)
+    const pdf = await documentPdf(db, store, companyId, params.offerId)
     if (!pdf) throw notFound('document')
     return pdf
   })
@@ -123,7 +128,7 @@ const deciderOf = (reader: OfferReader, address: string): Decider => ({
 const shown = (reader: OfferReader) => ({ isLate: reader.isLate, isRevoked: reader.isRevoked, counts: true })
 
 /** What a customer does by the link in a mail. */
-function readerRoutes(serve: Serve) {
+function readerRoutes(serve: Serve, store: FileStore) {
   serve(view.getOfferView, ({ db, caller }) => {
     const reader = readerOf(caller)
     return showOffer(db, reader.companyId, reader.offerId, shown(reader))
@@ -131,9 +136,16 @@ function readerRoutes(serve: Serve) {
   serve(view.getOfferViewPdf, async ({ db, caller }) => {
     const { companyId, offerId, isRevoked } = readerOf(caller)
     const isClosed = isRevoked || (await isHeldBack(db, companyId, offerId))
-    const pdf = isClosed ? undefined : await documentPdf(db, companyId, offerId)
+    const pdf = isClosed ? undefined : await documentPdf(db, store, companyId, offerId)
     if (!pdf) throw notFound('document')
     return pdf
+  })
+  serve(view.getOfferViewFile, async ({ db, caller, params, query }) => {
+    const { companyId, offerId, isRevoked } = readerOf(caller)
+    const isClosed = isRevoked || (await isHeldBack(db, companyId, offerId))
+    const document = isClosed ? undefined : await readDocument(db, companyId, offerId)
+    if (!document) throw notFound('document')
+    return readEnclosed(db, store, companyId, offerId, { content: document.content, ...params, picture: query.picture })
   })
   serve(view.acceptOffer, async ({ db, caller, body, ip }) => {
     const reader = readerOf(caller)

@@ -3,6 +3,7 @@ import type { CompanyDocument, Decision } from '@casekit/contract/documents'
 import type { OfferStatus } from '@casekit/contract/ids'
 import type { Db } from '../platform/db.ts'
 import { HOLDS_TODAY } from '../price-book/agreed.ts'
+import { asShown, enclosedIn } from './enclosed.ts'
 import { isWaiting } from './waiting.ts'
 
 /** What a document says before anybody has written in it. */
@@ -44,12 +45,21 @@ export async function readDocument(db: Db, companyId: number, id: string): Promi
   return { ...document, content: row.content ?? { ...EMPTY, intro: description } }
 }
 
-/** As it is answered: costs only to who may see them. */
-export async function findDocument(db: Db, companyId: number, id: string, seesCost: boolean) {
+/** What of a document its reader may see beside what it says. */
+export type Sees = { cost: boolean; files: boolean }
+
+/** As it is answered: costs and files only to who may see them. */
+export async function findDocument(
+  db: Db,
+  companyId: number,
+  id: string,
+  sees: Sees,
+): Promise<CompanyDocument | undefined> {
   const document = await readDocument(db, companyId, id)
-  if (!document || seesCost) return document
-  const { costs: _, ...shown } = document
-  return shown
+  if (!document) return undefined
+  const { costs, ...shown } = document
+  const files = sees.files ? await enclosedIn(db, companyId, id, document.content) : undefined
+  return { ...shown, ...(sees.cost && costs && { costs }), ...(files && { files: files.map(asShown) }) }
 }
 
 export type Standing = {

@@ -1,6 +1,8 @@
+import type { CompanyDocument } from '@casekit/contract/documents'
 import { addFile } from '../files/queries.ts'
 import { checkRoom, keepBytes } from '../files/upload.ts'
 import { tell } from '../history/record.ts'
+import { MAIL_FILES_BYTES } from '@casekit/contract/message-ids'
 import { LINK_MARK } from '../links/link-mail.ts'
 import { tokenFor } from '../links/tokens.ts'
 import { caseAddress } from '../messages/case-address.ts'
@@ -11,6 +13,7 @@ import type { Staff } from '../server/caller.ts'
 import { notFound } from '../server/problem.ts'
 import { refuseUnapproved } from './approval.ts'
 import { alreadyDecided, announceCase } from './edit.ts'
+import { type Enclosed, enclosedIn } from './enclosed.ts'
 import { documentMailWords } from './mail-words.ts'
 import { documentWords, sellingCompany } from './pdf-words.ts'
 import { bytesOf, documentPdf } from './print.ts'
@@ -88,7 +91,7 @@ export async function mailDocument(
   caller: Staff,
   { offerId, email, text }: Letter,
 ) {
-  const [document, pdf] = [await readDocument(db, companyId, offerId), await documentPdf(db, companyId, offerId)]
+  const [document, pdf] = [await readDocument(db, companyId, offerId), await documentPdf(db, store, companyId, offerId)]
   if (!document || !pdf) throw notFound('document')
   const bytes = await bytesOf(pdf.stream)
   await checkRoom(db, companyId, bytes.length)
@@ -98,22 +101,38 @@ export async function mailDocument(
   const kind = documentWords(document.language, company).text(`DocumentKind.${document.kind}`)
   const words = documentMailWords(document.language, { kind, number: document.number, company: company.name })
   const caseId = document.case?.id
+  const along = await alongWith(db, companyId, document, content.size)
   const payload = {
     to: email,
     subject: words.subject,
     text: [text, `${words.link}\n${LINK_MARK}`, `${caller.name}\n${company.name}`].filter(Boolean).join('\n\n'),
     linkId,
     isWritten: true,
-    files: [{ path: content.path, name: pdf.fileName, type: content.type, size: content.size }],
+    files: [
+      { path: content.path, name: pdf.fileName, type: content.type, size: content.size },
+      ...along.map(({ path, name, type, size }) => ({ path, name, type, size })),
+    ],
     ...(caseId && { replyTo: await caseAddress(db, companyId, caseId) }),
   }
   const id = newId()
-  if (caseId) await putOnCase(db, companyId, caller, { id, caseId, email, text, fileName: pdf.fileName, content })
+  if (caseId)
+    await putOnCase(db, companyId, caller, { id, caseId, email, text, fileName: pdf.fileName, content, along })
   await db.rows(
     `insert into casekit.outbox (company_id, id, kind, dedupe_key, payload) values ($1, $2, 'mail', $3, $4)`,
     [companyId, id, `message/${id}`, JSON.stringify(payload)],
   )
   return { expiresAt }
+}
+
+/** The files of a document that a mail can carry beside its PDF; the link has all of them. */
+async function alongWith(db: Db, companyId: number, { id, content }: CompanyDocument, pdfBytes: number) {
+  const along = new Set(content.files)
+  let room = MAIL_FILES_BYTES - pdfBytes
+  return (await enclosedIn(db, companyId, id, content)).filter(({ fileId, size }) => {
+    if (!along.has(fileId) || size > room) return false
+    room -= size
+    return true
+  })
 }
 
 type Sent = {
@@ -123,6 +142,7 @@ type Sent = {
   text: string
   fileName: string
   content: Awaited<ReturnType<typeof keepBytes>>
+  along: readonly Enclosed[]
 }
 
 /** The message and its file stand on the case, with how far the mail has come. */
@@ -130,7 +150,7 @@ async function putOnCase(
   db: Db,
   companyId: number,
   caller: Staff,
-  { id, caseId, email, text, fileName, content }: Sent,
+  { id, caseId, email, text, fileName, content, along }: Sent,
 ) {
   const file = await addFile(db, companyId, {
     caseId,
@@ -145,12 +165,10 @@ async function putOnCase(
      select company_id, $3, id, customer_id, 'company', 'OfferMade', $4, $5, $6, $7 from casekit.cases where company_id = $1 and id = $2`,
     [companyId, caseId, messageId, fileName.replace(/\.pdf$/, ''), text || fileName, caller.id, caller.name],
   )
-  if (file)
-    await db.rows('insert into casekit.case_message_file (company_id, message_id, file_id) values ($1, $2, $3)', [
-      companyId,
-      messageId,
-      file.fileId,
-    ])
+  await db.rows(
+    'insert into casekit.case_message_file (company_id, message_id, file_id) select $1, $2, unnest($3::uuid[])',
+    [companyId, messageId, [...(file ? [file.fileId] : []), ...along.map(({ fileId }) => fileId)]],
+  )
   await db.rows(
     `insert into casekit.case_message_delivery (company_id, id, message_id, channel, receiver, address, state)
      values ($1, $2, $3, 'mail', $4, $4, 'waiting')`,

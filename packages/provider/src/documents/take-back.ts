@@ -4,7 +4,7 @@ import type { Db } from '../platform/db.ts'
 import { notFound, ProblemError } from '../server/problem.ts'
 import { holdBack } from './approval.ts'
 import { alreadyDecided } from './edit.ts'
-import { findDocument, lockDocument, type Standing } from './rows.ts'
+import { findDocument, lockDocument, type Sees, type Standing } from './rows.ts'
 import { totalsOf } from './totals.ts'
 import { findVersion, keepStanding, keepTakenBack } from './versions.ts'
 
@@ -15,14 +15,14 @@ const TAKE = `update casekit.offer o set title = v.title, content = v.content, c
   from casekit.offer_version v
   where o.company_id = $1 and o.id = $2 and v.company_id = $1 and v.offer_id = $2 and v.version = $3`
 
-type Wish = { id: string; of: number; version: number | null; seesCost: boolean }
+type Wish = { id: string; of: number; version: number | null; sees: Sees }
 
 /** Lets a draft say what it said in a version, costs too. Undefined where no document of the version that is expected stands. */
 export function takeBack(
   db: Db,
   companyId: number,
   caller: Staff,
-  { id, of, version, seesCost }: Wish,
+  { id, of, version, sees }: Wish,
 ): Promise<CompanyDocument | undefined> {
   return db.transaction(async within => {
     const before = await lockDocument(within, companyId, id)
@@ -35,7 +35,7 @@ export function takeBack(
     await within.rows(TAKE, [companyId, id, of, net, vat, gross, cost])
     await keepTakenBack(within, companyId, id, { byName: caller.name, of })
     await holdBack(within, companyId, caller.id, { ...before, content: wanted.content })
-    return findDocument(within, companyId, id, seesCost)
+    return findDocument(within, companyId, id, sees)
   })
 }
 

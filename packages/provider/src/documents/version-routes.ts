@@ -4,13 +4,14 @@ import { staffOf } from '../server/caller.ts'
 import { notFound } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
 import { findDocument } from './rows.ts'
+import { seenBy } from './sees.ts'
 import { takeBack } from './take-back.ts'
 import { findVersion, listVersions } from './versions.ts'
 
 /** What a document said before. */
 export function versionRoutes(serve: Serve) {
   serve(versions.getDocumentVersions, async ({ db, companyId, params }) => {
-    if (!(await findDocument(db, companyId, params.offerId, false))) throw notFound('document')
+    if (!(await findDocument(db, companyId, params.offerId, { cost: false, files: false }))) throw notFound('document')
     return listVersions(db, companyId, params.offerId)
   })
   serve(versions.getDocumentVersion, async ({ db, companyId, caller, params }) => {
@@ -26,8 +27,8 @@ export function versionRoutes(serve: Serve) {
         id: params.offerId,
         of: params.version,
         version: ifMatch,
-        seesCost: seesCost(caller),
+        sees: seenBy(caller),
       }),
-    ({ db, companyId, caller, params }) => findDocument(db, companyId, params.offerId, seesCost(caller)),
+    ({ db, companyId, caller, params }) => findDocument(db, companyId, params.offerId, seenBy(caller)),
   )
 }

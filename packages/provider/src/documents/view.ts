@@ -6,7 +6,8 @@ import { paymentView } from '../payments/pay.ts'
 import { bucketOf, type Limit, takeAttempt } from '../session/attempts.ts'
 import { notFound } from '../server/problem.ts'
 import { announceCase } from './edit.ts'
-import { showsOf } from './paper.ts'
+import { asShown, enclosedIn } from './enclosed.ts'
+import { showsOf } from './paper-lines.ts'
 import { documentWords, sellingCompany, signOf } from './pdf-words.ts'
 import type { OfferReader } from './reader.ts'
 import { readDocument } from './rows.ts'
@@ -61,6 +62,7 @@ export async function showOffer(db: Db, companyId: number, offerId: string, way:
     showsAmounts: showsOf(company.pdfDesign, kind).amount,
     content: isShown ? content : null,
     vatNote: isShown ? vatNote(content.vatMode, documentWords(language, company)) : '',
+    files: isShown ? (await enclosedIn(db, companyId, offerId, content)).map(asShown) : [],
     decision: isShown ? decision : null,
     payment: isShown && !way.isRevoked ? await paymentView(db, companyId, offerId) : null,
     presentation: null,

@@ -41,8 +41,8 @@ type Material = {
   vat: number
 }
 
-/** A quantity below zero is a price below zero: what is left is counted upwards. */
-const upright = (line: DocumentLine): DocumentLine =>
+/** A quantity below zero is a price below zero: what is left is counted upwards. What is to be paid shows no pictures. */
+const upright = ({ pictures: _pictures, ...line }: DocumentLine): DocumentLine =>
   line.quantity < 0 ? { ...line, quantity: -line.quantity, price: -line.price } : line
 
 /** What may be invoiced on cases, by case: lines of accepted offers, time, materials. */

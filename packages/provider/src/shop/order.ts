@@ -42,7 +42,12 @@ export function order(db: Db, companyId: number, caller: Maker, id: string): Pro
       options: [{ id: 'a', name: '', title: '', isRecommended: false, lines: documentLines(sold) }],
     }
     const change = { title, content, validUntil: null, internalNote: '', isTemplate: false }
-    await saveDocument(within, companyId, caller, { id: offerId, change, version: null, seesCost: false })
+    await saveDocument(within, companyId, caller, {
+      id: offerId,
+      change,
+      version: null,
+      sees: { cost: false, files: false },
+    })
     await within.rows(
       `update casekit.basket set state = 'ordered', ordered_at = now(), case_id = $3, offer_id = $4, version = version + 1
        where company_id = $1 and id = $2`,
