@@ -106,8 +106,10 @@ export const editFile = patch('/api/Website/Case/EditFile/:fileId', {
 
 export const deleteFile = del('/api/Website/Case/DeleteFile/:fileId', {
   guard: 'Core',
-  summary: 'Takes a file off its case; for 30 days it can be restored.',
+  summary:
+    'Takes a file off its case; for 30 days it can be restored. 409 `in-document` where a document that was sent shows it or brings it along.',
   params: closed({ fileId: Id }),
+  errors: { 'in-document': Nothing },
   answer: Nothing,
 })
 

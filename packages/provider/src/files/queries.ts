@@ -198,6 +198,15 @@ export function changeFile(
 }
 
 /** Deletes or restores; undefined where there is no such file. */
+/** A receiver reads a document as it was sent, with its pictures and what goes along. */
+export const isInDocument = async (db: Db, companyId: number, fileId: string): Promise<boolean> =>
+  (await db.row(
+    `select 1 from casekit.case_file f join casekit.offer o on o.company_id = f.company_id and o.case_id = f.case_id
+     where f.company_id = $1 and f.id = $2 and f.deleted_at is null and o.status <> 'Draft' and o.deleted_at is null
+       and strpos(o.content::text, f.id::text) > 0 limit 1`,
+    [companyId, fileId],
+  )) !== undefined
+
 export function setDeleted(db: Db, companyId: number, caller: Actor, fileId: string, isDeleted: boolean) {
   return db.transaction(async within => {
     const changed = await within.row<{ caseId: string; name: string }>(

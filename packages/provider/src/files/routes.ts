@@ -15,10 +15,19 @@ import {
 import { staffOf } from '../server/caller.ts'
 import { noSuch } from '../server/unknown-id.ts'
 import type { Db } from '../platform/db.ts'
-import { notFound } from '../server/problem.ts'
+import { notFound, ProblemError } from '../server/problem.ts'
 import type { Parts } from '../parts.ts'
 import type { Serve } from '../server/serve.ts'
-import { addFolder, changeFile, findFile, hasCase, hasFolder, listFilesAndFolders, setDeleted } from './queries.ts'
+import {
+  addFolder,
+  changeFile,
+  findFile,
+  hasCase,
+  hasFolder,
+  isInDocument,
+  listFilesAndFolders,
+  setDeleted,
+} from './queries.ts'
 import { contentOf } from './file-download.ts'
 import { begin, finish, receive, stateNow } from './upload.ts'
 
@@ -64,6 +73,8 @@ export function fileRoutes(serve: Serve, { files: store }: Parts) {
     ({ db, companyId, params }) => findFile(db, companyId, params.fileId),
   )
   serve(deleteFile, async ({ db, companyId, caller, params }) => {
+    if (await isInDocument(db, companyId, params.fileId))
+      throw new ProblemError(409, 'in-document', 'A document that was sent shows it or brings it along.')
     if (!(await setDeleted(db, companyId, caller, params.fileId, true))) throw notFound('file')
     return null
   })

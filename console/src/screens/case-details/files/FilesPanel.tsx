@@ -60,7 +60,9 @@ function Panel({ store }: { store: CaseFilesStore }) {
   async function remove(file: StoredFile) {
     const failed = await store.remove(file.fileId)
     keepFocusIn(place)
-    if (failed) toasts.show({ tone: 'failed', title: text('CaseFiles.NotDeleted', { name: file.originalName }) })
+    const why = failed?.code === 'in-document' ? text('CaseFiles.InDocument') : undefined
+    if (failed)
+      toasts.show({ tone: 'failed', title: text('CaseFiles.NotDeleted', { name: file.originalName }), text: why })
     else
       toasts.show({
         title: text('CaseFiles.Deleted', { name: file.originalName }),
