@@ -19,7 +19,8 @@ import { OfferChoice, OfferLines } from '@casekit/widgets/offer/choice'
 import { OfferStanding } from '@casekit/widgets/offer/standing'
 import { createPayment, type PaymentStore } from './payment.store.ts'
 import { PayPart } from './PayPart.tsx'
-import { byLink } from './ways.ts'
+import { OfferAttached, OfferPictures, OptionPicture, picturesOf } from './OfferFiles.tsx'
+import { byLink, filesByLink, type ReadFile } from './ways.ts'
 import '@casekit/widgets/offer/offer.css'
 
 /** Where the link in a mail with a document leads: to read, choose, ask and decide. In the receiver's language. */
@@ -27,6 +28,7 @@ export function OfferViewScreen({ params }: ScreenProps) {
   const token = params['token'] ?? ''
   const [store] = useState(() => byLink(token))
   const [paying] = useState(() => createPayment(token, store))
+  const [read] = useState(() => filesByLink(token))
   const { text } = useMessages()
   const { view, status } = useSnapshot(store.state)
   const { language } = useSnapshot(preferences)
@@ -44,7 +46,7 @@ export function OfferViewScreen({ params }: ScreenProps) {
           action={<Button onClick={() => void store.load()}>{text('Buttons.TryAgain')}</Button>}
         />
       ) : view ? (
-        <Shown store={store} paying={paying} view={view as OfferView} />
+        <Shown store={store} paying={paying} view={view as OfferView} read={read} />
       ) : (
         <Skeleton width="100%" height="16rem" />
       )}
@@ -52,7 +54,9 @@ export function OfferViewScreen({ params }: ScreenProps) {
   )
 }
 
-function Shown({ store, paying, view }: { store: OfferViewStore; paying: PaymentStore; view: OfferView }) {
+type ShownProps = { store: OfferViewStore; paying: PaymentStore; view: OfferView; read: ReadFile }
+
+function Shown({ store, paying, view, read }: ShownProps) {
   const { text, format } = useMessages()
   const { content, company, state, payment } = view
   const name = payment
@@ -86,14 +90,27 @@ function Shown({ store, paying, view }: { store: OfferViewStore; paying: Payment
           {payment && <PayPart paying={paying} view={view} payment={payment} />}
           <div>
             {content.intro && <p className="ck-offer-prose">{content.intro}</p>}
-            <OfferChoice store={store} content={content} currency={view.currency} isLocked={state !== 'open'} />
-            <OfferLines store={store} content={content} currency={view.currency} hasPrices={view.showsAmounts} />
+            <OfferChoice
+              store={store}
+              content={content}
+              currency={view.currency}
+              isLocked={state !== 'open'}
+              renderOption={option => <OptionPicture ids={picturesOf(option)} files={view.files} read={read} />}
+            />
+            <OfferLines
+              store={store}
+              content={content}
+              currency={view.currency}
+              hasPrices={view.showsAmounts}
+              renderBelow={line => <OfferPictures ids={line.pictures} files={view.files} read={read} />}
+            />
             {content.terms && (
               <section className="ck-offer-card">
                 <h2>{text('Document.Terms')}</h2>
                 <p className="ck-offer-prose">{content.terms}</p>
               </section>
             )}
+            <OfferAttached view={view} read={read} />
             {view.mayAsk && <OfferQuestions store={store} view={view} />}
           </div>
           {state === 'open' && view.kind === 'Offer' && (

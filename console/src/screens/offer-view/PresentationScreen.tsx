@@ -14,7 +14,8 @@ import { paths } from '../../paths.ts'
 import type { ScreenProps } from '../../route.ts'
 import { call, session } from '../../session/session.store.ts'
 import type { OfferViewStore } from '@casekit/widgets/offer/store'
-import { onTheSpot } from './ways.ts'
+import { OfferAttached, OfferPictures, OptionPicture, picturesOf } from './OfferFiles.tsx'
+import { filesOnTheSpot, onTheSpot } from './ways.ts'
 import { OfferAnswer } from '@casekit/widgets/offer/answer'
 import { OfferChoice, OfferLines, OfferTotal } from '@casekit/widgets/offer/choice'
 import { OfferStanding } from '@casekit/widgets/offer/standing'
@@ -58,6 +59,7 @@ function Presented({ store, view, offerId }: { store: OfferViewStore; view: Offe
   const { text } = useMessages()
   const [, go] = useLocation()
   const [isSigning, setSigning] = useState(false)
+  const [read] = useState(() => filesOnTheSpot(call, offerId))
   const guards = useSnapshot(session).account?.guards ?? []
   const { content, state, presentation } = view
   const { news, isBusy } = useSnapshot(store.state)
@@ -76,12 +78,19 @@ function Presented({ store, view, offerId }: { store: OfferViewStore; view: Offe
       {content && (
         <>
           {content.intro && <p className="ck-offer-prose">{content.intro}</p>}
-          <OfferChoice store={store} content={content} currency={view.currency} isLocked={!isOpen || isBusy} />
+          <OfferChoice
+            store={store}
+            content={content}
+            currency={view.currency}
+            isLocked={!isOpen || isBusy}
+            renderOption={option => <OptionPicture ids={picturesOf(option)} files={view.files} read={read} />}
+          />
           <OfferLines
             store={store}
             content={content}
             currency={view.currency}
             hasPrices={view.showsAmounts && presentation?.showsLinePrices !== false}
+            renderBelow={line => <OfferPictures ids={line.pictures} files={view.files} read={read} />}
           />
           {content.terms && (
             <section className="ck-offer-card">
@@ -89,6 +98,7 @@ function Presented({ store, view, offerId }: { store: OfferViewStore; view: Offe
               <p className="ck-offer-prose">{content.terms}</p>
             </section>
           )}
+          <OfferAttached view={view} read={read} />
           <footer className="ck-presentation-foot">
             <OfferTotal store={store} content={content} currency={view.currency} />
             {isOpen && (

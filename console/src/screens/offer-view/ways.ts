@@ -6,8 +6,10 @@ import {
   declineOffer,
   declinePresentation,
   getOfferView,
+  getOfferViewFile,
   getOfferViewPdf,
   getPresentation,
+  getPresentationFile,
   signPresentation,
 } from '@casekit/contract/offer-view'
 import { untilThrough } from '@casekit/client/until-through'
@@ -46,3 +48,24 @@ export function onTheSpot(call: Call, offerId: string) {
     },
   })
 }
+
+/** Reads a file of the document, or a smaller picture of it. */
+export type ReadFile = (fileId: string, picture?: 'small' | 'large') => Promise<Blob>
+
+const isBlob = (content: unknown): content is Blob => content instanceof Blob
+
+async function asBlob(content: Promise<unknown>): Promise<Blob> {
+  const read = await content
+  if (!isBlob(read)) throw new Error('It is no file.')
+  return read
+}
+
+export function filesByLink(token: string): ReadFile {
+  const { call } = linkClient(token)
+  return (fileId, picture) => asBlob(call(getOfferViewFile, { params: { fileId }, query: picture ? { picture } : {} }))
+}
+
+export const filesOnTheSpot =
+  (call: Call, offerId: string): ReadFile =>
+  (fileId, picture) =>
+    asBlob(call(getPresentationFile, { params: { offerId, fileId }, query: picture ? { picture } : {} }))

@@ -1,5 +1,6 @@
 import { useSnapshot } from 'valtio'
-import type { DocumentContent } from '@casekit/contract/document-content'
+import type { DocumentContent, DocumentLine, DocumentOption } from '@casekit/contract/document-content'
+import type { ReactNode } from 'react'
 import { useMessages } from '@casekit/messages/react'
 import { depositOf, hasPrice } from '@casekit/rules/document-price'
 import { addOnBy, chargesVat, priceBy, shownBy } from '@casekit/rules/vat-mode'
@@ -7,10 +8,17 @@ import { Checkbox } from '@casekit/ui/checkbox'
 import { Heading } from '@casekit/ui/surroundings'
 import type { OfferViewStore } from './offer.store.ts'
 
-type OfferChoiceProps = { store: OfferViewStore; content: DocumentContent; currency: string; isLocked: boolean }
+type OfferChoiceProps = {
+  store: OfferViewStore
+  content: DocumentContent
+  currency: string
+  isLocked: boolean
+  /** What one of the ways looks like. */
+  renderOption?: (option: DocumentOption) => ReactNode
+}
 
 /** The ways of doing it, one of which is chosen, and what may be added to it. */
-export function OfferChoice({ store, content, currency, isLocked }: OfferChoiceProps) {
+export function OfferChoice({ store, content, currency, isLocked, renderOption }: OfferChoiceProps) {
   const { text, format } = useMessages()
   const { optionId, addOnIds } = useSnapshot(store.state)
   const option = content.options.find(({ id }) => id === optionId) ?? content.options[0]
@@ -32,6 +40,7 @@ export function OfferChoice({ store, content, currency, isLocked }: OfferChoiceP
               </span>
               <b>{one.title}</b>
               <strong>{format.money(priceBy(content, one.lines).gross / 100, currency)}</strong>
+              {renderOption?.(one)}
               <ul>
                 {one.lines
                   .filter(line => hasPrice(line) && line.choice === 'included')
@@ -67,7 +76,12 @@ export function OfferLines({
   content,
   currency,
   hasPrices,
-}: Omit<OfferChoiceProps, 'isLocked'> & { hasPrices: boolean }) {
+  renderBelow,
+}: Omit<OfferChoiceProps, 'isLocked' | 'renderOption'> & {
+  hasPrices: boolean
+  /** Below a line, e.g. its pictures. */
+  renderBelow?: (line: DocumentLine) => ReactNode
+}) {
   const { text, format } = useMessages()
   const { optionId, addOnIds } = useSnapshot(store.state)
   const lines = (content.options.find(({ id }) => id === optionId) ?? content.options[0])?.lines ?? []
@@ -91,6 +105,7 @@ export function OfferLines({
                 </span>
               )}
               {line.kind !== 'text' && hasPrices && <b>{format.amount((amounts[at] ?? 0) / 100)}</b>}
+              {renderBelow?.(line)}
             </li>
           )
         })}
@@ -101,7 +116,7 @@ export function OfferLines({
 }
 
 /** The sum as it is with what was chosen. */
-export function OfferTotal({ store, content, currency }: Omit<OfferChoiceProps, 'isLocked'>) {
+export function OfferTotal({ store, content, currency }: Omit<OfferChoiceProps, 'isLocked' | 'renderOption'>) {
   const { text, format } = useMessages()
   const { optionId, addOnIds, view } = useSnapshot(store.state)
   const lines = (content.options.find(({ id }) => id === optionId) ?? content.options[0])?.lines ?? []

@@ -1,0 +1,94 @@
+import { Paperclip } from 'lucide-react'
+import { useState } from 'react'
+import type { DocumentFile, DocumentOption } from '@casekit/contract/document-content'
+import type { OfferView } from '@casekit/contract/offer-view'
+import { useMessages } from '@casekit/messages/react'
+import { Button } from '@casekit/ui/button'
+import { Dialog } from '@casekit/ui/dialog'
+import { sizeWords } from '../../parts/files/size-words.ts'
+import { usePicture } from '../../parts/files/use-picture.ts'
+import { saveFile } from '../../uploads/save-file.ts'
+import type { ReadFile } from './ways.ts'
+import './offer-files.css'
+
+type FilesProps = { files: readonly DocumentFile[]; read: ReadFile }
+
+/** Those that are named, in that order, as far as they stand. */
+const named = (files: readonly DocumentFile[], ids: readonly string[] = []): DocumentFile[] =>
+  ids.flatMap(id => files.find(({ fileId }) => fileId === id) ?? [])
+
+/** All that the lines of an option show. */
+export const picturesOf = ({ lines }: DocumentOption): string[] => lines.flatMap(({ pictures }) => pictures ?? [])
+
+/** The pictures of a line, or of whatever names some; each opens large. */
+export function OfferPictures({ ids, files, read }: FilesProps & { ids: readonly string[] | undefined }) {
+  const [shown, setShown] = useState<DocumentFile>()
+  const pictures = named(files, ids).filter(({ isPicture }) => isPicture)
+  if (pictures.length === 0) return null
+  return (
+    <>
+      <span className="ck-offer-pictures">
+        {pictures.map(picture => (
+          <button key={picture.fileId} type="button" aria-label={picture.name} onClick={() => setShown(picture)}>
+            <Likeness picture={picture} size="small" read={read} />
+          </button>
+        ))}
+      </span>
+      {shown && (
+        <Dialog title={shown.name} size="lg" onClose={() => setShown(undefined)}>
+          <span className="ck-offer-picture-large">
+            <Likeness picture={shown} size="large" read={read} isTold />
+          </span>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+type LikenessProps = { picture: DocumentFile; size: 'small' | 'large'; read: ReadFile; isTold?: boolean }
+
+/** In a button its name stands on that. */
+function Likeness({ picture: { fileId, name }, size, read, isTold }: LikenessProps) {
+  const url = usePicture(`${fileId} ${size}`, () => read(fileId, size))
+  return url ? <img src={url} alt={isTold ? name : ''} /> : <i className="ck-offer-picture-awaited" />
+}
+
+/** The first picture of an option, where it has one: which of them it is, at a glance. */
+export function OptionPicture({ ids, files, read }: FilesProps & { ids: readonly string[] }) {
+  const first = named(files, ids).find(({ isPicture }) => isPicture)
+  return first ? (
+    <span className="ck-offer-option-picture">
+      <Likeness picture={first} size="large" read={read} />
+    </span>
+  ) : null
+}
+
+/** What goes along with the document, to be taken home. */
+export function OfferAttached({ view, read }: { view: OfferView; read: ReadFile }) {
+  const { text, format } = useMessages()
+  const attached = named(view.files, view.content?.files)
+  if (attached.length === 0) return null
+  return (
+    <section className="ck-offer-card">
+      <h2>{text('Document.Enclosed')}</h2>
+      <ul className="ck-offer-attached">
+        {attached.map(({ fileId, name, size }) => (
+          <li key={fileId}>
+            <Button
+              kind="link"
+              icon={<Paperclip />}
+              onClick={() =>
+                void read(fileId)
+                  .then(file => saveFile(file, name))
+                  .catch(() => undefined)
+              }
+            >
+              {name}
+            </Button>
+            <small>{sizeWords(size, format.number)}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
