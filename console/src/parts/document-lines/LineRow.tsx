@@ -1,9 +1,9 @@
 import { Clock, Ellipsis, GripVertical, Heading, Package, Sigma, Text } from 'lucide-react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { DocumentLine, LineKind } from '@casekit/contract/document-content'
 import { useMessages } from '@casekit/messages/react'
 import { hasPrice, type PricedLine } from '@casekit/rules/document-price'
-import { Menu, type MenuProps } from '@casekit/ui/menu'
+import { Menu, type MenuItem, type MenuProps } from '@casekit/ui/menu'
 import { toasts } from '../../frame/notices/toasts.ts'
 import { AmountField } from './AmountField.tsx'
 import type { LineEditor } from './lines.ts'
@@ -25,13 +25,16 @@ type LineRowProps = {
   cost: number | undefined
   seesCost: boolean
   isLocked: boolean
+  below: ReactNode
+  items: readonly MenuItem[]
   /** Who else is at this line now. */
   other: string | undefined
   onAdd: (behind: string) => void
 }
 
 /** One line: its cells, its menu, and its place, changed by dragging or Alt and an arrow. */
-export function LineRow({ editor, line, at, priced, cost, seesCost, isLocked, other, onAdd }: LineRowProps) {
+export function LineRow(props: LineRowProps) {
+  const { editor, line, at, priced, cost, seesCost, isLocked, below, items, other, onAdd } = props
   const { text, format } = useMessages()
   const Icon = ICONS[line.kind]
   const net = (priced?.net ?? 0) / 100
@@ -76,10 +79,11 @@ export function LineRow({ editor, line, at, priced, cost, seesCost, isLocked, ot
       <td className="ck-line-said">
         <LineText editor={editor} line={line} isLocked={isLocked} onEnter={() => onAdd(line.id)} />
         {line.choice !== 'included' && <span className="ck-line-tag">{text(`LineChoice.${line.choice}`)}</span>}
+        {below}
       </td>
       <PriceCells editor={editor} line={line} cost={cost} seesCost={seesCost} isLocked={isLocked} />
       <td className="ck-line-sum">{line.kind === 'text' ? '' : shown}</td>
-      <td className="ck-line-menu">{!isLocked && <LineMenu editor={editor} line={line} at={at} />}</td>
+      <td className="ck-line-menu">{!isLocked && <LineMenu editor={editor} line={line} at={at} items={items} />}</td>
     </tr>
   )
 }
@@ -139,7 +143,7 @@ function PriceCells({ editor, line, cost, seesCost, isLocked }: PriceCellsProps)
   )
 }
 
-function LineMenu({ editor, line, at }: Pick<LineRowProps, 'editor' | 'line' | 'at'>) {
+function LineMenu({ editor, line, at, items }: Pick<LineRowProps, 'editor' | 'line' | 'at' | 'items'>) {
   const { text } = useMessages()
 
   function remove() {
@@ -162,6 +166,7 @@ function LineMenu({ editor, line, at }: Pick<LineRowProps, 'editor' | 'line' | '
         {
           id: 'line',
           items: [
+            ...items,
             { id: 'up', label: text('DocumentEditor.Up'), onPress: () => editor.moveLine(line.id, -1) },
             { id: 'down', label: text('DocumentEditor.Down'), onPress: () => editor.moveLine(line.id, 1) },
             { id: 'remove', label: text('DocumentEditor.Remove'), onPress: remove },

@@ -5,6 +5,7 @@ import { useMessages } from '@casekit/messages/react'
 import { marginOf, type Priced, priceLines } from '@casekit/rules/document-price'
 import { chargesVat, priceBy } from '@casekit/rules/vat-mode'
 import { Button } from '@casekit/ui/button'
+import type { MenuItem } from '@casekit/ui/menu'
 import type { LineEditor } from './lines.ts'
 import { LineRow } from './LineRow.tsx'
 import './lines.css'
@@ -20,15 +21,21 @@ type LineTableProps = {
   isLocked: boolean
   /** Who else is at which line now. */
   others?: ReadonlyMap<string, string>
+  /** Below what a line says. */
+  renderBelow?: (line: DocumentLine) => ReactNode
+  /** What may be done with a line beside moving and removing it. */
+  itemsOf?: (line: DocumentLine) => readonly MenuItem[]
   /** Beside the ways to add a line. */
   renderMore?: () => ReactNode
   /** Where they are not what the lines come to. */
   totals?: ReactNode
 }
 
+const NO_ITEMS: readonly MenuItem[] = []
+
 /** Lines with what they come to. */
 export function LineTable(props: LineTableProps) {
-  const { editor, lines, dealt, costs, currency, isLocked, renderMore, totals, others } = props
+  const { editor, lines, dealt, costs, currency, isLocked, renderBelow, itemsOf, renderMore, totals, others } = props
   const { text } = useMessages()
   const priced = priceLines(lines)
   const seesCost = costs !== undefined
@@ -71,6 +78,8 @@ export function LineTable(props: LineTableProps) {
               seesCost={seesCost}
               isLocked={isLocked}
               other={others?.get(line.id)}
+              below={renderBelow?.(line)}
+              items={itemsOf?.(line) ?? NO_ITEMS}
               onAdd={behind => add(line.kind === 'hours' ? 'hours' : 'product', behind)}
             />
           ))}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
+import type { DocumentLine } from '@casekit/contract/document-content'
 import type { CompanyDocument } from '@casekit/contract/documents'
 import { useMessages } from '@casekit/messages/react'
 import { currencyOf } from '@casekit/rules/currency'
@@ -18,6 +19,9 @@ import { LineTable } from '../../parts/document-lines/LineTable.tsx'
 import { ApprovalBanner } from './approval/ApprovalBanner.tsx'
 import { createDocumentEditor, type DocumentEditor } from './document.store.ts'
 import { DocumentHead } from './DocumentHead.tsx'
+import { EnclosedFiles } from './enclosed/EnclosedFiles.tsx'
+import { EncloseDialog } from './enclosed/EncloseDialog.tsx'
+import { LinePictures } from './enclosed/LinePictures.tsx'
 import { InsertKlarpris } from './InsertKlarpris.tsx'
 import { InsertPackage } from './InsertPackage.tsx'
 import { OptionTabs } from './OptionTabs.tsx'
@@ -56,6 +60,9 @@ export function DocumentScreen({ params }: ScreenProps) {
   return document ? <Writing editor={editor} document={document} /> : <Skeleton width="100%" height="20rem" />
 }
 
+/** Files that go along with the whole of it, in the place of a line. */
+const DOCUMENT = Symbol('document')
+
 function Writing({ editor, document }: { editor: DocumentEditor; document: CompanyDocument }) {
   const { text } = useMessages()
   const { optionId } = useSnapshot(editor.state)
@@ -63,9 +70,18 @@ function Writing({ editor, document }: { editor: DocumentEditor; document: Compa
   const { options } = document.content
   const option = options.find(({ id }) => id === optionId) ?? options[0]
   const currency = currencyOf(useSnapshot(session).account?.user.companyLanguage ?? 'da-DK')
-  const mayWrite = (useSnapshot(session).account?.guards ?? []).includes('OfferAccess')
+  const guards = useSnapshot(session).account?.guards ?? []
+  const [placing, setPlacing] = useState<string | typeof DOCUMENT>()
   const isLocked =
-    !mayWrite || document.decision !== null || document.status === 'Accepted' || document.status === 'Rejected'
+    !guards.includes('OfferAccess') ||
+    document.decision !== null ||
+    document.status === 'Accepted' ||
+    document.status === 'Rejected'
+  const caseId = guards.includes('Core') ? document.case?.id : undefined
+  const itemsOf = ({ id }: DocumentLine) => [
+    { id: 'pictures', label: text('DocumentEditor.AddPictures'), onPress: () => setPlacing(id) },
+  ]
+  const line = options.flatMap(({ lines }) => lines).find(({ id }) => id === placing)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- where in it somebody is, is all that is heard
     <article
@@ -97,6 +113,8 @@ function Writing({ editor, document }: { editor: DocumentEditor; document: Compa
         currency={currency}
         isLocked={isLocked}
         others={writers.byLine}
+        renderBelow={one => <LinePictures editor={editor} document={document} line={one} isLocked={isLocked} />}
+        {...(caseId && { itemsOf })}
         renderMore={() => (
           <>
             <InsertPackage editor={editor} />
@@ -112,6 +130,12 @@ function Writing({ editor, document }: { editor: DocumentEditor; document: Compa
         value={document.content.terms}
         onChange={terms => editor.edit(({ content }) => void (content.terms = terms))}
       />
+      <EnclosedFiles
+        editor={editor}
+        document={document}
+        isLocked={isLocked}
+        onAdd={caseId ? () => setPlacing(DOCUMENT) : undefined}
+      />
       <TextArea
         label={text('DocumentEditor.Note')}
         hint={text('DocumentEditor.NoteHint')}
@@ -121,6 +145,17 @@ function Writing({ editor, document }: { editor: DocumentEditor; document: Compa
         value={document.internalNote}
         onChange={internalNote => editor.edit(one => void (one.internalNote = internalNote))}
       />
+      {caseId && placing !== undefined && (
+        <EncloseDialog
+          editor={editor}
+          document={document}
+          caseId={caseId}
+          place={{ lineId: placing === DOCUMENT ? null : placing }}
+          said={line?.text ?? ''}
+          productId={line?.productId ?? null}
+          onClose={() => setPlacing(undefined)}
+        />
+      )}
     </article>
   )
 }

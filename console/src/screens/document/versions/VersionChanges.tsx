@@ -49,6 +49,7 @@ const FACT_WORDS: Record<Fact, MessageId> = {
   options: 'DocumentEditor.Options',
   intro: 'DocumentEditor.Intro',
   terms: 'Document.Terms',
+  files: 'Document.Enclosed',
   note: 'DocumentEditor.Note',
 }
 const FIELD_WORDS: Record<LineField, MessageId> = {
@@ -61,6 +62,7 @@ const FIELD_WORDS: Record<LineField, MessageId> = {
   discountPercent: 'Document.Discount',
   vatPercent: 'Document.VatPercent',
   cost: 'Products.Cost',
+  pictures: 'DocumentEditor.AddPictures',
 }
 const AMOUNTS = new Set<string>(['price', 'cost'])
 

@@ -13,7 +13,17 @@ export type Said = {
 type Value = string | number | null
 export type FieldChange<Name extends string> = { name: Name; before: Value; after: Value }
 
-export const FACTS = ['title', 'validUntil', 'deposit', 'vatMode', 'options', 'intro', 'terms', 'note'] as const
+export const FACTS = [
+  'title',
+  'validUntil',
+  'deposit',
+  'vatMode',
+  'options',
+  'intro',
+  'terms',
+  'files',
+  'note',
+] as const
 export type Fact = (typeof FACTS)[number]
 
 export const LINE_FIELDS = [
@@ -26,6 +36,7 @@ export const LINE_FIELDS = [
   'discountPercent',
   'vatPercent',
   'cost',
+  'pictures',
 ] as const
 export type LineField = (typeof LINE_FIELDS)[number]
 
@@ -64,6 +75,7 @@ const factsOf = ({ title, content, validUntil, internalNote }: Said): Record<Fac
   options: content.options.map(nameOf).filter(Boolean).join(', '),
   intro: content.intro,
   terms: content.terms,
+  files: content.files?.length ?? 0,
   note: internalNote ?? '',
 })
 
@@ -103,8 +115,14 @@ const standing = (line: DocumentLine, kind: 'added' | 'removed'): LineChange => 
   fields: [],
 })
 
-const valueOf = (line: DocumentLine, cost: number | undefined, name: LineField): Value =>
-  name === 'cost' ? (cost ?? null) : line[name]
+function valueOf(line: DocumentLine, cost: number | undefined, name: LineField): Value {
+  if (name === 'cost') return cost ?? null
+  return name === 'pictures' ? (line.pictures?.length ?? 0) : line[name]
+}
+
+/** Other pictures are a change, though they be as many. */
+const hasOtherPictures = (was: DocumentLine, is: DocumentLine): boolean =>
+  String(was.pictures ?? '') !== String(is.pictures ?? '')
 
 function changedLine(
   was: DocumentLine | undefined,
@@ -115,7 +133,8 @@ function changedLine(
   if (!was || !is) return []
   const fields = LINE_FIELDS.flatMap(name => {
     const [before, after] = [valueOf(was, cost, name), valueOf(is, costNow, name)]
-    return before === after ? [] : [{ name, before, after }]
+    const isOther = before !== after || (name === 'pictures' && hasOtherPictures(was, is))
+    return isOther ? [{ name, before, after }] : []
   })
   if (fields.length === 0) return []
   return [

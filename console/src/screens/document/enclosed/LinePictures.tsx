@@ -1,0 +1,46 @@
+import { X } from 'lucide-react'
+import type { DocumentLine } from '@casekit/contract/document-content'
+import type { CompanyDocument } from '@casekit/contract/documents'
+import { useMessages } from '@casekit/messages/react'
+import { IconButton } from '@casekit/ui/button'
+import { toasts } from '../../../frame/notices/toasts.ts'
+import type { DocumentEditor } from '../document.store.ts'
+import { Sign } from './EncloseDialog.tsx'
+import { putAt } from './enclose.ts'
+
+type LinePicturesProps = { editor: DocumentEditor; document: CompanyDocument; line: DocumentLine; isLocked: boolean }
+
+/** The pictures of a line, as far as they stand, each to be taken off again. */
+export function LinePictures({ editor, document, line, isLocked }: LinePicturesProps) {
+  const { text } = useMessages()
+  const ids = line.pictures ?? []
+  const shown = ids.flatMap(id => document.files?.find(({ fileId }) => fileId === id) ?? [])
+  if (shown.length === 0) return null
+  const place = { lineId: line.id }
+
+  function remove(fileId: string) {
+    putAt(
+      editor,
+      place,
+      ids.filter(id => id !== fileId),
+    )
+    toasts.show({ title: text('DocumentEditor.PictureRemoved'), undo: () => putAt(editor, place, ids) })
+  }
+  return (
+    <ul className="ck-document-pictures">
+      {shown.map(({ fileId, name, isPicture }) => (
+        <li key={fileId} title={name}>
+          <Sign fileId={fileId} isPicture={isPicture} />
+          {!isLocked && (
+            <IconButton
+              size="sm"
+              icon={<X />}
+              label={text('DocumentEditor.RemovePicture', { name })}
+              onClick={() => remove(fileId)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
