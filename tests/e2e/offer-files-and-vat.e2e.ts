@@ -1,0 +1,97 @@
+import { expect, type Page, test } from '@playwright/test'
+import { makeCase, post } from './api.ts'
+import { bearerOf, line, newMark, write } from './document.ts'
+import { expectClean } from './expect-clean.ts'
+import { complaints, prepareSession } from './sign-in.ts'
+
+test.use({ locale: 'da-DK', viewport: { width: 1440, height: 900 } })
+
+/** A blue square of two by two. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGOQD54PRAwQCgAb6gRFVlj6qgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+async function begin(page: Page, mark: string): Promise<string> {
+  await prepareSession(page, 'admin')
+  await page.goto('/')
+  const caseId = await makeCase(page, mark)
+  const id = await post(page, '/api/Website/Document', { caseId, kind: 'Offer', title: mark })
+  await write(page, id, mark, { a: [line('1', 'Bruser', 100.01)] })
+  return id
+}
+
+async function linkOf(page: Page, id: string): Promise<string> {
+  const answer = await page.request.post(`/api/Website/Document/${id}/Link`, {
+    headers: await bearerOf(page),
+    data: {},
+  })
+  const { token } = (await answer.json()) as { token: string }
+  return `/document/${token}`
+}
+
+const saved = (page: Page) => expect(page.getByText('Gemt', { exact: true })).toBeVisible()
+
+test('a line shows a picture, a file goes along, and both stand where the customer reads', async ({
+  page,
+  browser,
+}) => {
+  const complained = complaints(page)
+  const id = await begin(page, `Bilag ${newMark()}`)
+  await page.goto(`/Offer/${id}`)
+  await page.getByRole('button', { name: 'Mere om Bruser' }).click()
+  await page.getByRole('menuitem', { name: 'Billeder' }).click()
+  const pictures = page.getByRole('dialog', { name: 'Billeder til Bruser' })
+  await expect(pictures.getByText('Sagen har ingen billeder endnu')).toBeVisible()
+  const file = { name: 'bruser.png', mimeType: 'image/png', buffer: PICTURE }
+  await pictures.locator('input[type=file]').setInputFiles(file)
+  await expect(pictures.getByLabel('bruser.png')).toBeChecked()
+  await expectClean(page, 'the pictures of a line')
+  await page.keyboard.press('Escape')
+  const remove = page.getByRole('button', { name: 'Fjern billedet bruser.png' })
+  await remove.click()
+  await expect(remove).toBeHidden()
+  await page.getByRole('button', { name: 'Fortryd' }).click()
+  await expect(remove).toBeVisible()
+
+  await page.getByRole('button', { name: 'Vedlæg filer' }).click()
+  const files = page.getByRole('dialog', { name: 'Vedlæg filer' })
+  const text = { name: 'garanti.txt', mimeType: 'text/plain', buffer: Buffer.from('Fem år') }
+  await files.locator('input[type=file]').setInputFiles(text)
+  await expect(files.getByLabel('garanti.txt')).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('region', { name: 'Bilag' }).getByText('garanti.txt')).toBeVisible()
+  await saved(page)
+
+  const phone = await (await browser.newContext({ locale: 'da-DK', viewport: { width: 390, height: 844 } })).newPage()
+  await phone.goto(await linkOf(page, id))
+  await phone.getByRole('button', { name: 'bruser.png' }).click()
+  await expect(phone.getByRole('dialog', { name: 'bruser.png' }).getByAltText('bruser.png')).toBeVisible()
+  await phone.keyboard.press('Escape')
+  const download = phone.waitForEvent('download')
+  await phone.getByRole('button', { name: 'garanti.txt' }).click()
+  expect((await download).suggestedFilename()).toBe('garanti.txt')
+  await expectClean(phone, 'an offer with pictures')
+  await phone.context().close()
+  expect(complained).toEqual([])
+})
+
+test('a private customer reads prices with VAT, a builder why there is none', async ({ page, browser }) => {
+  const id = await begin(page, `Moms ${newMark()}`)
+  await page.goto(`/Offer/${id}`)
+  const mode = page.getByRole('combobox', { name: 'Moms', exact: true })
+  await mode.selectOption({ label: 'Priser med moms' })
+  await saved(page)
+  const phone = await (await browser.newContext({ locale: 'da-DK', viewport: { width: 390, height: 844 } })).newPage()
+  await phone.goto(await linkOf(page, id))
+  await expect(phone.getByRole('listitem').filter({ hasText: 'Bruser' })).toContainText('125,01')
+  await expect(phone.getByText('Alle priser er inkl. moms.')).toBeVisible()
+
+  await mode.selectOption({ label: 'Omvendt betalingspligt, indland (byggeri m.m.)' })
+  await saved(page)
+  await phone.reload()
+  await expect(phone.getByText('Omvendt betalingspligt. Køber beregner og afregner momsen.')).toBeVisible()
+  await expect(phone.getByText('100,01 kr.').first()).toBeVisible()
+  await expect(phone.getByText('heraf moms')).toBeHidden()
+  await phone.context().close()
+})
