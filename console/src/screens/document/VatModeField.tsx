@@ -1,4 +1,5 @@
 import { type DocumentContent, VAT_MODES, type VatMode } from '@casekit/contract/document-content'
+import type { MessageId } from '@casekit/messages/ids'
 import { useMessages } from '@casekit/messages/react'
 import { Select } from '@casekit/ui/select'
 import type { DocumentEditor } from './document.store.ts'
@@ -7,13 +8,19 @@ type VatModeFieldProps = { editor: DocumentEditor; content: DocumentContent; isL
 
 const isVatMode = (value: string): value is VatMode => VAT_MODES.some(mode => mode === value)
 
-/** How VAT is dealt with in the document; the hint is what its receiver is told. */
+function hintOf(mode: VatMode): MessageId | undefined {
+  if (mode === 'excluded') return undefined
+  return mode === 'included' ? 'VatMode.WrittenWithout' : `VatNote.${mode}`
+}
+
+/** How VAT is dealt with in the document; where none is charged the hint is what its receiver is told. */
 export function VatModeField({ editor, content: { vatMode = 'excluded' }, isLocked }: VatModeFieldProps) {
   const { text } = useMessages()
+  const hint = hintOf(vatMode)
   return (
     <Select
-      label={text('VatMode')}
-      hint={vatMode === 'excluded' ? undefined : text(`VatNote.${vatMode}`)}
+      label={text('VatMode.Title')}
+      hint={hint && text(hint)}
       disabled={isLocked}
       value={vatMode}
       options={VAT_MODES.map(value => ({ value, label: text(`VatMode.${value}`) }))}

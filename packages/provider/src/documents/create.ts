@@ -31,7 +31,7 @@ export async function addDocument(db: Db, companyId: number, caller: Author, bod
   const source = body.fromId ? await readDocument(db, companyId, body.fromId) : undefined
   if (body.fromId && !source) throw noSuch('fromId')
   const from = source && (await copyEnclosed(db, companyId, caller, body, await asOfCase(db, companyId, body, source)))
-  const begun = begin(body.kind, from ?? EMPTY, source?.decision)
+  const begun = begin(body.kind, from ?? (await emptyFor(db, companyId, body)), source?.decision)
   const sold = body.packageId ? await linesOfPackage(db, companyId, body.packageId) : undefined
   const time = body.withTime ? await timeOf(db, companyId, [body.caseId]) : []
   const content = withLines(begun.content, [...(sold?.lines ?? []), ...time.map(({ line }) => line)])
@@ -61,6 +61,22 @@ export async function addDocument(db: Db, companyId: number, caller: Author, bod
       begun.ids.map(([before, now]) => ({ lineId: now, source: sourceKey.basis(source.id, before) })),
     )
   return id
+}
+
+/** Of a customer with neither a company number nor an EAN. */
+const IS_PRIVATE = `select 1 from casekit.cases k
+  join casekit.customer u on u.company_id = k.company_id and u.id = k.customer_id and u.deleted_at is null
+  where k.company_id = $1 and k.id = $2 and u.cvr = '' and u.ean = ''`
+
+/** What is offered to a private person stands with VAT, as the law wants it. */
+async function emptyFor(
+  db: Db,
+  companyId: number,
+  { kind, caseId }: Body<typeof createDocument>,
+): Promise<DocumentContent> {
+  const isOffered = kind === 'Offer' || kind === 'OrderConfirmation'
+  const isPrivate = isOffered && (await db.row(IS_PRIVATE, [companyId, caseId])) !== undefined
+  return isPrivate ? { ...EMPTY, vatMode: 'included' } : EMPTY
 }
 
 /** What another document says; an offer from one of another customer has the discounts of its own. */

@@ -50,6 +50,14 @@ async function fileOf(offerId: string, format = 'peppol'): Promise<string> {
   return (await provider.app.inject({ url, headers: { authorization: scene.as } })).body
 }
 
+test('an offer begins with VAT for whoever has neither a company number nor an EAN', async () => {
+  const modeOf = async (kind: string) => (await scene.read(await scene.begin({ kind }))).content.vatMode
+  expect(await modeOf('Offer')).toBe('included')
+  expect(await modeOf('InvoiceBasis')).toBeUndefined()
+  await reach('10150817', '')
+  expect(await modeOf('Offer')).toBeUndefined()
+})
+
 test('a private customer reads every price with VAT, in the link and on paper', async () => {
   const { link, shown } = await signed('included')
   expect(shown.vatNote).toBe('Alle Preise inkl. USt.')

@@ -45,7 +45,7 @@ const FACT_WORDS: Record<Fact, MessageId> = {
   title: 'Offers.DocumentTitle',
   validUntil: 'Document.ValidUntil',
   deposit: 'DocumentEditor.Deposit',
-  vatMode: 'VatMode',
+  vatMode: 'VatMode.Title',
   options: 'DocumentEditor.Options',
   intro: 'DocumentEditor.Intro',
   terms: 'Document.Terms',
