@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { numbers } from '../../../../tests/support/numbers.ts'
 import { makeCompany, makeStaff } from '../../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
+import { currentTime } from '../platform/clock.ts'
 import { newId } from '../platform/new-id.ts'
 import { settleDeadlines } from './settle.ts'
 
@@ -120,7 +121,7 @@ test('a rule says how much of the time has gone when somebody is warned, and a c
   await provider.call(setWorkingWeek, { as, body: { timeZone: 'Europe/Copenhagen', holidays: 'none', week } })
   const { body: rule } = await addRule({ warnPercent: 25, resolutionInMinutes: 100 })
   expect(rule.warnPercent).toBe(25)
-  const caseId = await makeCase({ created_at: new Date() })
+  const caseId = await makeCase({ created_at: new Date(currentTime()) })
   const warnedAfter = async () => {
     const [deadline] = (await read(caseId)).deadlines
     return (Date.parse(deadline?.warnAt ?? '') - Date.parse(deadline?.startsAt ?? '')) / 60_000
