@@ -1,10 +1,10 @@
 import * as calls from '@casekit/contract/deadlines'
 import { setWorkingWeek } from '@casekit/contract/working-hours'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { currentTime } from '../../../../tests/support/clock.ts'
 import { numbers } from '../../../../tests/support/numbers.ts'
 import { makeCompany, makeStaff } from '../../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
-import { currentTime } from '../platform/clock.ts'
 import { newId } from '../platform/new-id.ts'
 import { settleDeadlines } from './settle.ts'
 

@@ -50,8 +50,9 @@ async function fileOf(offerId: string, format = 'peppol'): Promise<string> {
   return (await provider.app.inject({ url, headers: { authorization: scene.as } })).body
 }
 
+const modeOf = async (kind: string) => (await scene.read(await scene.begin({ kind }))).content.vatMode
+
 test('an offer begins with VAT for whoever has neither a company number nor an EAN', async () => {
-  const modeOf = async (kind: string) => (await scene.read(await scene.begin({ kind }))).content.vatMode
   expect(await modeOf('Offer')).toBe('included')
   expect(await modeOf('InvoiceBasis')).toBeUndefined()
   await reach('10150817', '')
