@@ -109,6 +109,7 @@ test('a priority is changed in the list by keyboard and taken back; one that som
   await cell.press('Enter')
   await page.getByRole('option', { name: 'Lav' }).click()
   await expect(page.getByText('Nu står der »Akut«: Mette har ændret det imens')).toBeVisible()
+  await expect(page).toHaveURL(/\/Cases/)
 })
 
 test('a status is set for several cases, on those that may go there, and taken back', async ({ page }) => {

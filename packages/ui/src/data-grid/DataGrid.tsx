@@ -136,7 +136,7 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
             onColumnMoved={event => event.finished && control.arranged()}
             onRowClicked={({ data, event }) => {
               const target = event?.target as Element | null
-              const isOwn = target?.closest('a, button, input, select, label, .ck-cell-edits') !== null
+              const isOwn = target?.closest('a, button, input, select, label, .ck-cell-choice, .ck-cell-edits') !== null
               if (data && !event?.defaultPrevented && !isOwn) control.props().onOpen?.(data)
             }}
             tabToNextCell={leaveByTab}
