@@ -36,8 +36,10 @@ export function HourCell({ label, minutes, onChange }: HourCellProps) {
     if (event.key === 'Escape') setTyped(stood)
     if (isMidway && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) return
     const next = step(field, event.key)
-    if (event.key === 'Enter' && !next) void save()
-    if (!next) return
+    if (!next) {
+      if (['Enter', 'ArrowDown', 'ArrowUp'].includes(event.key)) void save()
+      return
+    }
     event.preventDefault()
     next.focus()
   }
