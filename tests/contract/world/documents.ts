@@ -31,7 +31,7 @@ const withFile = (file: string) => ({
   options: CONTENT.options.map(option => ({ ...option, lines: [{ ...line, pictures: [file] }] })),
 })
 
-type Written = { number: number; deletedAt: Date | string | null; row: object }
+type Written = { number: number; deletedAt: Date | string | null; row: { content: typeof CONTENT } }
 
 /** An offer whose writer asked for it to be approved, and a role with a limit. */
 async function putApproval(
@@ -43,7 +43,7 @@ async function putApproval(
   await put('stakeholder', { id: writer, name: `Writer ${number}`, deleted_at: deletedAt })
   await put('stakeholder_guard', { stakeholder_id: writer, guard: 'OfferAccess' })
   await put('offer', { id: offerToApprove, number: 950_000 + number, title, ...row })
-  await put('offer_version', { offer_id: offerToApprove, version: 1, title, content: CONTENT, costs: {} })
+  await put('offer_version', { offer_id: offerToApprove, version: 1, title, content: row.content, costs: {} })
   const asked = { offer_id: offerToApprove, version: 1, net: 33_600, asked_by_id: writer }
   await put('offer_approval', { id: approval, ...asked })
   await put('offer_limit', { role: newId(), amount: 1_000_000 })
