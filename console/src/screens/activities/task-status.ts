@@ -43,7 +43,7 @@ async function attempt(text: Text, changed: (() => void) | undefined, deed: () =
 
 function said(text: Text, { subject, status }: Task, to: ActivityStatusName): string {
   if (to === 'Done') return text('Activity.IsDone', { subject })
-  return status === 'Done' ? text('Activity.IsOpen', { subject }) : text('Grid.BulkDone', { count: 1 })
+  return status === 'Done' ? text('Activity.IsOpen', { subject }) : text('Field.Saved')
 }
 
 const whyNot = (text: Text, { code, errors }: ApiError): string =>
