@@ -9,7 +9,7 @@ import { ScreenSkeleton } from '../../frame/ScreenSkeleton.tsx'
 import { paths } from '../../paths.ts'
 import { Loaded } from '../../patterns/query/Loaded.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
-import { Facts, RecordPart } from '../../patterns/record/RecordPart.tsx'
+import { RecordPart } from '../../patterns/record/RecordPart.tsx'
 import { call, session } from '../../session/session.store.ts'
 
 /** What was invoiced of the agreement and what comes next. */
@@ -21,10 +21,10 @@ export function Invoices({ agreement: { id, pricing } }: { agreement: Agreement 
   return (
     <Loaded query={query} gone="Service.NotFound" failed="Grid.Failed" skeleton={<ScreenSkeleton kind="record" />}>
       {found => (
-        <>
+        <div className="ck-record-main">
           <Next next={found.next} isByVisit={pricing === 'visit'} />
           <Table invoices={found.invoices} />
-        </>
+        </div>
       )}
     </Loaded>
   )
@@ -39,15 +39,22 @@ function Next({ next, isByVisit }: { next: AgreementInvoices['next']; isByVisit:
       </RecordPart>
     )
   const period = text('Service.NextPeriod', { from: format.day(next.fromOn), until: format.day(next.untilOn) })
+  const facts: [MessageId, string][] = [
+    ['Service.Day', format.day(next.fromOn)],
+    ['Service.Period', period],
+    ['Service.Price', text('Service.NextNet', { amount: format.amount(next.net) })],
+  ]
   return (
-    <Facts
-      title="Service.NextInvoice"
-      facts={[
-        { label: 'Service.Day', value: format.day(next.fromOn) },
-        { label: 'Service.Period', value: period },
-        { label: 'Service.Price', value: text('Service.NextNet', { amount: format.amount(next.net) }) },
-      ]}
-    />
+    <RecordPart title="Service.NextInvoice">
+      <dl className="ck-service-facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{text(label)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </RecordPart>
   )
 }
 
