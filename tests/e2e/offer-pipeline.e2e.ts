@@ -53,7 +53,9 @@ test('the pipeline is read by its columns, a chance is written in it, and many o
   await left.getByRole('button', { name: 'Luk' }).first().click()
 
   await expect(rows.filter({ hasText: `${mark} et` })).toContainText('Vent på svar')
-  await page.goto('/dev/mailbox')
-  await expect(page.getByRole('row', { name: `to.${mark}@mail.example` })).toHaveCount(1)
+  await expect(async () => {
+    await page.goto('/dev/mailbox')
+    await expect(page.getByRole('row', { name: `to.${mark}@mail.example` })).toHaveCount(1, { timeout: 1000 })
+  }).toPass()
   expect(complained).toEqual([])
 })
