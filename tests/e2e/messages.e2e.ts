@@ -70,7 +70,16 @@ test('a message goes to the customer, who answers by mail into the case', async 
   await test.step('who reads further up is told what comes below, and led there', async () => {
     await page.setViewportSize({ width: 1440, height: 640 })
     const story = page.locator('.ck-case-story')
-    await story.evaluate(element => element.scrollTo({ top: 0 }))
+    await expect(async () => {
+      // a window that has just become lower brings the end into sight once more
+      const top = await story.evaluate(async element => {
+        element.scrollTo({ top: 0 })
+        await new Promise(requestAnimationFrame)
+        await new Promise(requestAnimationFrame)
+        return element.scrollTop
+      })
+      expect(top).toBe(0)
+    }).toPass()
     const later = `Husk nøglen (${currentTime()})`
     await mailbox.goto('/dev/mailbox')
     await mails.first().getByRole('link').click()
