@@ -8,7 +8,17 @@ import { basename } from 'node:path'
 /** Sections of words that are asked for together or one soon after the other, in one file for each language. */
 const WORDS = {
   frame: ['account', 'alerts', 'case', 'console', 'form', 'global-search', 'grid', 'shell', 'ui'],
-  case: ['assets', 'case-view', 'casework', 'case-files', 'conversation', 'deadlines', 'requisitions', 'transfers'],
+  case: [
+    'assets',
+    'case-view',
+    'casework',
+    'case-files',
+    'conversation',
+    'deadlines',
+    'property-work',
+    'requisitions',
+    'transfers',
+  ],
   connections: ['api-keys', 'connections', 'studio', 'webhooks'],
   insight: ['bi', 'dashboard', 'insight', 'reports'],
   offers: ['distributor-packages', 'document-editor', 'documents', 'packages'],
@@ -32,7 +42,7 @@ const LIST = [
   'console/src/frame/palette/deeds',
   'console/src/parts/(?:deadlines/DeadlineGlyph|Responsible|sign-in)',
   'console/src/session/sign-in-trouble',
-  'node_modules/lucide',
+  'node_modules/lucide(?!.*/(?:image|image-up|list|list-tree|upload)\\.)',
   'packages/client/src/(?:download|refusal)',
   'packages/contract/src/(?:case-facts|cases|kanban|messages|overview(?!s)|overviews/cases|user-filters)',
   'packages/messages/src/sections/(?:case|form|global-search|grid|kanban|ui)\\.',
@@ -42,6 +52,7 @@ const LIST = [
 
 /** What screens share beyond it. */
 const PIECES = [
+  'node_modules/lucide',
   'console/src/(?:live|parts|session|uploads)/',
   'console/src/patterns/(?!list)',
   'packages/(?:client|contract|messages|rules)/src/',

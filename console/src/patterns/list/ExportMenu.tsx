@@ -2,14 +2,12 @@ import { Download, Printer, Sheet, Table2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import type { ExportFormat } from '@casekit/contract/endpoint'
-import type { ExportColumn } from '@casekit/contract/overview'
-import type { MessageId } from '@casekit/messages/ids'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import type { ColumnPlace, GridColumn, GridRow, GridView } from '@casekit/ui/data-grid/grid-types'
 import { Menu, type MenuProps } from '@casekit/ui/menu'
 import { toasts } from '../../frame/notices/toasts.ts'
-import { cancelExport, exporting, exportView } from './export.store.ts'
+import { cancelExport, exporting, exportView, shownColumns } from './export.store.ts'
 import type { OverviewStore } from './overview.store.ts'
 import type { OverviewScreenProps } from './overview-props.ts'
 import { isLaidOut, layOut, rowsForPaper } from './print-view.ts'
@@ -103,22 +101,4 @@ export function ExportMenu<Row extends GridRow>(props: ExportMenuProps<Row>) {
       </span>
     </>
   )
-}
-
-/** The columns as they stand in the grid, with their headings and words in the reader's language. */
-export function shownColumns(
-  columns: readonly GridColumn[],
-  places: ColumnPlace[],
-  text: (id: MessageId) => string,
-): ExportColumn[] {
-  return places.flatMap(({ colId, hide }) => {
-    const column = columns.find(({ name }) => name === colId)
-    if (!column || hide || column.export === false) return []
-    const words =
-      column.type === 'boolean'
-        ? { true: text('Grid.True'), false: text('Grid.False') }
-        : column.words &&
-          Object.fromEntries((column.values ?? []).map(value => [value, text(`${column.words}.${value}` as MessageId)]))
-    return [{ name: column.name, heading: text(column.label), ...(words && { words }) }]
-  })
 }

@@ -4,6 +4,8 @@ import { download } from '@casekit/client/download'
 import type { ExportFormat } from '@casekit/contract/endpoint'
 import type { ExportColumn, OverviewCalls } from '@casekit/contract/overview'
 import type { View } from '@casekit/contract/overview-shape'
+import type { MessageId } from '@casekit/messages/ids'
+import type { ColumnPlace, GridColumn } from '@casekit/ui/data-grid/grid-types'
 import { withBearer } from '../../session/session.store.ts'
 
 /** Exports of this tab; one at a time. */
@@ -51,4 +53,22 @@ function hand(blob: Blob, name: string): void {
   link.download = name
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+/** The columns as they stand in the grid, with their headings and words in the reader's language. */
+export function shownColumns(
+  columns: readonly GridColumn[],
+  places: ColumnPlace[],
+  text: (id: MessageId) => string,
+): ExportColumn[] {
+  return places.flatMap(({ colId, hide }) => {
+    const column = columns.find(({ name }) => name === colId)
+    if (!column || hide || column.export === false) return []
+    const words =
+      column.type === 'boolean'
+        ? { true: text('Grid.True'), false: text('Grid.False') }
+        : column.words &&
+          Object.fromEntries((column.values ?? []).map(value => [value, text(`${column.words}.${value}` as MessageId)]))
+    return [{ name: column.name, heading: text(column.label), ...(words && { words }) }]
+  })
 }

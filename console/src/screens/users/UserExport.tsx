@@ -8,8 +8,7 @@ import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Menu, type MenuProps } from '@casekit/ui/menu'
 import { toasts } from '../../frame/notices/toasts.ts'
-import { exportView } from '../../patterns/list/export.store.ts'
-import { shownColumns } from '../../patterns/list/ExportMenu.tsx'
+import { exportView, shownColumns } from '../../patterns/list/export.store.ts'
 
 /** So many can be named at once. */
 const MOST = 2000
