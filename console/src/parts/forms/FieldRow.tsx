@@ -7,7 +7,8 @@ import { fails, missingOf, NO_ANSWER } from '@casekit/rules/form-rules'
 import { Hint, TextArea } from '@casekit/ui/field'
 import { FieldFiles } from './FieldFiles.tsx'
 import { FieldValue } from './FieldValue.tsx'
-import { type SheetStore, withKept } from './sheet.store.ts'
+import type { SheetStore } from './sheet.store.ts'
+import { withKept } from './waiting-answers.ts'
 
 export type FieldProps = {
   field: FormField

@@ -6,7 +6,8 @@ import { useMessages } from '@casekit/messages/react'
 import { verdictOf } from '@casekit/rules/form-rules'
 import { Notice } from '@casekit/ui/notice'
 import { FieldRow } from './FieldRow.tsx'
-import { type SheetStore, withKept } from './sheet.store.ts'
+import type { SheetStore } from './sheet.store.ts'
+import { withKept } from './waiting-answers.ts'
 import './form-sheet.css'
 
 type FormSheetProps = {

@@ -11,6 +11,7 @@ import {
   type WaitingFile,
   waitingFiles,
 } from '../../session/device-forms.ts'
+import { layOpen, openAnswers, withKept } from './waiting-answers.ts'
 
 /** How a sheet reaches the server: as staff, or by the link of a customer. */
 export type SheetDoor = {
@@ -33,44 +34,6 @@ const mayCome = ({ code, status }: ApiError) => code === 'offline' || status ===
 
 const WAIT_MS = 700
 const AGAIN_MS = 5000
-
-/**
- * Sealing takes a moment in which a page may be gone: until then what is typed lies open in the tab. Earlier versions left
- * it open in the browser.
- */
-const OPEN = 'ck-form-'
-
-function openAnswers(name: string): FormAnswers {
-  try {
-    const [before, now] = [localStorage, sessionStorage].map(kept => kept.getItem(OPEN + name) ?? '{}')
-    return { ...JSON.parse(before ?? ''), ...JSON.parse(now ?? '') } as FormAnswers
-  } catch {
-    return {}
-  }
-}
-
-/** Null: they are sealed by now. */
-function layOpen(name: string, answers: string | null): void {
-  try {
-    if (answers !== null) return sessionStorage.setItem(OPEN + name, answers)
-    for (const kept of [localStorage, sessionStorage]) kept.removeItem(OPEN + name)
-  } catch {
-    // a browser that keeps nothing
-  }
-}
-
-type Kept = { readonly field: string; readonly key: number }
-
-/** The answers as they will be once the files that wait are sent. */
-export function withKept(answers: FormAnswers, kept: readonly Kept[]): FormAnswers {
-  if (kept.length === 0) return answers
-  const all = { ...answers }
-  for (const { field, key } of kept) {
-    const answer = all[field] ?? NO_ANSWER
-    all[field] = { ...answer, files: [...answer.files, String(key)] }
-  }
-  return all
-}
 
 /** One answer while it is filled in: every change is saved by itself, and what did not get through stays in the browser. */
 export function createSheet({ keepAs, content, answers, files }: Begun, door: SheetDoor | null) {

@@ -6,7 +6,8 @@ import { verdictOf } from '@casekit/rules/form-rules'
 import { Button } from '@casekit/ui/button'
 import { TextField } from '@casekit/ui/field'
 import { Notice } from '@casekit/ui/notice'
-import { type SheetStore, withKept } from '../../parts/forms/sheet.store.ts'
+import type { SheetStore } from '../../parts/forms/sheet.store.ts'
+import { withKept } from '../../parts/forms/waiting-answers.ts'
 import type { FormViewStore } from './form-view.store.ts'
 
 /** Their name under it, and the answer goes to the company. */

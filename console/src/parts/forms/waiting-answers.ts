@@ -1,0 +1,41 @@
+import type { FormAnswers } from '@casekit/contract/form-shapes'
+import { NO_ANSWER } from '@casekit/rules/form-rules'
+
+/**
+ * Sealing takes a moment in which a page may be gone: until then what is typed lies open in the tab. Earlier versions left
+ * it open in the browser.
+ */
+const OPEN = 'ck-form-'
+
+/** What an earlier visit left open. */
+export function openAnswers(name: string): FormAnswers {
+  try {
+    const [before, now] = [localStorage, sessionStorage].map(kept => kept.getItem(OPEN + name) ?? '{}')
+    return { ...JSON.parse(before ?? ''), ...JSON.parse(now ?? '') } as FormAnswers
+  } catch {
+    return {}
+  }
+}
+
+/** Null: they are sealed by now. */
+export function layOpen(name: string, answers: string | null): void {
+  try {
+    if (answers !== null) return sessionStorage.setItem(OPEN + name, answers)
+    for (const kept of [localStorage, sessionStorage]) kept.removeItem(OPEN + name)
+  } catch {
+    // a browser that keeps nothing
+  }
+}
+
+type Kept = { readonly field: string; readonly key: number }
+
+/** The answers as they will be once the files that wait are sent. */
+export function withKept(answers: FormAnswers, kept: readonly Kept[]): FormAnswers {
+  if (kept.length === 0) return answers
+  const all = { ...answers }
+  for (const { field, key } of kept) {
+    const answer = all[field] ?? NO_ANSWER
+    all[field] = { ...answer, files: [...answer.files, String(key)] }
+  }
+  return all
+}
