@@ -44,6 +44,7 @@ test('an agreement is made and activated: its visit stands, is skipped, and come
 })
 
 test('a subscription that becomes active is invoiced by itself, and says what comes next', async ({ page }) => {
+  test.setTimeout(120_000) // as long as the wait below, and the way there
   const complained = complaints(page)
   await signIn(page, 'admin', '/')
   await page.goto('/Service')
