@@ -1,15 +1,19 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { buildWhatIsStale } from '../build.ts'
 import { filesChanged, reachesElements, sinceOf, storiesFor } from '../changed.ts'
 import { CHECKS } from '../checks.ts'
+import { failedStories, failuresOf } from '../failures.ts'
 import { findBrowser } from '../find-browser.ts'
+import { readReport } from '../read-report.ts'
+import { OUTSIDE } from '../report-outside.ts'
 import { inRoot } from '../root.ts'
 import { setChildrenTo, timeOf } from '../run-at.ts'
 import { runStep } from '../run-step.ts'
 import { type Product, startProduct } from '../start-product.ts'
 
 /**
- * `npm test`: everything CI runs. Its last line counts every test and every check.
+ * `npm test`: everything CI runs. At its end stands once more what failed and why; its last line counts every test
+ * and every check.
  * `npm test -- at 2026-12-31T23:50:00Z`: the same with server, database and browser at that time, each step anew.
  * `npm test -- changed [commit]`: what differs from main, or from that commit, can reach.
  */
@@ -37,6 +41,8 @@ async function vitest(config: string, environment: Record<string, string> = {}):
     '--reporter',
     'json',
     `--outputFile.json=${file}`,
+    '--reporter',
+    'packages/tooling/src/report-outside.ts',
     ...(changed ? ['--changed', changed.since, '--passWithNoTests'] : []),
   ]
   const code = await runStep('vitest', words, environment)
@@ -86,14 +92,6 @@ async function stories(browser: string): Promise<Count> {
 
 const STORIES = ['test', '--config', 'packages/tooling/playwright.config.ts']
 
-function readReport<Report>(file: string): Partial<Report> {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Report
-  } catch {
-    return {}
-  }
-}
-
 const words = process.argv.slice(2)
 const since = sinceOf(words)
 const changed = since === undefined ? undefined : filesChanged(since)
@@ -118,6 +116,7 @@ const steps: Step[] = [
   { name: 'stories in the browser', run: async () => stories(await findBrowser(say)), hasTime: true },
 ]
 
+const failures: string[] = []
 const total: Count = { passed: 0, failed: 0 }
 for (const { name, run, hasTime } of steps) {
   // what the product is asked by goes by the product's clock
@@ -131,10 +130,16 @@ for (const { name, run, hasTime } of steps) {
   console.log(`${name}: ${passed} passed, ${failed} failed, ${Math.round((performance.now() - began) / 1000)} s`)
   total.passed += passed
   total.failed += failed
+  if (failed > 0) failures.push(`${name}: ${failed} failed`)
 }
 await started?.then(
   ({ stop }) => stop(),
   () => {},
 )
+failures.push(...failuresOf(`${RESULTS}/vitest.config.ts.json`))
+if (existsSync(OUTSIDE)) failures.push(readFileSync(OUTSIDE, 'utf8'))
+failures.push(...failuresOf(`${RESULTS}/vitest.browser.config.ts.json`))
+failures.push(...failedStories(`${RESULTS}/playwright.json`))
+for (const failure of failures) console.log(`\n✗ ${failure}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
