@@ -36,18 +36,67 @@ const WORDS = {
   wizard: ['case-wizard', 'customer-picker', 'timeslots'],
 }
 
+/** What a list, the board, the palette over them and the pages before a sign-in draw. Any other that two screens draw is one of the pieces: a screen that drew one of those would fetch them all. */
+const LIST_ICONS = [
+  'arrow-right',
+  'bookmark',
+  'bookmark-plus',
+  'calendar-days',
+  'chart-column',
+  'chevron-first',
+  'chevron-last',
+  'chevron-left',
+  'circle-pause',
+  'circle-x',
+  'columns-3',
+  'copy',
+  'download',
+  'external-link',
+  'eye-off',
+  'gauge',
+  'globe',
+  'hourglass',
+  'keyboard',
+  'languages',
+  'list-filter',
+  'mail',
+  'panel-left',
+  'paperclip',
+  'panel-right',
+  'phone',
+  'pin',
+  'pin-off',
+  'printer',
+  'rotate-ccw',
+  'rows-3',
+  'sheet',
+  'signal-high',
+  'square-arrow-up-right-exit',
+  'sun-moon',
+  'table-2',
+  'tag',
+  'trash',
+]
+
 /** What every list wants before its grid. */
 const LIST = [
   'console/src/patterns/(?:list/[\\w.-]+(?:address|store|places)\\.ts|day/use-today|page-head|tabs)',
   'console/src/frame/palette/deeds',
-  'console/src/parts/(?:deadlines/DeadlineGlyph|Responsible|sign-in)',
-  'console/src/session/sign-in-trouble',
-  'node_modules/lucide(?!.*/(?:image|image-up|list|list-tree|upload)\\.)',
+  'console/src/parts/(?:deadlines/DeadlineGlyph|Responsible)',
+  `node_modules/lucide.*/(?:${LIST_ICONS.join('|')})\\.`,
+  'console/src/uploads/reach',
   'packages/client/src/(?:download|refusal)',
-  'packages/contract/src/(?:case-facts|cases|kanban|messages|overview(?!s)|overviews/cases|user-filters)',
+  'packages/contract/src/(?:case-facts|cases|kanban|messages|overview(?!s)|overviews/cases|single-sign-on|user-filters)',
   'packages/messages/src/sections/(?:case|form|global-search|grid|kanban|ui)\\.',
   'packages/rules/src/case',
   'packages/ui/src/(?:checkbox|choice|data-grid/blocks|days|field|keep-beside|offer-chip|picker|priority-mark|radio|station-line|status-chip|switch)',
+]
+
+/** Pages that stand alone, before a sign-in or at a dead end. */
+const SIGN_IN = [
+  'console/src/screens/login/(?:LoginScreen|LoginForm|LinkTrouble)',
+  'console/src/parts/(?:sign-in|dead-end)/',
+  'console/src/session/(?:sign-in-trouble|issuer-login)',
 ]
 
 /** What screens share beyond it. */
@@ -79,6 +128,7 @@ export const CHUNKS = [
   { name: 'first', tags: ['$initial' as const] },
   { name: 'list', test: anyOf(LIST), minShareCount: 2 },
   COLUMNS,
+  { name: 'sign-in', test: anyOf(SIGN_IN) },
   { name: 'search', test: anyOf(['console/src/frame/search/', 'packages/widgets/src/global-search/']) },
   { name: 'pieces', test: anyOf(PIECES), minShareCount: 2 },
   { name: 'palette', test: anyOf(['console/src/frame/palette/']) },
