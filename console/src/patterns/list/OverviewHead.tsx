@@ -7,6 +7,7 @@ import type { GridRow } from '@casekit/ui/data-grid/grid-types'
 import { IconButton } from '@casekit/ui/button'
 import { preferences } from '../../session/preferences.store.ts'
 import { ExportMenu } from './ExportMenu.tsx'
+import { FilterChips } from './FilterChips.tsx'
 import { Groups } from './Groups.tsx'
 import type { BarPlace } from './overview-props.ts'
 import { OverviewSearch } from './OverviewSearch.tsx'
@@ -25,6 +26,7 @@ export function OverviewHead<Row extends GridRow>({ props, list }: OverviewPart<
   const isPhone = useIsPhone()
   const { overview, groupBy, address, addressOf, go } = list
   const { view } = address
+  const [isSaving, setSaving] = useState(false)
   const bar: BarPlace = { address, hrefOf: addressOf, go: to => go(to, false) }
   const name = (
     <>
@@ -43,7 +45,7 @@ export function OverviewHead<Row extends GridRow>({ props, list }: OverviewPart<
     <>
       <header className="ck-page-head">
         {!isPhone && name}
-        <Deeds props={props} list={list} up={isPhone} />
+        <Deeds props={props} list={list} up={isPhone} isSaving={isSaving} setSaving={setSaving} />
       </header>
       {props.lead}
       <div className="ck-overview-bar">
@@ -53,6 +55,7 @@ export function OverviewHead<Row extends GridRow>({ props, list }: OverviewPart<
           {!isPhone && search}
         </div>
       </div>
+      <FilterChips props={props} list={list} onSave={() => setSaving(true)} />
       {groupBy && (
         <Groups overview={overview} store={props.store} column={groupBy} address={address} hrefOf={addressOf} />
       )}
@@ -66,8 +69,14 @@ export function OverviewHead<Row extends GridRow>({ props, list }: OverviewPart<
   )
 }
 
+type DeedsProps<Row extends GridRow> = OverviewPart<Row> & {
+  up: boolean
+  isSaving: boolean
+  setSaving: (on: boolean) => void
+}
+
 /** Its views, its export, and what else the screen offers. */
-function Deeds<Row extends GridRow>({ props, list, up }: OverviewPart<Row> & { up: boolean }) {
+function Deeds<Row extends GridRow>({ props, list, up, isSaving, setSaving }: DeedsProps<Row>) {
   const { text } = useMessages()
   const { total } = useSnapshot(props.store.state)
   const [isDrawn, draw] = useState(false)
@@ -80,6 +89,8 @@ function Deeds<Row extends GridRow>({ props, list, up }: OverviewPart<Row> & { u
         places={places}
         onPlaces={to => list.grid.current?.arrange(to)}
         up={up}
+        isSaving={isSaving}
+        setSaving={setSaving}
       />
       <ExportMenu
         overview={list.overview}

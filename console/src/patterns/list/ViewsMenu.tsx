@@ -21,17 +21,19 @@ type ViewsMenuProps = {
   onPlaces: (places: ColumnPlace[] | null) => void
   /** Its menu opens above it. */
   up: boolean
+  /** The view is being named. */
+  isSaving: boolean
+  setSaving: (on: boolean) => void
 }
 
 const NONE: Views = { own: [], shared: [] }
 
 /** Named views, one's own and the company's; the default one is what a plain visit shows. */
-export function ViewsMenu({ overview, address, places, onPlaces, up }: ViewsMenuProps) {
+export function ViewsMenu({ overview, address, places, onPlaces, up, isSaving, setSaving }: ViewsMenuProps) {
   const { text } = useMessages()
   const [path, navigate] = useLocation()
   const search = useSearch()
   const [views, setViews] = useState(NONE)
-  const [isSaving, setSaving] = useState(false)
   const store = useMemo(() => (isViewed(overview.name) ? createViews(call, overview.name) : null), [overview.name])
 
   const show = ({ query, places: to }: NamedView, replace = false) => {

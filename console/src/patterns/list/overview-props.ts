@@ -53,6 +53,8 @@ export type OverviewScreenProps<Row extends GridRow> = {
   /** Left of the search: tabs or choices. */
   renderBar?: (place: BarPlace) => ReactNode
   renderBarEnd?: (place: BarPlace) => ReactNode
+  /** Columns by which the bar itself shows that the list is narrowed. */
+  barFilters?: (filters: Filters) => readonly string[]
   /** By which column rows are grouped until somebody chooses. */
   groupOf?: (filters: Filters) => string
   actions?: ReactNode

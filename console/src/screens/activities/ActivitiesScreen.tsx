@@ -102,6 +102,7 @@ export function ActivitiesScreen() {
           editors={editors}
           editKeys={EDIT_KEYS}
           renderPhoneRow={renderLine}
+          barFilters={() => ['assignedTo', 'type', 'status', 'dueAt']}
           renderBar={bar => filterBar(to => bar.go({ view: { ...address.view, filters: to }, page: 1 }), true)}
           hrefOf={row => addressOf(row.id)}
           nameOf={row => row.subject}

@@ -81,6 +81,7 @@ export function CasesScreen() {
             }
           />
         )}
+        barFilters={filters => shownByTab(chosenTab(filters))}
         renderBarEnd={({ address: { view }, go }) => (
           <Switch
             checked={onlyNotifications}
@@ -116,6 +117,8 @@ function chosenTab({ status, unread }: Filters): CaseTab {
   if (onlyIn(unread) === 'true') return 'unread'
   return CASE_STATUSES.find(name => name === onlyIn(status)) ?? null
 }
+
+const shownByTab = (tab: CaseTab) => (tab === 'unread' ? ['unread', 'notifications'] : tab ? ['status'] : [])
 
 /** What a tab shows, the other columns' filters kept. */
 function filtersOf(tab: CaseTab, filters: Filters, only: boolean): Filters {

@@ -83,6 +83,7 @@ function TransferList({ of }: Which) {
             }}
           />
         )}
+        barFilters={() => ['lane']}
         none={{ title: text(none[0]), text: text(none[1]) }}
         live="transfer"
         actions={

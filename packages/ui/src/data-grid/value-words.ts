@@ -3,7 +3,11 @@ import type { GridColumn } from './grid-types.ts'
 import { valueLabel } from './value-label.ts'
 
 /** A value as it is written in the reader's language; empty where there is none. */
-export function valueWords({ text, format }: Messages, column: GridColumn, value: unknown): string {
+export function valueWords(
+  { text, format }: Pick<Messages, 'text' | 'format'>,
+  column: GridColumn,
+  value: unknown,
+): string {
   if (value === null || value === undefined) return ''
   if (column.type === 'date') return format.date(value as string)
   if (column.amount) return format.amount(value as number)

@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test'
+import { signIn } from '../../tests/e2e/sign-in.ts'
+
+test('what a list is narrowed by stands above it in words, and each goes by itself or with the others', async ({
+  page,
+}) => {
+  const filter = { title: { filterType: 'text', type: 'contains', filter: 'vand' } }
+  await signIn(
+    page,
+    'core',
+    `/Cases?status=Open&priority=Normal&priority=Urgent&filter=${encodeURIComponent(JSON.stringify(filter))}`,
+  )
+  const chips = page.getByRole('region', { name: 'Filtre', exact: true })
+  await expect(chips.getByText('Prioritet er Normal eller Akut')).toBeVisible()
+  await expect(chips.getByText('Titel indeholder »vand«')).toBeVisible()
+  await expect(chips.getByText('Status')).toHaveCount(0) // its tab says so
+
+  await chips.getByRole('button', { name: 'Fjern filteret på Prioritet' }).press('Enter')
+  await expect(page).not.toHaveURL(/priority/)
+  await expect(page).toHaveURL(/status=Open/)
+  const last = chips.getByRole('button', { name: 'Fjern filteret på Titel' })
+  await expect(last).toBeFocused()
+  await last.press('Enter')
+  await expect(page).toHaveURL('/Cases?status=Open')
+  await expect(chips).toHaveCount(0)
+  await expect(page.locator('.ag-cell:focus')).toBeAttached()
+  await page.goBack()
+  await expect(chips.getByText('Titel indeholder »vand«')).toBeVisible()
+
+  await page.goto('/Cases?status=Open&status=Closed&priority=Normal')
+  await expect(chips.getByText('Status er Åben eller Afsluttet')).toBeVisible()
+  await chips.getByRole('button', { name: 'Nulstil filtre' }).click()
+  await expect(page).toHaveURL('/Cases')
+})
+
+test('a chosen row is named, and what is narrowed becomes a view of one’s own', async ({ page }) => {
+  await signIn(page, 'core')
+  await page.getByRole('button', { name: 'Filter på Ansvarlig' }).click()
+  const values = page.getByRole('group', { name: 'Filter på Ansvarlig', exact: true })
+  await values.getByRole('checkbox', { name: 'Alle' }).click()
+  const first = values.getByRole('checkbox').nth(2)
+  const name = (await values.getByRole('listitem').nth(2).locator('.ck-truncate').textContent()) ?? ''
+  await first.click()
+  await page.keyboard.press('Escape')
+  const chips = page.getByRole('region', { name: 'Filtre', exact: true })
+  await expect(chips.getByText(`Ansvarlig er ${name}`)).toBeVisible()
+  await chips.getByRole('button', { name: 'Gem visning' }).click()
+  await page.getByRole('textbox', { name: 'Navn på visningen' }).fill('Kun de der')
+  await page.getByRole('dialog').getByRole('button', { name: 'Gem visning' }).click()
+  await expect(page.getByText('Visningen »Kun de der« er gemt')).toBeVisible()
+  await page.getByRole('button', { name: 'Visninger' }).click()
+  await page.getByRole('menuitem', { name: 'Slet Kun de der' }).click()
+  await expect(page.getByText('Visningen »Kun de der« er slettet')).toBeVisible()
+})
