@@ -17,7 +17,8 @@ const TERMS = `select a.pricing, a.price::float8 as price, a.starts_on as "start
     least(a.billed_from, a.closed_on + 1, (select min(i.from_on) from casekit.agreement_invoice i
       where i.company_id = a.company_id and i.agreement_id = a.id)) as "heldUntil",
     (select coalesce(jsonb_agg(jsonb_build_object('from', r.from_on, 'before', r.price) order by r.from_on desc), '[]')
-      from casekit.agreement_renewal r where r.company_id = a.company_id and r.agreement_id = a.id and r.applied_at is not null) as prices
+      from casekit.agreement_renewal r where r.company_id = a.company_id and r.agreement_id = a.id and r.applied_at is not null
+        and r.new_price <> r.price) as prices
   from casekit.agreement a where a.company_id = $1 and a.id = $2`
 
 const STANDS = `o.deleted_at is null and (o.status <> 'Rejected' or o.invoice_number is not null)`

@@ -84,7 +84,10 @@ export async function propose(db: Db, companyId: number, today: string): Promise
   return count
 }
 
-/** New prices whose day has come are the agreements' own; agreements whose term ran out for good are closed. */
+/**
+ * New prices whose day has come are the agreements' own; agreements whose term ran out for good are closed. A term that is
+ * renewed without regulation has no price of its own: another may have been agreed to meanwhile.
+ */
 export function applyDue(db: Db, companyId: number, today: string): Promise<void> {
   return db.transaction(async within => {
     const applied = await within.rows<{ agreementId: string; price: string; before: string }>(APPLY, [companyId, today])
@@ -97,16 +100,16 @@ export function applyDue(db: Db, companyId: number, today: string): Promise<void
 }
 
 const APPLY = `with due as (
-    select r.id, r.agreement_id, r.new_price, a.price from casekit.agreement_renewal r
+    select r.id, r.agreement_id, r.new_price, a.price, r.new_price <> r.price as is_priced from casekit.agreement_renewal r
     join casekit.agreement a on a.company_id = r.company_id and a.id = r.agreement_id
     where r.company_id = $1 and r.state = 'approved' and r.applied_at is null and r.from_on <= $2::date for update of r, a skip locked
   ),
   taken as (update casekit.agreement_renewal r set applied_at = now() from due where r.company_id = $1 and r.id = due.id),
   priced as (
     update casekit.agreement a set price = due.new_price, version = version + 1, updated_at = now()
-    from due where a.company_id = $1 and a.id = due.agreement_id
+    from due where a.company_id = $1 and a.id = due.agreement_id and due.is_priced
   )
-  select agreement_id as "agreementId", (new_price / 100.0)::numeric(20, 2)::text as price, (price / 100.0)::numeric(20, 2)::text as before from due`
+  select agreement_id as "agreementId", (new_price / 100.0)::numeric(20, 2)::text as price, (price / 100.0)::numeric(20, 2)::text as before from due where is_priced`
 
 const END = `with over as (
     select a.id, a.state, a.ends_on from casekit.agreement a

@@ -101,6 +101,29 @@ test('a new price counts from its day, also where it was agreed to after that da
   expect(invoices[0]).toMatchObject({ fromOn: second, untilOn: to, net: price(second, to, 1000) })
 })
 
+test('a term that is renewed without regulation leaves the price as another regulation has made it', async () => {
+  const { from, to } = quarter()
+  const [regulated, renewed] = [daysAfter(from, 31), daysAfter(from, 60)]
+  const id = await subscription({ billedFrom: from })
+  const agree = (kind: string, fromOn: string, after: number) =>
+    stage.db.rows(
+      `insert into casekit.agreement_renewal (company_id, agreement_id, kind, state, from_on, price, new_price)
+       values ($1, $2, $3, 'approved', $4, $5, $6)`,
+      [stage.companyId, id, kind, fromOn, PRICE * 100, after * 100],
+    )
+  await agree('renewal', renewed, PRICE)
+  await agree('index', regulated, 14_000)
+  await workOn(from)
+  const [basis] = (await invoicing(id)).invoices
+  expect((await open(basis?.id ?? '')).lines.map(({ net }) => net / 100)).toEqual([
+    price(from, daysAfter(regulated, -1)),
+    price(regulated, to, 14_000),
+  ])
+  await workOn(regulated)
+  await workOn(renewed)
+  expect(await stage.show(id)).toMatchObject({ price: 14_000 })
+})
+
 /** Invoiced from three days ago until a period that has not begun. */
 async function paidAhead(facts: object = {}): Promise<{ id: string; from: string; to: string }> {
   const from = stage.later(-3)

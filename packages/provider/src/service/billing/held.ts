@@ -29,7 +29,8 @@ const SUBSCRIPTION = `select a.id, a.number, a.name, a.state, a.customer_id as "
     a.price::float8 as price, a.billed, a.billed_from::text as "billedFrom", a.billed_until::text as "billedUntil", a.closed_on::text as "closedOn",
     (select coalesce(jsonb_agg(jsonb_build_object('fromOn', r.from_on, 'price', r.price, 'newPrice', r.new_price, 'isApplied', r.applied_at is not null)
         order by r.applied_at is null, r.from_on, r.decided_at), '[]')
-      from casekit.agreement_renewal r where r.company_id = a.company_id and r.agreement_id = a.id and r.state = 'approved') as changes,
+      from casekit.agreement_renewal r
+      where r.company_id = a.company_id and r.agreement_id = a.id and r.state = 'approved' and r.new_price <> r.price) as changes,
     (select a.ends_on::text from casekit.agreement_renewal r where r.company_id = a.company_id and r.agreement_id = a.id and r.kind = 'renewal'
       and r.state = 'declined' and r.from_on = a.ends_on + 1) as "lastOn"
   from casekit.agreement a
