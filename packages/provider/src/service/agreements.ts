@@ -5,7 +5,7 @@ import { currentTime } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
 import { ProblemError } from '../server/problem.ts'
-import { beginBilling, keepClosed } from './billing/begin.ts'
+import { beginBilling, followStart, keepClosed } from './billing/begin.ts'
 import { tellOfAgreement } from './events.ts'
 import { type FactName, FACTS, isFact, READ } from './facts.ts'
 import { setForms } from './forms.ts'
@@ -112,10 +112,15 @@ export function editAgreement(
         before: before.read[field] ?? '',
         after: after?.read[field] ?? '',
       })
+    if (changed.includes('startsOn') && !changed.includes('billedFrom'))
+      await followStart(within, companyId, id, before.read['startsOn'] ?? '')
     await follow(within, companyId, id, changed.filter(isFact))
     return true
   })
 }
+
+/** What decides from when it is invoiced. */
+const BILLED_BY: readonly FactName[] = ['pricing', 'price', 'billedFrom', 'startsOn']
 
 /** What was planned or proposed by facts that have changed is so anew. */
 async function follow(db: Db, companyId: number, id: string, changed: readonly FactName[]): Promise<void> {
@@ -127,8 +132,8 @@ async function follow(db: Db, companyId: number, id: string, changed: readonly F
     )
   if (changed.some(key => FACTS[key].isRule) || changed.includes('startsOn'))
     await planAnew(db, companyId, id, await openCalendar(db, companyId, currentTime()))
-  if (changed.includes('pricing') || changed.includes('price') || changed.includes('billedFrom'))
-    await beginBilling(db, companyId, id, changed.includes('pricing'))
+  if (BILLED_BY.some(key => changed.includes(key)))
+    await beginBilling(db, companyId, id, changed.includes('pricing') && !changed.includes('billedFrom'))
 }
 
 /** Goes over to another state; false where there is no such agreement. */

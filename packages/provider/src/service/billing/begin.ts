@@ -26,6 +26,14 @@ export async function beginBilling(db: Db, companyId: number, id: string, isAgai
   ])
 }
 
+/** Where nothing is invoiced yet and it was to be from its first day, that goes along with the day. */
+export const followStart = (db: Db, companyId: number, id: string, before: string) =>
+  db.rows(
+    `update casekit.agreement set billed_from = null
+     where company_id = $1 and id = $2 and billed_from = $3::date and billed_until is null and state in ('active', 'paused')`,
+    [companyId, id, before],
+  )
+
 const CLOSE = `update casekit.agreement set closed_on = $3 where company_id = $1 and id = $2`
 
 /** A closed agreement keeps its last day; one that is opened on that day again takes back the credits that nobody has issued. */

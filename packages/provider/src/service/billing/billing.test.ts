@@ -219,6 +219,18 @@ test('without a day of its own it is invoiced from its beginning, one that ran b
   expect((await provider.call(service.editAgreement, edit)).body.billedFrom).toBe(stage.today)
 })
 
+test('it begins later with the agreement, and where a day was said on the day that was said', async () => {
+  const id = await subscription({ startsOn: stage.later(50) })
+  const edit = async (body: object) =>
+    (await provider.call(service.editAgreement, { as: stage.as, params: { serviceId: id }, body })).body.billedFrom
+  expect(await edit({ startsOn: stage.later(80) })).toBe(stage.later(80))
+  expect(await edit({ startsOn: '2024-01-01' })).toBe(stage.today)
+  expect(await edit({ startsOn: stage.later(90), billedFrom: stage.later(100) })).toBe(stage.later(100))
+  expect(await edit({ startsOn: stage.later(95) })).toBe(stage.later(100))
+  expect(await edit({ pricing: 'visit' })).toBe(stage.later(100))
+  expect(await edit({ pricing: 'subscription', billedFrom: stage.later(-9) })).toBe(stage.later(-9))
+})
+
 test('it earned what was invoiced for the days that are over, and what was invoiced by hand before', async () => {
   const earned = async (id: string) => (await stage.show(id)).economy.earned
   const held = await subscription({ startsOn: stage.later(-9), billedFrom: stage.later(1) })
