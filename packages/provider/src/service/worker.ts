@@ -66,12 +66,13 @@ export async function makeVisitsOf(
   const db = openDb(pool, { companyId })
   if (!(await db.row(HAS_ANY, [companyId]))) return 0
   const calendar = await openCalendar(db, companyId, now)
+  // before an agreement that ran out is closed: days of it that were missed are owed
+  await billSubscriptions(db, companyId, calendar.today, onError)
   await applyDue(db, companyId, calendar.today)
   await planMissing(db, companyId, calendar, onError)
   await foretellMeters(db, companyId, calendar)
   const made = await makeDue(db, companyId, calendar, onError)
   await propose(db, companyId, calendar.today)
-  await billSubscriptions(db, companyId, calendar.today, onError)
   return made
 }
 

@@ -69,7 +69,8 @@ test('what begins or ends within a period is paid by its days, and periods that 
     [stage.companyId, id],
   )
   const endsOn = (await stage.show(id)).endsOn ?? ''
-  await workOn(endsOn)
+  await workOn(daysAfter(endsOn, 3))
+  expect((await stage.show(id)).state).toBe('closed')
   const { invoices, next } = await invoicing(id)
   expect([invoices[0]?.untilOn, next]).toEqual([endsOn, null])
   expect(invoices.at(-1)).toMatchObject({ fromOn: begins, untilOn: to, net: price(begins, to) })
