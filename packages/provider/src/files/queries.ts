@@ -197,7 +197,6 @@ export function changeFile(
   })
 }
 
-/** Deletes or restores; undefined where there is no such file. */
 /** A receiver reads a document as it was sent, with its pictures and what goes along. */
 export const isInDocument = async (db: Db, companyId: number, fileId: string): Promise<boolean> =>
   (await db.row(
@@ -207,6 +206,7 @@ export const isInDocument = async (db: Db, companyId: number, fileId: string): P
     [companyId, fileId],
   )) !== undefined
 
+/** Deletes or restores; undefined where there is no such file. */
 export function setDeleted(db: Db, companyId: number, caller: Actor, fileId: string, isDeleted: boolean) {
   return db.transaction(async within => {
     const changed = await within.row<{ caseId: string; name: string }>(
