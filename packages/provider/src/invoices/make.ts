@@ -56,16 +56,17 @@ export async function takeReady(db: Db, companyId: number, caseId: string, wishe
     return { key, line: { ...one.line, quantity: quantity / 1000 } }
   })
   const isTaken = new Set(taken.map(({ key }) => key))
-  const vatMode = modeOf([...ready.values()].filter(({ key }) => isTaken.has(key))) ?? modeOf([...ready.values()])
-  return { title: of.title, taken, vatMode }
+  const own = modesOf([...ready.values()].filter(({ key }) => isTaken.has(key)))
+  if (isMixed(own)) throw mixedVat()
+  const ofCase = modesOf([...ready.values()])
+  return { title: of.title, taken, vatMode: own[0] ?? (isMixed(ofCase) ? undefined : ofCase[0]) }
 }
 
-/** As the offers have it; time and materials go along. Throws where not all of them charge VAT. */
-function modeOf(lines: readonly Ready[]): VatMode | undefined {
-  const modes = [...new Set(lines.flatMap(({ vatMode }) => vatMode ?? []))]
-  if (modes.length > 1 && !modes.every(chargesVat)) throw mixedVat()
-  return modes[0]
-}
+/** As the offers have it; time and materials go along, where all offers of the case have it alike. */
+const modesOf = (lines: readonly Ready[]): VatMode[] => [...new Set(lines.flatMap(({ vatMode }) => vatMode ?? []))]
+
+/** Whether VAT is charged on some of it alone. */
+const isMixed = (modes: readonly VatMode[]): boolean => modes.length > 1 && !modes.every(chargesVat)
 
 type NewBasis = {
   caseId: string

@@ -1,6 +1,7 @@
 import type { VatMode } from '@casekit/contract/document-content'
 import { splitInvoice } from '@casekit/contract/invoice-split'
 import * as invoices from '@casekit/contract/invoices'
+import { priceBook } from '../../../../tests/support/case-cost.ts'
 import { contentOf, type DocumentScene, documentScene, line } from '../../../../tests/support/document-scene.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -138,4 +139,27 @@ test('lines with VAT and lines without stand on invoices of their own', async ()
   })
   const half = { lines: lines.slice(0, 2) }
   expect((await provider.call(invoices.addInvoiceBasis, { as: scene.as, params, body: half })).status).toBe(200)
+})
+
+test('materials alone are invoiced as the only offer deals with VAT, and with VAT where two deal with it otherwise', async () => {
+  const filterId = await priceBook(provider.db(scene.company.id), scene.company.id)
+  await scene.rows(
+    `insert into casekit.case_material (company_id, id, case_id, product_id, quantity, price, vat_percent)
+     values ($1, casekit.new_id(), $2, $3, 3000, 30000, 2500)`,
+    [scene.company.id, scene.caseId, filterId],
+  )
+  const invoiced = async (quantity: number) => {
+    const material = (await wishes()).find(({ key }) => key.startsWith('material:'))
+    const lines = [{ key: material?.key ?? '', quantity }]
+    const params = { caseId: scene.caseId }
+    const { body } = await provider.call(invoices.addInvoiceBasis, { as: scene.as, params, body: { lines } })
+    return (await provider.call(invoices.getInvoice, { as: scene.as, params: { offerId: body } })).body
+  }
+  await signed('exempt')
+  expect(await invoiced(1)).toMatchObject({ net: 30_000, vat: 0 })
+  await signed('excluded')
+  await scene.rows(`update casekit.offer set status = 'Accepted' where company_id = $1 and kind = 'Offer'`, [
+    scene.company.id,
+  ])
+  expect(await invoiced(1)).toMatchObject({ net: 30_000, vat: 7500 })
 })
