@@ -1,6 +1,6 @@
 import type { DocumentContent, DocumentLine } from '@casekit/contract/document-content'
 import { expect, test } from 'vitest'
-import { mergeContent } from './merge-documents.ts'
+import { mergeContent as merge } from './merge-documents.ts'
 
 const line = (id: string, text = id): DocumentLine => ({
   id,
@@ -22,9 +22,11 @@ const content = (lines: DocumentLine[], more: Partial<DocumentContent> = {}): Do
   options: [{ id: 'a', name: '', title: '', isRecommended: false, lines }],
   ...more,
 })
+const mergeContent = (mine: DocumentContent, theirs: DocumentContent, since = base) =>
+  merge(since, mine, theirs, { files: 20, pictures: 6 })
 const base = content([line('1'), line('2'), line('3')])
 const merged = (mine: DocumentContent, theirs: DocumentContent) => {
-  const { intro, options } = mergeContent(base, mine, theirs)
+  const { intro, options } = mergeContent(mine, theirs)
   return [intro, ...(options[0]?.lines ?? []).map(({ id, text, price }) => `${id} ${text} ${price}`)]
 }
 
@@ -36,7 +38,7 @@ test('different fields of one line are both kept, also of the document', () => {
 
 test('of one field mine stands', () => {
   const [mine, theirs] = [content([line('1', 'mine')]), content([line('1', 'theirs')])]
-  expect(mergeContent(base, mine, theirs).options[0]?.lines).toMatchObject([{ text: 'mine' }])
+  expect(mergeContent(mine, theirs).options[0]?.lines).toMatchObject([{ text: 'mine' }])
 })
 
 test('what both add stays, behind what it stood behind; an order that one changed is theirs', () => {
@@ -49,4 +51,17 @@ test('what one removes is gone, unless the other changed it', () => {
   const mine = content([line('2', 'mine'), line('3')])
   const theirs = content([line('1')])
   expect(merged(mine, theirs).slice(1)).toEqual(['2 mine 1'])
+})
+
+const said = (files: string[], pictures: string[]) => content([{ ...line('1'), pictures }], { files })
+
+test('files that both add stay, and what one takes off goes, up to the most there may be', () => {
+  const both = mergeContent(said(['a', 'b', 'c'], []), said(['d', 'a'], ['x', 'y']), said(['a', 'b'], ['x']))
+  expect([both.files, both.options[0]?.lines[0]?.pictures]).toEqual([['a', 'c', 'd'], ['y']])
+  const [mine, theirs] = [
+    ['1', '2', '3', '4'],
+    ['5', '6', '7', '8'],
+  ]
+  const full = mergeContent(said([], mine), said([], theirs), said([], []))
+  expect(full.options[0]?.lines[0]?.pictures).toEqual(['1', '2', '3', '4', '5', '6'])
 })

@@ -1,12 +1,30 @@
-import type { DocumentContent, DocumentLine, DocumentOption } from '@casekit/contract/document-content'
+import type { DocumentContent, DocumentOption } from '@casekit/contract/document-content'
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** What I changed is mine, the rest is theirs. */
-function mergeFields<T extends object>(base: T, mine: T, theirs: T): T {
-  const keys = Object.keys({ ...theirs, ...mine }) as (keyof T)[]
-  return Object.fromEntries(keys.map(key => [key, isSame(mine[key], base[key]) ? theirs[key] : mine[key]])) as T
+/** How many files a document may have, and pictures a line. */
+type Most = { files: number; pictures: number }
+
+/** What I changed is mine, the rest is theirs; of files stands what either added, as far as there is room, without what either took off. */
+function mergeFields<T extends object>(base: T, mine: T, theirs: T, most: Most): T {
+  const keys = Object.keys({ ...theirs, ...mine }) as (keyof T & string)[]
+  return Object.fromEntries(
+    keys.map(key => {
+      const [was, my, their] = [base[key], mine[key], theirs[key]]
+      if (isSame(my, was)) return [key, their]
+      const field: string = key
+      const hasFiles = field === 'files' || field === 'pictures'
+      return [key, hasFiles ? mergeIds(idsIn(was), idsIn(my), idsIn(their)).slice(0, most[field]) : my]
+    }),
+  ) as T
 }
+
+const idsIn = (ids: unknown): string[] => (Array.isArray(ids) ? ids.map(String) : [])
+
+const mergeIds = (base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] => [
+  ...mine.filter(id => !base.includes(id) || theirs.includes(id)),
+  ...theirs.filter(id => !base.includes(id) && !mine.includes(id)),
+]
 
 type Part = { id: string }
 
@@ -43,17 +61,25 @@ function inOrder<P extends Part>(first: readonly P[], second: readonly P[], merg
   return ids.flatMap(id => merged.get(id) ?? [])
 }
 
-const mergeLine = (base: DocumentLine, mine: DocumentLine, theirs: DocumentLine) => mergeFields(base, mine, theirs)
-
-const mergeOption = (base: DocumentOption, mine: DocumentOption, theirs: DocumentOption): DocumentOption => ({
-  ...mergeFields({ ...base, lines: [] }, { ...mine, lines: [] }, { ...theirs, lines: [] }),
-  lines: mergeParts(base.lines, mine.lines, theirs.lines, mergeLine),
+const mergeOption = (
+  base: DocumentOption,
+  mine: DocumentOption,
+  theirs: DocumentOption,
+  most: Most,
+): DocumentOption => ({
+  ...mergeFields({ ...base, lines: [] }, { ...mine, lines: [] }, { ...theirs, lines: [] }, most),
+  lines: mergeParts(base.lines, mine.lines, theirs.lines, (...lines) => mergeFields(...lines, most)),
 })
 
 /** Two people's changes to what stood before: nothing that either wrote is lost; where both wrote the same field, mine stands. */
-export function mergeContent(base: DocumentContent, mine: DocumentContent, theirs: DocumentContent): DocumentContent {
+export function mergeContent(
+  base: DocumentContent,
+  mine: DocumentContent,
+  theirs: DocumentContent,
+  most: Most,
+): DocumentContent {
   return {
-    ...mergeFields({ ...base, options: [] }, { ...mine, options: [] }, { ...theirs, options: [] }),
-    options: mergeParts(base.options, mine.options, theirs.options, mergeOption),
+    ...mergeFields({ ...base, options: [] }, { ...mine, options: [] }, { ...theirs, options: [] }, most),
+    options: mergeParts(base.options, mine.options, theirs.options, (...options) => mergeOption(...options, most)),
   }
 }

@@ -2,7 +2,12 @@ import { proxy } from 'valtio'
 import { ApiError } from '@casekit/client/api-error'
 import type { Call } from '@casekit/client/connect'
 import { newKey } from '@casekit/client/key'
-import type { DocumentContent, DocumentLine, DocumentOption } from '@casekit/contract/document-content'
+import {
+  DOCUMENT_LIMITS,
+  type DocumentContent,
+  type DocumentLine,
+  type DocumentOption,
+} from '@casekit/contract/document-content'
 import { type CompanyDocument, type DocumentChange, getDocument, saveDocument } from '@casekit/contract/documents'
 import { takeBackDocument } from '@casekit/contract/document-versions'
 import { mergeContent } from '@casekit/rules/merge-documents'
@@ -47,7 +52,7 @@ function merged(base: Written, mine: Written, theirs: Written): Written {
     validUntil: pick('validUntil'),
     internalNote: pick('internalNote'),
     isTemplate: pick('isTemplate'),
-    content: mergeContent(base.content, mine.content, theirs.content),
+    content: mergeContent(base.content, mine.content, theirs.content, DOCUMENT_LIMITS),
     ...(costs && { costs }),
   }
 }
