@@ -1,4 +1,5 @@
 import { Paperclip, X } from 'lucide-react'
+import type { DocumentFile } from '@casekit/contract/document-content'
 import type { CompanyDocument } from '@casekit/contract/documents'
 import { useMessages } from '@casekit/messages/react'
 import { Button, IconButton } from '@casekit/ui/button'
@@ -6,7 +7,7 @@ import { toasts } from '../../../frame/notices/toasts.ts'
 import { sizeWords } from '../../../parts/files/size-words.ts'
 import { download } from '../../../parts/files/use-content.ts'
 import type { DocumentEditor } from '../document.store.ts'
-import { putAt } from './enclose.ts'
+import { takeOff } from './enclose.ts'
 
 type EnclosedFilesProps = {
   editor: DocumentEditor
@@ -16,8 +17,6 @@ type EnclosedFilesProps = {
   onAdd: (() => void) | undefined
 }
 
-const PLACE = { lineId: null }
-
 /** What goes along with the document: in its mail, in its PDF and at its link. */
 export function EnclosedFiles({ editor, document, isLocked, onAdd }: EnclosedFilesProps) {
   const { text, format } = useMessages()
@@ -26,34 +25,31 @@ export function EnclosedFiles({ editor, document, isLocked, onAdd }: EnclosedFil
   const mayAdd = !isLocked && onAdd !== undefined
   if (shown.length === 0 && !mayAdd) return null
 
-  function remove(fileId: string, name: string) {
-    putAt(
-      editor,
-      PLACE,
-      ids.filter(id => id !== fileId),
-    )
-    toasts.show({ title: text('DocumentEditor.FileRemoved', { name }), undo: () => putAt(editor, PLACE, ids) })
-  }
+  const remove = (file: DocumentFile) =>
+    toasts.show({
+      title: text('DocumentEditor.FileRemoved', { name: file.name }),
+      undo: takeOff(editor, { lineId: null }, file),
+    })
   return (
     <section className="ck-document-enclosed" aria-label={text('Document.Enclosed')}>
       <h2>{text('Document.Enclosed')}</h2>
       <ul className="ck-document-files">
-        {shown.map(({ fileId, name, size }) => (
-          <li key={fileId}>
+        {shown.map(file => (
+          <li key={file.fileId}>
             <Button
               kind="link"
               icon={<Paperclip />}
-              onClick={() => void download(fileId, name, text('DocumentEditor.DidNotWork'))}
+              onClick={() => void download(file.fileId, file.name, text('DocumentEditor.DidNotWork'))}
             >
-              {name}
+              {file.name}
             </Button>
-            <small>{sizeWords(size, format.number)}</small>
+            <small>{sizeWords(file.size, format.number)}</small>
             {!isLocked && (
               <IconButton
                 size="sm"
                 icon={<X />}
-                label={text('DocumentEditor.RemoveFile', { name })}
-                onClick={() => remove(fileId, name)}
+                label={text('DocumentEditor.RemoveFile', { name: file.name })}
+                onClick={() => remove(file)}
               />
             )}
           </li>

@@ -1,12 +1,12 @@
 import { X } from 'lucide-react'
-import type { DocumentLine } from '@casekit/contract/document-content'
+import type { DocumentFile, DocumentLine } from '@casekit/contract/document-content'
 import type { CompanyDocument } from '@casekit/contract/documents'
 import { useMessages } from '@casekit/messages/react'
 import { IconButton } from '@casekit/ui/button'
 import { toasts } from '../../../frame/notices/toasts.ts'
 import type { DocumentEditor } from '../document.store.ts'
 import { Sign } from './EncloseDialog.tsx'
-import { putAt } from './enclose.ts'
+import { takeOff } from './enclose.ts'
 
 type LinePicturesProps = { editor: DocumentEditor; document: CompanyDocument; line: DocumentLine; isLocked: boolean }
 
@@ -16,27 +16,23 @@ export function LinePictures({ editor, document, line, isLocked }: LinePicturesP
   const ids = line.pictures ?? []
   const shown = ids.flatMap(id => document.files?.find(({ fileId }) => fileId === id) ?? [])
   if (shown.length === 0) return null
-  const place = { lineId: line.id }
 
-  function remove(fileId: string) {
-    putAt(
-      editor,
-      place,
-      ids.filter(id => id !== fileId),
-    )
-    toasts.show({ title: text('DocumentEditor.PictureRemoved'), undo: () => putAt(editor, place, ids) })
-  }
+  const remove = (file: DocumentFile) =>
+    toasts.show({
+      title: text('DocumentEditor.PictureRemoved'),
+      undo: takeOff(editor, { lineId: line.id }, file),
+    })
   return (
     <ul className="ck-document-pictures">
-      {shown.map(({ fileId, name, isPicture }) => (
-        <li key={fileId} title={name}>
-          <Sign fileId={fileId} isPicture={isPicture} />
+      {shown.map(file => (
+        <li key={file.fileId} title={file.name}>
+          <Sign fileId={file.fileId} isPicture={file.isPicture} />
           {!isLocked && (
             <IconButton
               size="sm"
               icon={<X />}
-              label={text('DocumentEditor.RemovePicture', { name })}
-              onClick={() => remove(fileId)}
+              label={text('DocumentEditor.RemovePicture', { name: file.name })}
+              onClick={() => remove(file)}
             />
           )}
         </li>

@@ -34,3 +34,19 @@ export function putAt(editor: DocumentEditor, { lineId }: Place, ids: readonly s
     document.files = [...others, ...known]
   })
 }
+
+/** With one in its place again that was taken off, unless it is back or there is no room for it any more. */
+export const withBack = (ids: readonly string[], { id, at, room }: { id: string; at: number; room: number }) =>
+  ids.includes(id) || ids.length >= room ? [...ids] : ids.toSpliced(at, 0, id)
+
+/** Takes a file off its place; answers how that is taken back, whatever was added since. */
+export function takeOff(editor: DocumentEditor, place: Place, file: DocumentFile): () => void {
+  const standing = () => (editor.state.document ? idsAt(editor.state.document, place) : [])
+  const [id, at] = [file.fileId, standing().indexOf(file.fileId)]
+  putAt(
+    editor,
+    place,
+    standing().filter(one => one !== id),
+  )
+  return () => putAt(editor, place, withBack(standing(), { id, at, room: roomOf(place) }), [file])
+}
