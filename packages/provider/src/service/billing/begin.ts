@@ -3,6 +3,7 @@ import { type Billed, periodAround } from '@casekit/rules/subscription-period'
 import { currentTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
 import { openCalendar } from '../schedule.ts'
+import { PAID_UNTIL } from './lines.ts'
 
 type Beginning = { billed: Billed; startsOn: string; billedFrom: string | null }
 
@@ -52,10 +53,9 @@ const DRAFTS = `with gone as (
   )
   delete from casekit.agreement_invoice i using gone where i.company_id = $1 and i.agreement_id = $2 and i.offer_id = gone.id`
 
-const COUNTED_ON = `update casekit.agreement a set billed_until = (select max(i.until_on) from casekit.agreement_invoice i
-    where i.company_id = a.company_id and i.agreement_id = a.id and i.kind = 'period')
-  where a.company_id = $1 and a.id = $2 and not exists (select from casekit.agreement_invoice i
-    where i.company_id = a.company_id and i.agreement_id = a.id and i.kind = 'credit' and i.until_on > a.billed_until)`
+const COUNTED_ON = `update casekit.agreement a set billed_until = (select max(${PAID_UNTIL}) from casekit.agreement_invoice i
+    where i.company_id = a.company_id and i.agreement_id = a.id and i.kind = 'period' and ${PAID_UNTIL} >= i.from_on)
+  where a.company_id = $1 and a.id = $2`
 
 async function takeBack(db: Db, companyId: number, id: string): Promise<void> {
   await db.rows(DRAFTS, [companyId, id])

@@ -2,7 +2,7 @@ import { pricedTerms, type PricedTerm } from '@casekit/rules/subscription-period
 import type { Db } from '../../platform/db.ts'
 import { creditClosed } from './credit.ts'
 import { holdSubscription, keepBilledUntil, nextTerm } from './held.ts'
-import { addBasisOf } from './lines.ts'
+import { addBasisOf, PAID_UNTIL } from './lines.ts'
 
 type OnError = (error: unknown) => void
 
@@ -57,9 +57,10 @@ const billOne: Step = (db, companyId, id, today) =>
   })
 
 /** What a new price adds on days that were invoiced before it was agreed to. */
-const RAISES = `select greatest(r.from_on, i.from_on)::text as "from", i.until_on::text as "to", (r.new_price - r.price)::float8 as price
+const RAISES = `select greatest(r.from_on, i.from_on)::text as "from", ${PAID_UNTIL}::text as "to", (r.new_price - r.price)::float8 as price
   from casekit.agreement_renewal r
-  join casekit.agreement_invoice i on i.company_id = r.company_id and i.agreement_id = r.agreement_id and i.kind = 'period' and i.until_on >= r.from_on
+  join casekit.agreement_invoice i on i.company_id = r.company_id and i.agreement_id = r.agreement_id and i.kind = 'period'
+    and ${PAID_UNTIL} >= greatest(r.from_on, i.from_on)
   join casekit.offer o on o.company_id = i.company_id and o.id = i.offer_id and o.deleted_at is null
     and (o.status <> 'Rejected' or o.invoice_number is not null)
   where r.company_id = $1 and r.agreement_id = $2 and r.state = 'approved' and not r.is_billed and r.new_price > r.price

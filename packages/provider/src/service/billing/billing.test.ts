@@ -185,6 +185,36 @@ test('opened again on the same day, it takes back the credits that nobody has is
   expect(before.next?.fromOn).toBe(daysAfter(to, 1))
 })
 
+test('closed, opened again and closed once more, no day is paid back or invoiced twice', async () => {
+  const { id, from, to } = await paidAhead()
+  const issueAll = async () => {
+    for (const { id: one, state } of (await invoicing(id)).invoices) if (state === 'draft') await issue(one)
+  }
+  const close = async () => {
+    await stage.setState(id, 'closed')
+    await stage.work()
+  }
+  const sum = async () => sumOf((await invoicing(id)).invoices.map(({ net }) => net))
+  await issueAll()
+  await close()
+  await issueAll()
+  await stage.setState(id, 'active')
+  await workOn(daysAfter(periodAround('quarter', stage.today).to, 1))
+  expect(await sum()).toBe(price(from, to))
+  await issueAll()
+  await close()
+  expect(await sum()).toBe(price(from, stage.today))
+  await stage.setState(id, 'active')
+  expect([await sum(), (await invoicing(id)).next?.fromOn]).toEqual([price(from, to), daysAfter(to, 1)])
+  await stage.db.rows(
+    `insert into casekit.agreement_renewal (company_id, agreement_id, kind, state, from_on, price, new_price)
+     values ($1, $2, 'index', 'approved', $3, $4, $5)`,
+    [stage.companyId, id, from, PRICE * 100, PRICE * 200],
+  )
+  await stage.work()
+  expect(await sum()).toBe(sumOf([price(from, to), price(from, to)]))
+})
+
 test('closed early, a basis without a number loses the days that do not come, and one that is for nothing else goes', async () => {
   const { id, from } = await paidAhead()
   const before = await invoicing(id)

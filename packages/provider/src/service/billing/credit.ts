@@ -12,16 +12,17 @@ import { newId } from '../../platform/new-id.ts'
 import { tellOfAgreement } from '../events.ts'
 import { cutDraft } from './cut-draft.ts'
 import { type Closed, holdSubscription, keepBilledUntil } from './held.ts'
-import { keepLines, type KeptLine, type PaidLine, writerOf } from './lines.ts'
+import { keepLines, type KeptLine, PAID_UNTIL, type PaidLine, writerOf } from './lines.ts'
 import { lineTextOf } from './words.ts'
 
 /** The lines for days after the last one; of bases that were removed or refused nothing is owed. */
 const PAID_AFTER = `select i.ordinal, i.offer_id as "offerId", i.line_id as "lineId", i.from_on::text as "from", i.until_on::text as "to", i.kind,
-    i.price::float8 as price, i.billed
+    i.price::float8 as price, i.billed, ${PAID_UNTIL}::text as "paidUntil"
   from casekit.agreement_invoice i
   join casekit.offer o on o.company_id = i.company_id and o.id = i.offer_id and o.deleted_at is null
     and (o.status <> 'Rejected' or o.invoice_number is not null)
-  where i.company_id = $1 and i.agreement_id = $2 and i.kind <> 'credit' and i.until_on > $3::date order by i.ordinal`
+  where i.company_id = $1 and i.agreement_id = $2 and i.kind <> 'credit' and i.until_on > $3::date
+    and ${PAID_UNTIL} > $3::date and ${PAID_UNTIL} >= i.from_on order by i.ordinal`
 
 /** Pays back what a closed agreement has paid for days after its last: by a credit of what was issued, else in the draft itself. */
 export function creditClosed(db: Db, companyId: number, id: string): Promise<boolean> {
@@ -73,9 +74,9 @@ async function creditLines(
   })
 }
 
-const after = ({ closedOn }: Closed, { from, to }: KeptLine) => ({
+const after = ({ closedOn }: Closed, { from, paidUntil }: PaidLine) => ({
   from: from > closedOn ? from : daysAfter(closedOn, 1),
-  to,
+  to: paidUntil,
 })
 
 /** So much of the line as lies after the last day, at a price that gives it to the hundredth; undefined where somebody paid it back. */

@@ -15,8 +15,14 @@ const VAT_PERCENT = 25
 /** A line of a basis or credit, with the days it is for and the price for a year that it was reckoned by. */
 export type KeptLine = PricedTerm & { lineId: string; billed: Billed; kind: LineKind }
 
-/** As it stands in the books. */
-export type PaidLine = KeptLine & { ordinal: number; offerId: string }
+/** As it stands in the books; `paidUntil`: its last day that was not paid back when the agreement was closed before. */
+export type PaidLine = KeptLine & { ordinal: number; offerId: string; paidUntil: string }
+
+/** Of the line `i` of an agreement; before its first day where all of it was. */
+export const PAID_UNTIL = `least(i.until_on, (select min(c.from_on) - 1 from casekit.agreement_invoice c
+    join casekit.offer k on k.company_id = c.company_id and k.id = c.offer_id and k.credits_id = i.offer_id and k.deleted_at is null
+      and (k.status <> 'Rejected' or k.invoice_number is not null)
+    where c.company_id = i.company_id and c.agreement_id = i.agreement_id and c.kind = 'credit'))`
 
 export const keepLines = (
   db: Db,
