@@ -1,6 +1,7 @@
 import type { DocumentContent, DocumentKind, DocumentLine } from '@casekit/contract/document-content'
 import type { CompanyDocument, createDocument } from '@casekit/contract/documents'
 import type { Body } from '@casekit/contract/endpoint'
+import { chargesVat } from '@casekit/rules/vat-mode'
 import type { Author } from '../server/caller.ts'
 import { noSuch } from '../server/unknown-id.ts'
 import type { Db } from '../platform/db.ts'
@@ -74,12 +75,17 @@ async function emptyFor(
   companyId: number,
   { kind, caseId }: Body<typeof createDocument>,
 ): Promise<DocumentContent> {
-  const isOffered = kind === 'Offer' || kind === 'OrderConfirmation'
-  const isPrivate = isOffered && (await db.row(IS_PRIVATE, [companyId, caseId])) !== undefined
-  return isPrivate ? { ...EMPTY, vatMode: 'included' } : EMPTY
+  return kind === 'Offer' || kind === 'OrderConfirmation' ? taxedFor(db, companyId, caseId, EMPTY) : EMPTY
 }
 
-/** What another document says; an offer from one of another customer has the discounts of its own. */
+/** With VAT in its prices or not, as the customer of a case is; where none is charged that stays. */
+async function taxedFor(db: Db, companyId: number, caseId: string, content: DocumentContent): Promise<DocumentContent> {
+  const { vatMode, ...said } = content
+  if (!chargesVat(vatMode)) return content
+  return (await db.row(IS_PRIVATE, [companyId, caseId])) ? { ...said, vatMode: 'included' } : said
+}
+
+/** What another document says; an offer from one of another customer has the discounts of its own, and VAT as is usual for it. */
 async function asOfCase(
   db: Db,
   companyId: number,
@@ -94,7 +100,7 @@ async function asOfCase(
   const options = []
   for (const option of content.options)
     options.push({ ...option, lines: await agreeAnew(db, companyId, caseId, option.lines) })
-  return { ...content, options }
+  return taxedFor(db, companyId, caseId, { ...content, options })
 }
 
 type NewDocument = {

@@ -60,6 +60,24 @@ test('an offer begins with VAT for whoever has neither a company number nor an E
   expect(await modeOf('Offer')).toBeUndefined()
 })
 
+test('begun from an offer to another customer it deals with VAT as is usual for its own', async () => {
+  const mine = await scene.begin()
+  const [company] = await scene.rows<{ caseId: string }>(
+    `with customer as (
+       insert into casekit.customer (company_id, id, number, name, cvr) values ($1, gen_random_uuid(), 8, 'Byg ApS', '10150817') returning id
+     )
+     insert into casekit.cases (company_id, id, number, title, description, customer_id)
+     select $1, gen_random_uuid(), 48218, 'Tag', '', id from customer returning id as "caseId"`,
+    [scene.company.id],
+  )
+  const other = { caseId: company?.caseId ?? '' }
+  const theirs = await scene.begin({ ...other, fromId: mine })
+  expect((await scene.read(theirs)).content.vatMode).toBeUndefined()
+  expect((await scene.read(await scene.begin({ fromId: theirs }))).content.vatMode).toBe('included')
+  await scene.save(mine, withMode('exempt', line('1')))
+  expect((await scene.read(await scene.begin({ ...other, fromId: mine }))).content.vatMode).toBe('exempt')
+})
+
 test('a private customer reads every price with VAT, in the link and on paper', async () => {
   const { link, shown } = await signed('included')
   expect(shown.vatNote).toBe('Alle Preise inkl. USt.')
