@@ -5,6 +5,7 @@ import type { OfferView } from '@casekit/contract/offer-view'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Dialog } from '@casekit/ui/dialog'
+import { Notice } from '@casekit/ui/notice'
 import { sizeWords } from '../../parts/files/size-words.ts'
 import { usePicture } from '../../parts/files/use-picture.ts'
 import { saveFile } from '../../uploads/save-file.ts'
@@ -66,29 +67,29 @@ export function OptionPicture({ ids, files, read }: FilesProps & { ids: readonly
 /** What goes along with the document, to be taken home. */
 export function OfferAttached({ view, read }: { view: OfferView; read: ReadFile }) {
   const { text, format } = useMessages()
+  const [hasFailed, setFailed] = useState(false)
   const attached = named(view.files, view.content?.files)
   if (attached.length === 0) return null
+  const take = ({ fileId, name }: DocumentFile) => {
+    setFailed(false)
+    read(fileId)
+      .then(file => saveFile(file, name))
+      .catch(() => setFailed(true))
+  }
   return (
     <section className="ck-offer-card">
       <h2>{text('Document.Enclosed')}</h2>
       <ul className="ck-offer-attached">
-        {attached.map(({ fileId, name, size }) => (
-          <li key={fileId}>
-            <Button
-              kind="link"
-              icon={<Paperclip />}
-              onClick={() =>
-                void read(fileId)
-                  .then(file => saveFile(file, name))
-                  .catch(() => undefined)
-              }
-            >
-              {name}
+        {attached.map(file => (
+          <li key={file.fileId}>
+            <Button kind="link" icon={<Paperclip />} onClick={() => take(file)}>
+              {file.name}
             </Button>
-            <small>{sizeWords(size, format.number)}</small>
+            <small>{sizeWords(file.size, format.number)}</small>
           </li>
         ))}
       </ul>
+      {hasFailed && <Notice tone="danger">{text('OfferView.News.failed')}</Notice>}
     </section>
   )
 }
