@@ -92,7 +92,13 @@ const PatchBody = Type.Object(
 )
 
 const ofUser = closed({ userId: Id })
-const errors = { invalidValue: Nothing, uniqueness: Nothing, mutability: Nothing, 'last-administrator': Nothing }
+const errors = {
+  invalidValue: Nothing,
+  uniqueness: Nothing,
+  mutability: Nothing,
+  'last-administrator': Nothing,
+  'user-limit': Nothing,
+}
 
 export const getScimUsers = get(`${base}/Users`, {
   ...common,

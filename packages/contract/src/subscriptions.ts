@@ -1,26 +1,32 @@
 import { type Static, Type } from 'typebox'
-import { closed, get, Line, Phone, put } from './endpoint.ts'
+import { closed, get, Line, nullable, Phone, put } from './endpoint.ts'
 import { limitsOf } from './limits.ts'
 
 /** What a company has bought, what it uses of it, and who sells it to them (§2.5 of shell-and-navigation, Subscription and Distributor). */
 
 const Count = Type.Integer({ minimum: 0, maximum: 1_000_000_000 })
 
-const agreed = {
+const words = {
   plan: Line,
   distributorName: Line,
   distributorContact: Line,
   distributorEmail: Type.String({ maxLength: 254, pattern: '^([^@\\s]+@[^@\\s]+)?$' }),
   distributorPhone: Phone,
 }
+/** What the plan lets a company use, in users and gigabytes (10⁹ bytes); null: nothing of it is counted. */
+const most = { minimum: 1, maximum: 1_000_000 }
+const agreed = { ...words, userLimit: nullable(Type.Integer(most)), storageLimitGb: nullable(Type.Integer(most)) }
 
-export const AGREED_LIMITS = limitsOf(agreed)
+export const AGREED_LIMITS = { ...limitsOf(words), userLimit: most, storageLimitGb: most }
 
 export const Subscription = Type.Object({
   ...agreed,
   /** Members who can sign in. */
   users: Count,
+  /** To become members: the limit of users counts them too. */
+  invited: Count,
   casesThisMonth: Count,
+  /** Of all files, deleted ones included. */
   storageBytes: Type.Integer({ minimum: 0 }),
 })
 export type Subscription = Static<typeof Subscription>
@@ -45,7 +51,7 @@ export const getAgreed = get('/api/Provider/Companies/:companyId/Agreed', {
 
 export const setAgreed = put('/api/Provider/Companies/:companyId/Agreed', {
   guard: 'provider-administrator',
-  summary: 'Sets the plan and the distributor of a company, which it reads in its settings.',
+  summary: 'Sets the plan, its limits and the distributor of a company, which it reads in its settings.',
   params: ofCompany,
   body: closed(agreed),
   answer: Agreed,

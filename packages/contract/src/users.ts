@@ -73,10 +73,10 @@ export const checkInvitations = post('/api/Website/Users/Invitations/Check', {
 export const inviteUsers = post('/api/Website/Users/Invitations', {
   guard,
   summary:
-    'Invites people by mail, all or none; answers their ids. 409 `not-invitable` with the verdict of each in `current`.',
+    'Invites people by mail, all or none; answers their ids. 409 `not-invitable` with the verdict of each in `current`, `user-limit` where the plan has no room for them.',
   body: people,
   answer: Type.Array(Id),
-  errors: { 'not-invitable': Type.Array(oneOf(INVITE_VERDICTS)) },
+  errors: { 'not-invitable': Type.Array(oneOf(INVITE_VERDICTS)), 'user-limit': Nothing },
   creates: true,
 })
 
@@ -152,9 +152,10 @@ export const handOverWork = post('/api/Website/Users/:userId/HandOver', {
 
 export const reactivateUser = post('/api/Website/Users/:userId/Reactivate', {
   guard,
-  summary: 'Opens a membership again that was deactivated.',
+  summary: 'Opens a membership again that was deactivated; 409 `user-limit` where the plan has no room for it.',
   params: ofUser,
   answer: Nothing,
+  errors: { 'user-limit': Nothing },
   creates: true,
 })
 

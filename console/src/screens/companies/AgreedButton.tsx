@@ -28,12 +28,16 @@ export function AgreedButton({ company, onChanged }: { company: Company; onChang
   )
 }
 
-const FIELDS = [
+const WORDS = [
   ['plan', 'Subscription.Plan'],
   ['distributorName', 'Subscription.Distributor'],
   ['distributorContact', 'Subscription.Contact'],
   ['distributorEmail', 'Subscription.Email'],
   ['distributorPhone', 'Subscription.Phone'],
+] as const
+const NUMBERS = [
+  ['userLimit', 'Subscription.UserLimit'],
+  ['storageLimitGb', 'Subscription.StorageLimit'],
 ] as const
 
 type DialogProps = { company: Company; agreed: Agreed; onChanged: () => void; onClose: () => void }
@@ -58,7 +62,7 @@ function AgreedDialog({ company, agreed: { version, ...begin }, onChanged, onClo
       failed="Subscription.NotSaved"
       onClose={onClose}
     >
-      {FIELDS.map(([field, label]) => (
+      {WORDS.map(([field, label]) => (
         <TextField
           key={field}
           label={text(label)}
@@ -67,6 +71,41 @@ function AgreedDialog({ company, agreed: { version, ...begin }, onChanged, onClo
           onChange={typed => form.put({ [field]: typed })}
         />
       ))}
+      {NUMBERS.map(([field, label]) => (
+        <Most
+          key={field}
+          label={text(label)}
+          most={form.values[field]}
+          error={form.errorOf(field)}
+          onChange={most => form.put({ [field]: most })}
+        />
+      ))}
     </FormDialog>
+  )
+}
+
+type MostProps = {
+  label: string
+  most: number | null
+  error: string | undefined
+  onChange: (most: number | null) => void
+}
+
+/** How much at most; empty: as much as wanted. */
+function Most({ label, most, error, onChange }: MostProps) {
+  const { text } = useMessages()
+  const [typed, setTyped] = useState(most === null ? '' : String(most))
+  return (
+    <TextField
+      label={label}
+      hint={text('Subscription.NoLimit')}
+      inputMode="numeric"
+      value={typed}
+      error={error}
+      onChange={value => {
+        setTyped(value)
+        onChange(value.trim() === '' ? null : /^\s*\d+\s*$/.test(value) ? Number(value) : Number.NaN)
+      }}
+    />
   )
 }

@@ -10,6 +10,7 @@ import '../../patterns/page-head.css'
 import './subscription.css'
 
 const MEGABYTE = 1_000_000
+const GIGABYTE = 1_000_000_000
 
 /** Settings/Subscription: the plan and what is used of it. Settings/Distributor: who sells it to the company. */
 export function SubscriptionScreen({ route }: ScreenProps) {
@@ -30,17 +31,43 @@ export function SubscriptionScreen({ route }: ScreenProps) {
   )
 }
 
-function Plan({ found: { plan, users, casesThisMonth, storageBytes } }: { found: Subscription }) {
+function Plan({ found }: { found: Subscription }) {
   const { text, format } = useMessages()
+  const { plan, users, invited, userLimit, casesThisMonth, storageBytes, storageLimitGb } = found
+  const megabytes = (bytes: number) =>
+    text('Subscription.Megabytes', { size: format.number(Math.ceil(bytes / MEGABYTE)) })
   return (
     <dl>
       <Fact name={text('Subscription.Plan')}>{plan || text('Subscription.NoPlan')}</Fact>
-      <Fact name={text('Subscription.Users')}>{format.number(users)}</Fact>
+      <Fact name={text('Subscription.Users')}>
+        <Used of={text('Subscription.Users')} used={users + invited} limit={userLimit} say={format.number} />
+        {invited > 0 && <small>{text('Subscription.Invited', { count: invited })}</small>}
+      </Fact>
       <Fact name={text('Subscription.Cases')}>{format.number(casesThisMonth)}</Fact>
       <Fact name={text('Subscription.Storage')}>
-        {text('Subscription.Megabytes', { size: format.number(Math.ceil(storageBytes / MEGABYTE)) })}
+        <Used
+          of={text('Subscription.Storage')}
+          used={storageBytes}
+          limit={storageLimitGb && storageLimitGb * GIGABYTE}
+          say={megabytes}
+        />
       </Fact>
     </dl>
+  )
+}
+
+type UsedProps = { of: string; used: number; limit: number | null; say: (amount: number) => string }
+
+/** What is used, and how much of what the plan lets the company use, where it says so. */
+function Used({ of, used, limit, say }: UsedProps) {
+  const { text } = useMessages()
+  if (limit === null) return <span>{say(used)}</span>
+  const said = text('Subscription.UsedOf', { used: say(used), limit: say(limit) })
+  return (
+    <>
+      <span>{said}</span>
+      <progress aria-label={of} aria-valuetext={said} max={limit} value={Math.min(used, limit)} />
+    </>
   )
 }
 

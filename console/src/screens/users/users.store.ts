@@ -33,6 +33,7 @@ export type Trouble =
   | 'visitsLeft'
   | 'slotTaken'
   | 'notInvitable'
+  | 'userLimit'
   | 'moreRights'
   | 'cannotSignIn'
   | 'failed'
@@ -43,6 +44,7 @@ const TROUBLES: Record<string, Trouble> = {
   'visits-left': 'visitsLeft',
   'slot-taken': 'slotTaken',
   'not-invitable': 'notInvitable',
+  'user-limit': 'userLimit',
   'more-rights': 'moreRights',
   'cannot-sign-in': 'cannotSignIn',
 }

@@ -1,4 +1,4 @@
-import type { FileFolder, StoredFile } from '@casekit/contract/files'
+import { FILE_LIMITS, type FileFolder, type StoredFile } from '@casekit/contract/files'
 import { tell } from '../history/record.ts'
 import type { Actor } from '../history/queries.ts'
 import type { Db } from '../platform/db.ts'
@@ -51,6 +51,15 @@ export const findFile = (db: Db, companyId: number, fileId: string) =>
     `select ${FILE} from casekit.case_file f where f.company_id = $1 and f.id = $2 and f.deleted_at is null`,
     [companyId, fileId],
   )
+
+/** Bytes that the company's files may take: what its plan says, else what the installation lets anybody. */
+export async function bytesAllowed(db: Db, companyId: number): Promise<number> {
+  const plan = await db.row<{ most: number | null }>(
+    'select storage_limit_gb as most from directory.company where id = $1',
+    [companyId],
+  )
+  return plan?.most ? plan.most * 1e9 : FILE_LIMITS.companyBytes
+}
 
 /** Bytes that the company's files take, deleted ones and what has come of unfinished ones included. */
 export const bytesUsed = async (db: Db, companyId: number): Promise<number> =>

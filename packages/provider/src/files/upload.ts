@@ -9,6 +9,7 @@ import { thumbnailsOf, typeOf } from './content.ts'
 import {
   addFile,
   addUpload,
+  bytesAllowed,
   bytesUsed,
   findUpload,
   forgetUpload,
@@ -112,6 +113,6 @@ export async function keepBytes(store: FileStore, bytes: Uint8Array): Promise<Co
 
 /** Throws where so many bytes more are too many for the company. */
 export async function checkRoom(db: Db, companyId: number, bytes: number): Promise<void> {
-  if ((await bytesUsed(db, companyId)) + bytes > FILE_LIMITS.companyBytes)
+  if ((await bytesUsed(db, companyId)) + bytes > (await bytesAllowed(db, companyId)))
     throw new ProblemError(413, 'no-room', "The company's room for files is full.")
 }

@@ -11,6 +11,7 @@ import { companyOfDomain } from '../single-sign-on/queries.ts'
 import { join, makeAccount } from '../users/accept.ts'
 import { keepAdministrator } from '../users/last-administrator.ts'
 import { guardsOfRole, setGuards } from '../users/profile.ts'
+import { refuseBeyondPlan } from '../users/room.ts'
 import { endInvitation, waitingInvitation } from '../users/waiting-invitation.ts'
 import { endMembership } from './end-membership.ts'
 import { invalidValue, type Person } from './person.ts'
@@ -85,6 +86,7 @@ const formerMember = (db: Db, companyId: number, accountId: string) =>
 async function joinAnew(db: Db, companyId: number, id: string, known: string | undefined, { userName }: Person) {
   const invited = await waitingInvitation(db, companyId, userName)
   if (invited) await endInvitation(db, companyId, invited.id)
+  else await refuseBeyondPlan(db, companyId)
   const accountId = known ?? (await makeAccount(db, userName, await noPassword()))
   const roleId = (await readSetting(db, companyId, SETTING_IDS.scimRole)) || null
   const isThere = roleId !== null && (await guardsOfRole(db, companyId, roleId)) !== undefined
@@ -145,12 +147,16 @@ async function write(db: Db, companyId: number, id: string, person: Person): Pro
   const facts = [name || null, userName, title.slice(0, 200), phone.slice(0, 40), departmentId, department]
   await db.rows(WRITE, [companyId, id, ...facts, roleId ?? null])
   if (roleId !== undefined) await setGuards(db, companyId, id, (await guardsOfRole(db, companyId, roleId)) ?? [])
-  if (active) await db.rows(REOPEN, [companyId, id])
+  if (active) await reopen(db, companyId, id)
   else await endMembership(db, companyId, id)
 }
 
 const REOPEN = `update casekit.stakeholder set deleted_at = null, version = version + 1
-  where company_id = $1 and id = $2 and deleted_at is not null`
+  where company_id = $1 and id = $2 and deleted_at is not null returning id`
+
+async function reopen(db: Db, companyId: number, id: string): Promise<void> {
+  if (await db.row(REOPEN, [companyId, id])) await refuseBeyondPlan(db, companyId, 0)
+}
 
 /** Deactivates, and takes out of what the directory sees. */
 export function removeUser(db: Db, companyId: number, id: string): Promise<null> {

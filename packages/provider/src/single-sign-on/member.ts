@@ -3,6 +3,7 @@ import { newId } from '../platform/new-id.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { findAccount, listMemberships } from '../session/queries.ts'
 import { join, makeAccount, type Waiting } from '../users/accept.ts'
+import { hasRoomFor } from '../users/room.ts'
 import { endInvitation, waitingInvitation } from '../users/waiting-invitation.ts'
 import { domainOf } from './domains.ts'
 import type { Person } from './issuer.ts'
@@ -47,7 +48,8 @@ async function joined(
 ): Promise<Member | undefined> {
   if (known !== undefined && (await wasMember(db, companyId, known))) return undefined
   const invited = await waitingInvitation(db, companyId, email)
-  const profile = invited ?? (issuer.makesUsers ? newcomer(issuer.roleId, email) : undefined)
+  const makes = issuer.makesUsers && (invited !== undefined || (await hasRoomFor(db, companyId, 1)))
+  const profile = invited ?? (makes ? newcomer(issuer.roleId, email) : undefined)
   if (!profile) return undefined
   if (invited) await endInvitation(db, companyId, invited.id)
   const accountId = known ?? (await makeAccount(db, email, await noPassword()))

@@ -1,25 +1,29 @@
 import type { Body } from '@casekit/contract/endpoint'
 import type { Agreed, setAgreed, Subscription } from '@casekit/contract/subscriptions'
+import { bytesUsed } from '../files/queries.ts'
 import type { Db } from '../platform/db.ts'
 
-const AGREED = `plan, distributor_name as "distributorName", distributor_contact as "distributorContact",
+const AGREED = `plan, user_limit as "userLimit", storage_limit_gb as "storageLimitGb", distributor_name as "distributorName", distributor_contact as "distributorContact",
   distributor_email as "distributorEmail", distributor_phone as "distributorPhone"`
 
 /** The month is the company's own. */
 const SUBSCRIPTION = `select ${AGREED},
     (select count(*)::int from casekit.stakeholder s where s.company_id = c.id and s.deleted_at is null and s.account_id is not null) as users,
+    (select count(*)::int from casekit.invitation i where i.company_id = c.id and i.ended_at is null) as invited,
     (select count(*)::int from casekit.cases k where k.company_id = c.id
-      and k.created_at >= date_trunc('month', now() at time zone c.time_zone) at time zone c.time_zone) as "casesThisMonth",
-    (select coalesce(sum(f.size), 0)::float8 from casekit.case_file f where f.company_id = c.id) as "storageBytes"
+      and k.created_at >= date_trunc('month', now() at time zone c.time_zone) at time zone c.time_zone) as "casesThisMonth"
   from directory.company c where c.id = $1`
 
-export const findSubscription = (db: Db, companyId: number) => db.row<Subscription>(SUBSCRIPTION, [companyId])
+export async function findSubscription(db: Db, companyId: number): Promise<Subscription | undefined> {
+  const found = await db.row<Omit<Subscription, 'storageBytes'>>(SUBSCRIPTION, [companyId])
+  return found && { ...found, storageBytes: await bytesUsed(db, companyId) }
+}
 
 export const findAgreed = (db: Db, companyId: number) =>
   db.row<Agreed>(`select ${AGREED}, agreed_version as version from directory.company where id = $1`, [companyId])
 
 const SET = `update directory.company set plan = $3, distributor_name = $4, distributor_contact = $5, distributor_email = $6,
-    distributor_phone = $7, agreed_version = agreed_version + 1
+    distributor_phone = $7, user_limit = $8, storage_limit_gb = $9, agreed_version = agreed_version + 1
   where id = $1 and ($2::int is null or agreed_version = $2) returning ${AGREED}, agreed_version as version`
 
 export const writeAgreed = (db: Db, companyId: number, version: number | null, agreed: Body<typeof setAgreed>) =>
@@ -31,4 +35,6 @@ export const writeAgreed = (db: Db, companyId: number, version: number | null, a
     agreed.distributorContact.trim(),
     agreed.distributorEmail.trim(),
     agreed.distributorPhone.trim(),
+    agreed.userLimit,
+    agreed.storageLimitGb,
   ])

@@ -9,6 +9,7 @@ import { newId } from '../platform/new-id.ts'
 import { notFound, ProblemError } from '../server/problem.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { checkProfile } from './profile.ts'
+import { refuseBeyondPlan } from './room.ts'
 
 type Known = { email: string; state: InviteVerdict }
 
@@ -45,6 +46,7 @@ export async function invite(db: Db, companyId: number, caller: Staff, people: r
     throw new ProblemError(409, 'not-invitable', 'Some of them cannot be invited.', { current: verdicts })
   const days = await readSetting(db, companyId, SETTING_IDS.invitationDays)
   return db.transaction(async within => {
+    await refuseBeyondPlan(within, companyId, people.length)
     const ids: string[] = []
     for (const person of people) {
       await checkProfile(within, companyId, person)

@@ -7,6 +7,7 @@ import { noSuch } from '../server/unknown-id.ts'
 import { endTokens } from '../own-tokens/queries.ts'
 import { keepAdministrator } from './last-administrator.ts'
 import { endSessions } from './queries.ts'
+import { refuseBeyondPlan } from './room.ts'
 
 const OPEN_CASES = `company_id = $1 and deleted_at is null and status in ('Open', 'NeedPlanning')`
 const OPEN_TASKS = `company_id = $1 and assigned_to = $2 and deleted_at is null and status in ('New', 'Started', 'Overdue')`
@@ -89,9 +90,12 @@ const AGAIN = `update casekit.stakeholder set deleted_at = null, version = versi
   where company_id = $1 and id = $2 and deleted_at is not null and erased_at is null returning id`
 
 /** Opens a membership again. */
-export async function reactivate(db: Db, companyId: number, id: string): Promise<null> {
-  if (!(await db.row(AGAIN, [companyId, id]))) throw notFound('user')
-  return null
+export function reactivate(db: Db, companyId: number, id: string): Promise<null> {
+  return db.transaction(async within => {
+    if (!(await within.row(AGAIN, [companyId, id]))) throw notFound('user')
+    await refuseBeyondPlan(within, companyId, 0)
+    return null
+  })
 }
 
 type Left = { accountId: string | null; isDeactivated: boolean }

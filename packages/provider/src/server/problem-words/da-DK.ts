@@ -64,6 +64,7 @@ export const words: ProblemWords = {
     'plan-faults': 'Noget taler imod den tid.',
     'plan-booked': 'En kunde har bestilt besøget. Aflys det, eller flyt det.',
     'no-room': 'Virksomheden har ikke plads til flere filer.',
+    'user-limit': 'Virksomhedens abonnement har ikke plads til flere brugere.',
     'disk-full': 'Serverens disk er fuld. Intet er gået tabt: prøv igen senere.',
     'not-waiting': 'Overdragelsen venter ikke længere.',
     'already-waiting': 'Partneren har ikke svaret på den sidste overdragelse af sagen.',

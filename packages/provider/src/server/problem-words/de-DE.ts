@@ -65,6 +65,7 @@ export const words: ProblemWords = {
     'plan-faults': 'Etwas spricht gegen diese Zeit.',
     'plan-booked': 'Ein Kunde hat diesen Besuch gebucht. Sage ihn ab oder verschiebe ihn.',
     'no-room': 'Das Unternehmen hat keinen Platz für weitere Dateien.',
+    'user-limit': 'Das Abonnement des Unternehmens hat keinen Platz für weitere Benutzer.',
     'disk-full': 'Die Festplatte des Servers ist voll. Nichts ging verloren: Versuche es später erneut.',
     'not-waiting': 'Die Übergabe wartet nicht mehr.',
     'already-waiting': 'Der Partner hat auf die letzte Übergabe dieses Vorgangs noch nicht geantwortet.',

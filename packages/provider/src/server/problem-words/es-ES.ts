@@ -64,6 +64,7 @@ export const words: ProblemWords = {
     'plan-faults': 'Algo se opone a esa hora.',
     'plan-booked': 'Un cliente reservó esta visita. Anúlala o cámbiala de hora.',
     'no-room': 'La empresa no tiene espacio para más archivos.',
+    'user-limit': 'La suscripción de la empresa no tiene sitio para más usuarios.',
     'disk-full': 'El disco del servidor está lleno. No se perdió nada: inténtalo más tarde.',
     'not-waiting': 'El traspaso ya no está pendiente.',
     'already-waiting': 'El colaborador no ha respondido al último traspaso de este caso.',

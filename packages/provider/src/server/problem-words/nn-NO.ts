@@ -64,6 +64,7 @@ export const words: ProblemWords = {
     'plan-faults': 'Noko talar imot den tida.',
     'plan-booked': 'Ein kunde har bestilt besøket. Avlys det, eller flytt det.',
     'no-room': 'Verksemda har ikkje plass til fleire filer.',
+    'user-limit': 'Abonnementet til verksemda har ikkje plass til fleire brukarar.',
     'disk-full': 'Disken til tenaren er full. Ingenting er tapt: prøv igjen seinare.',
     'not-waiting': 'Overføringa ventar ikkje lenger.',
     'already-waiting': 'Partnaren har ikkje svart på den siste overføringa av saka.',

@@ -52,6 +52,7 @@ const CODES = [
   'plan-faults',
   'plan-booked',
   'no-room',
+  'user-limit',
   'disk-full',
   'not-waiting',
   'already-waiting',

@@ -64,6 +64,7 @@ export const words: ProblemWords = {
     'plan-faults': 'Något talar emot den tiden.',
     'plan-booked': 'En kund har bokat besöket. Avboka det eller flytta det.',
     'no-room': 'Företaget har inte plats för fler filer.',
+    'user-limit': 'Företagets abonnemang har inte plats för fler användare.',
     'disk-full': 'Serverns disk är full. Inget har gått förlorat: försök igen senare.',
     'not-waiting': 'Överlämningen väntar inte längre.',
     'already-waiting': 'Partnern har inte svarat på ärendets senaste överlämning.',
