@@ -1,5 +1,6 @@
 import type { Answer, Body, Endpoint, Params, Query } from '@casekit/contract/endpoint'
 import type { Connection } from '@casekit/provider/platform/database/connection'
+import type { Register } from '@casekit/provider/company/register'
 import { openPool } from '@casekit/provider/platform/database/pool'
 import { type Db, openDb } from '@casekit/provider/platform/db'
 import { createOutward, type Outward } from '@casekit/provider/platform/outward/outward'
@@ -45,7 +46,7 @@ export type TestProvider = {
 /** Where the property binder stands in tests. */
 export const BINDER = 'https://binder.example'
 
-type Wanted = { demo?: boolean; filesFolder?: string; mailHost?: string; outward?: Outward }
+type Wanted = { demo?: boolean; filesFolder?: string; mailHost?: string; outward?: Outward; register?: Register }
 
 /** Nothing leaves this machine: no name means anything. */
 const nowhere = createOutward({ resolve: () => Promise.resolve([]) })
@@ -56,6 +57,7 @@ export async function testProvider({
   filesFolder,
   mailHost,
   outward = nowhere,
+  register,
 }: Wanted = {}): Promise<TestProvider> {
   const { connection, drop } = await copyDatabase({ demo })
   const pool = openPool(connection, { max: 6, statementTimeoutMs: 15_000 })
@@ -68,6 +70,7 @@ export async function testProvider({
     ...(filesFolder !== undefined && { filesFolder }),
     mailHost,
     outward,
+    register,
   })
   await app.ready()
   return {

@@ -10,7 +10,7 @@ const Next = Type.Integer({ minimum: 1, maximum: 2_000_000_000 })
 
 const facts = {
   name: Type.String({ maxLength: 200, pattern: '\\S' }),
-  /** In Denmark its check digit must be right; empty where there is none. */
+  /** In Denmark, Norway and Sweden its check digit must be right; empty where there is none. */
   cvr: Type.String({ maxLength: 20 }),
   address: Line,
   zipCode: Type.String({ maxLength: 12 }),
@@ -33,6 +33,8 @@ export const CompanyFacts = Type.Object({
   version: Type.Integer(),
   changedBy: nullable(Line),
   changedAt: nullable(Time),
+  /** Whether a company can be looked up by its number. */
+  hasRegister: Type.Boolean(),
 })
 export type CompanyFacts = Static<typeof CompanyFacts>
 

@@ -26,6 +26,8 @@ export type Configuration = {
   addressToken: string | undefined
   /** A routing service that answers as OSRM does. */
   routingUrl: string | undefined
+  /** A register that knows companies by their number. */
+  registerUrl: string | undefined
   /** Origin of the property binder, without a slash at the end; undefined: nobody is handed over. */
   propertyBinderUrl: string | undefined
   /** Origins whose pages may show the console in a frame; none unless given. */
@@ -85,6 +87,12 @@ export function readConfiguration(environment: Environment): Configuration {
       given('CASEKIT_ROUTING_URL'),
       ['https:', 'http:'],
       'https://router.example',
+    ),
+    registerUrl: urlOf(
+      'CASEKIT_REGISTER_URL',
+      given('CASEKIT_REGISTER_URL'),
+      ['https:', 'http:'],
+      'https://register.example/company',
     ),
     propertyBinderUrl: originOf(
       'CASEKIT_PROPERTY_BINDER_URL',

@@ -16,6 +16,7 @@ import { startInbound } from './platform/mail/inbound/listener.ts'
 import { jobsOf } from './jobs.ts'
 import { createJobs } from './platform/jobs.ts'
 import { BACKUPS_NOTED } from './operations/backups.ts'
+import { createRegister } from './company/register.ts'
 import { createRouting } from './routing/routing.ts'
 import { createOutward } from './platform/outward/outward.ts'
 import { mailboxRoutes } from './platform/mail/mailbox-routes.ts'
@@ -131,6 +132,7 @@ async function serveOn(
     addressUrl,
     addressToken,
     routingUrl,
+    registerUrl,
     propertyBinderUrl,
     supportEmail,
     metricsToken,
@@ -158,6 +160,7 @@ async function serveOn(
     publicUrl,
     address,
     routing: routingUrl === undefined ? undefined : createRouting(routingUrl),
+    register: registerUrl === undefined ? undefined : createRegister(registerUrl, outward),
     propertyBinderUrl,
     supportEmail,
     ...(inboundSmtp && { mailHost }),

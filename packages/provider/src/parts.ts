@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { Registry } from 'prom-client'
 import type { AddressSettings } from './address/suggest.ts'
+import type { Register } from './company/register.ts'
 import type { Routing } from './routing/routing.ts'
 import type { FileStore } from './platform/files/store.ts'
 import type { Jobs } from './platform/jobs.ts'
@@ -23,6 +24,8 @@ export type Parts = {
   address: AddressSettings
   /** Who knows how long drives take by the roads; absent where none is set up. */
   routing: Routing | undefined
+  /** Who knows companies by their number; absent where none is set up. */
+  register: Register | undefined
   /** Origin of the property binder; absent where none is set up. */
   propertyBinderUrl: string | undefined
   /** Who reads reported issues. */

@@ -9,6 +9,7 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { Registry } from 'prom-client'
 import type { AddressSettings } from './address/suggest.ts'
+import type { Register } from './company/register.ts'
 import type { Routing } from './routing/routing.ts'
 import { AREAS } from './areas.ts'
 import { createKeyLog } from './embed/key-log.ts'
@@ -48,6 +49,8 @@ export type ProviderOptions = {
   address?: AddressSettings
   /** Who knows how long drives take: CASEKIT_ROUTING_URL. */
   routing?: Routing | undefined
+  /** Who knows companies by their number: CASEKIT_REGISTER_URL. */
+  register?: Register | undefined
   /** Origin of the property binder, where accounts that belong to it are handed over. */
   propertyBinderUrl?: string
   /** Who reads reported issues. */
@@ -89,6 +92,7 @@ export async function createProvider({
   publicUrl = '',
   address = {},
   routing,
+  register,
   propertyBinderUrl,
   supportEmail = SUPPORT_EMAIL,
   mailHost,
@@ -137,6 +141,7 @@ export async function createProvider({
     outward,
     address,
     routing,
+    register,
     propertyBinderUrl,
     supportEmail,
     mailHost,

@@ -7,12 +7,13 @@ import {
 import { SETTING_IDS } from '@casekit/contract/ids'
 import { LANGUAGES } from '@casekit/contract/languages'
 import { THEMES } from '@casekit/contract/themes'
-import { isCvr } from '@casekit/rules/cvr'
+import { isCompanyNumber } from '@casekit/rules/company-number'
 import { SPEECH } from '../../frame/top-bar/languages.ts'
 import { settingsPage } from '../../patterns/settings/page.ts'
 import { fromRegistry } from '../../patterns/settings/sources.ts'
 import { learnCompany } from '../../session/company.store.ts'
 import { session } from '../../session/session.store.ts'
+import { CompanyNumber } from './CompanyNumber.tsx'
 import { LogoField } from './LogoField.tsx'
 import { MailSender } from './MailSender.tsx'
 import { LOGOS, type Logos, readLogos, saveLogos } from './logos.ts'
@@ -20,7 +21,7 @@ import { LOGOS, type Logos, readLogos, saveLogos } from './logos.ts'
 type Facts = Omit<CompanyFacts, 'version' | 'changedBy' | 'changedAt'>
 type Links = { networkLink: string; privacyLink: string; newsLink: string }
 /** The sender of mails saves for itself. */
-type Company = Facts & Links & Logos & { mailSender: null }
+export type Company = Facts & Links & Logos & { mailSender: null }
 
 const LINKS = ['networkLink', 'privacyLink', 'newsLink'] as const
 const links = fromRegistry({
@@ -53,7 +54,7 @@ export const companyPage = settingsPage<Company>({
   guard: 'SettingsAccess',
   limits: COMPANY_FACTS_LIMITS,
   check: ({ cvr, language }) =>
-    cvr && language === 'da-DK' && !isCvr(cvr) ? { cvr: { id: 'CompanySettings.CvrWrong' } } : {},
+    cvr && !isCompanyNumber(cvr, language) ? { cvr: { id: 'CompanySettings.CvrWrong' } } : {},
   async read(call, signal) {
     const [facts, linked, logos] = await Promise.all([
       call(getCompanyFacts, { signal }),
@@ -77,6 +78,7 @@ export const companyPage = settingsPage<Company>({
         logo: ____,
         logoDark: _____,
         mailSender: ______,
+        hasRegister: _______,
         nextCaseNumber,
         nextCustomerNumber,
         nextOfferNumber,
@@ -99,7 +101,7 @@ export const companyPage = settingsPage<Company>({
       lead: 'CompanySettings.FactsLead',
       fields: [
         { id: 'name', kind: 'text', label: 'CompanySettings.Name' },
-        { id: 'cvr', kind: 'text', label: 'CompanySettings.Cvr' },
+        { id: 'cvr', kind: 'own', component: CompanyNumber, label: 'CompanySettings.Cvr' },
         { id: 'address', kind: 'text', label: 'CompanySettings.Address' },
         { id: 'zipCode', kind: 'text', label: 'CompanySettings.ZipCode' },
         { id: 'city', kind: 'text', label: 'CompanySettings.City' },

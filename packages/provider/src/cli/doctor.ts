@@ -6,12 +6,13 @@ import { keyFileIn } from '../platform/vault/installation-keys.ts'
 export const doctor = async (_connection: Connection): Promise<string[]> => diagnosis(readConfiguration(process.env))
 
 export function diagnosis(configuration: Configuration): string[] {
-  const { databaseUrl, publicUrl, smtpUrl, inboundSmtp, dataFolder, secretKey, sms } = configuration
+  const { databaseUrl, publicUrl, smtpUrl, inboundSmtp, dataFolder, secretKey, sms, registerUrl } = configuration
   return [
     `Database: ${databaseUrl ? 'the one of DATABASE_URL' : `its own in ${dataFolder}`}, and it answers.`,
     `Links in mails: ${publicUrl ?? 'to this machine alone; set CASEKIT_PUBLIC_URL'}.`,
     `Mails: ${smtpUrl ? 'leave by SMTP_URL' : 'leave nobody; set SMTP_URL'}.`,
     `Text messages: ${sms ? 'leave by CASEKIT_SMS_URL' : 'leave nobody; set CASEKIT_SMS_URL'}.`,
+    `Company register: ${registerUrl ? 'asked at CASEKIT_REGISTER_URL' : 'none; set CASEKIT_REGISTER_URL'}.`,
     `Answers by mail: ${inboundSmtp ? `taken at ${inboundSmtp.host}:${inboundSmtp.port}` : 'not taken; set CASEKIT_INBOUND_SMTP'}.`,
     `Key of secrets: ${secretKey === undefined ? `${keyFileIn(dataFolder)}; keep a copy of it elsewhere than the backups, and give it to every machine` : 'that of CASEKIT_SECRET_KEY'}.`,
     `Addresses of callers: ${proxiesIn(configuration)}.`,

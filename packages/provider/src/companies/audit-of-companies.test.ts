@@ -60,11 +60,17 @@ test('what the provider does to a company stands in its log, with whose deed it 
 test('modules, plan and look are told with old and new', async () => {
   await provider.call(switchModule, { ...byOwner(), body: { module: 'Assets', isOn: false } })
   const agreed = { plan: 'Service 25', distributorName: '', distributorContact: '', distributorEmail: '' }
-  await provider.call(setAgreed, { ...byOwner(), body: { ...agreed, distributorPhone: '' } })
+  await provider.call(setAgreed, {
+    ...byOwner(),
+    body: { ...agreed, distributorPhone: '', userLimit: 5, storageLimitGb: null },
+  })
   await provider.call(publishLook, { ...byOwner(), body: { look: DELIVERED_LOOK } })
   expect((await told()).map(({ before, after }) => [before, after])).toEqual([
     [{ modules_off: [] }, { modules_off: ['Assets'] }],
-    [{ plan: '' }, { plan: 'Service 25' }],
+    [
+      { plan: '', user_limit: null },
+      { plan: 'Service 25', user_limit: 5 },
+    ],
     [{ look_version: 0 }, { look_version: 1 }],
   ])
 })
@@ -74,6 +80,7 @@ test('what a company says of itself is told, and its administrators read who it 
     version,
     changedBy: _,
     changedAt: __,
+    hasRegister: ___,
     ...facts
   } = (await provider.call(getCompanyFacts, { as: admin.as })).body
   const body = { ...facts, city: 'Odense' }

@@ -50,7 +50,14 @@ test('a suspended company is closed at once, and opens again as it was', async (
 test('the list says what each company has bought', async () => {
   const { as } = own
   const other = await makeCompany(provider.pool)
-  const nothing = { distributorName: '', distributorContact: '', distributorEmail: '', distributorPhone: '' }
+  const nothing = {
+    distributorName: '',
+    distributorContact: '',
+    distributorEmail: '',
+    distributorPhone: '',
+    userLimit: null,
+    storageLimitGb: null,
+  }
   await provider.call(setAgreed, { as, params: { companyId: other.id }, body: { ...nothing, plan: 'Service 25' } })
   const listed = (await provider.call(getCompanies, { as })).body
   expect(listed.find(({ id }) => id === other.id)?.plan).toBe('Service 25')

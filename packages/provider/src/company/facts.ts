@@ -1,8 +1,10 @@
 import type { CompanyFacts, editCompanyFacts } from '@casekit/contract/company-facts'
-import type { Body } from '@casekit/contract/endpoint'
-import { isCvr } from '@casekit/rules/cvr'
+import type { lookUpCompany } from '@casekit/contract/company-register'
+import type { Answer, Body } from '@casekit/contract/endpoint'
+import { isCompanyNumber } from '@casekit/rules/company-number'
 import type { Db } from '../platform/db.ts'
 import { badRequest } from '../server/problem.ts'
+import type { Register } from './register.ts'
 
 const NEXT = (kind: string) =>
   `coalesce((select value from casekit.counter where company_id = $1 and kind = '${kind}'), 0) + 1`
@@ -12,12 +14,15 @@ const FACTS = `select name, cvr, address, zip_code as "zipCode", city, email, ph
     nullif(changed_by_name, '') as "changedBy", changed_at as "changedAt"
   from directory.company where id = $1`
 
-export const findFacts = (db: Db, companyId: number) => db.row<CompanyFacts>(FACTS, [companyId])
+/** What stands of a company; whether there is a register is the server's to add. */
+export type StandingFacts = Omit<CompanyFacts, 'hasRegister'>
+
+export const findFacts = (db: Db, companyId: number) => db.row<StandingFacts>(FACTS, [companyId])
 
 type Facts = Body<typeof editCompanyFacts>
 
 async function refuseUnfit(db: Db, { cvr, language, timeZone }: Facts): Promise<void> {
-  if (cvr && language === 'da-DK' && !isCvr(cvr)) throw badRequest('/cvr', 'has a wrong check digit')
+  if (cvr && !isCompanyNumber(cvr, language)) throw badRequest('/cvr', 'has a wrong check digit')
   if (!(await db.row('select 1 from pg_timezone_names where name = $1', [timeZone])))
     throw badRequest('/timeZone', 'is no time zone')
 }
@@ -33,7 +38,7 @@ export async function editFacts(
   by: string,
   version: number | null,
   facts: Facts,
-): Promise<CompanyFacts | undefined> {
+): Promise<StandingFacts | undefined> {
   await refuseUnfit(db, facts)
   return db.transaction(async within => {
     const { name, cvr, address, zipCode, city, email, phone, language, timeZone, theme } = facts
@@ -59,4 +64,22 @@ async function goOnWith(db: Db, companyId: number, kind: string, next: number | 
      on conflict (company_id, kind) do update set value = excluded.value`,
     [companyId, kind, next - 1],
   )
+}
+
+/** Asks a register for a company of the caller's country; a register that fails is as none. */
+export async function lookUp(
+  db: Db,
+  companyId: number,
+  register: Register | undefined,
+  number: string,
+): Promise<Answer<typeof lookUpCompany>> {
+  const own = await db.row<{ language: string }>('select language from directory.company where id = $1', [companyId])
+  if (!isCompanyNumber(number, own?.language ?? '')) throw badRequest('/number', 'has a wrong check digit')
+  if (!register) return { state: 'silent', company: null }
+  try {
+    const company = await register.find(number)
+    return company ? { state: 'found', company } : { state: 'unknown', company: null }
+  } catch {
+    return { state: 'silent', company: null }
+  }
 }

@@ -1,0 +1,30 @@
+import type { RegisteredCompany } from '@casekit/contract/company-register'
+import { openReceiver, type Received, type Receiver } from './receiver.ts'
+
+export type CompanyRegister = {
+  url: string
+  received: Received[]
+  /** What it answers of everybody from now on, whatever that is; undefined: what it knows. */
+  answer: (status: number | undefined, body?: string) => void
+  close: Receiver['close']
+}
+
+/** A register on this machine that knows some companies by their number. */
+export async function openCompanyRegister(
+  known: Record<string, RegisteredCompany>,
+  host?: string,
+): Promise<CompanyRegister> {
+  const receiver = await openReceiver(host)
+  let said: { status: number; body: string } | undefined
+  receiver.behave(({ url }, response) => {
+    const company = known[new URL(url, receiver.url).searchParams.get('number') ?? '']
+    const { status, body } = said ?? { status: company ? 200 : 404, body: JSON.stringify(company ?? {}) }
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+  })
+  return {
+    url: `${receiver.url}/company`,
+    received: receiver.received,
+    answer: (status, body = '') => (said = status === undefined ? undefined : { status, body }),
+    close: receiver.close,
+  }
+}
