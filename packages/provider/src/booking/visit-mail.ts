@@ -113,6 +113,7 @@ function mailOf(told: Told, bookingId: string, own: OwnWords | undefined): Mail 
   return {
     to: told.email,
     subject,
+    letterhead: told.language,
     text: letter(told.language, [opening, details, ...change], told.companyName),
     ...(news !== 'cancelled' && { linkId: told.linkId }),
     calendar: calendarFile({

@@ -3,7 +3,7 @@ import type { Look } from '@casekit/contract/look'
 import type { Theme } from '@casekit/contract/themes'
 import { accentOf } from '../documents/pdf-words.ts'
 import type { Mail } from '../platform/mail/outbox.ts'
-import { type Foot, mailHtml, mailText } from './mail-html.ts'
+import { type Foot, mailHtml, mailText } from '../platform/mail/mail-html.ts'
 import { mailWords } from './mail-words.ts'
 
 /** Where a receiver says that they no longer want to be written to; opening it changes nothing. */

@@ -10,7 +10,7 @@ import { ProblemError } from '../server/problem.ts'
 import { noSuch } from '../server/unknown-id.ts'
 import { checkFields, filled, valuesFor } from './fields.ts'
 import { testMail } from './mail.ts'
-import { bodyText } from './mail-html.ts'
+import { bodyText } from '../platform/mail/mail-html.ts'
 import { theCampaign } from './queries.ts'
 import { smsOf } from './sms.ts'
 

@@ -1,7 +1,7 @@
 import type { MailBlock } from '@casekit/contract/campaign-draft'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
-import { bodyText } from './mail-html.ts'
+import { bodyText } from '../platform/mail/mail-html.ts'
 
 export type Task = { subject: string; blocks: readonly MailBlock[]; customerId: string; assignedTo: string | null }
 

@@ -101,7 +101,7 @@ export const CREATE: Statement<NewRow> = named(`with ${LOOK_UP},
   ),
   mail as (
     insert into casekit.outbox (company_id, id, kind, dedupe_key, payload)
-    select made.company_id, $mailId::uuid, 'mail', 'case-created/' || made.id, json_build_object('to', target.email,
+    select made.company_id, $mailId::uuid, 'mail', 'case-created/' || made.id, json_build_object('to', target.email, 'letterhead', coalesce(nullif(customer.language_id, ''), company.language),
       'subject', format(words ->> 'subject', made.number, company.name), 'text', format(words ->> 'text', made.number, company.name, $mailFacts::text))
     from made
     join notified on notified.mail and not $isQuiet and casekit.is_wanted($companyId, 'created', 'mail')

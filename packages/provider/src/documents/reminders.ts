@@ -83,7 +83,13 @@ async function remind(db: Db, companyId: number, company: SellingCompany, due: D
   // noon: the same day in every zone of a company
   const day = words.day(`${due.lastDay}T12:00:00Z`)
   const mail = reminderMail({ language, kind, number, title, company: company.name, day })
-  const payload = { ...mail, to: email, linkId, ...(caseId && { replyTo: await caseAddress(db, companyId, caseId) }) }
+  const payload = {
+    ...mail,
+    letterhead: language,
+    to: email,
+    linkId,
+    ...(caseId && { replyTo: await caseAddress(db, companyId, caseId) }),
+  }
   await db.rows(
     `insert into casekit.outbox (company_id, id, kind, dedupe_key, payload) values ($1, $2, 'mail', $3, $4)`,
     [companyId, newId(), `offer-reminder/${id}`, JSON.stringify(payload)],

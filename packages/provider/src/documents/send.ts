@@ -108,6 +108,7 @@ export async function mailDocument(
     text: [text, `${words.link}\n${LINK_MARK}`, `${caller.name}\n${company.name}`].filter(Boolean).join('\n\n'),
     linkId,
     isWritten: true,
+    letterhead: document.language,
     files: [
       { path: content.path, name: pdf.fileName, type: content.type, size: content.size },
       ...along.map(({ path, name, type, size }) => ({ path, name, type, size })),

@@ -113,6 +113,7 @@ export async function tellOnTheWay(db: Db, companyId: number, staff: Staff, setO
         to: told.email,
         subject,
         text: letter(told.language, parts, company),
+        letterhead: told.language,
         ...(linkId && { linkId }),
       }),
     ],

@@ -72,6 +72,7 @@ export const send = (
       text: [text.trim(), `${link}\n${LINK_MARK}`, `${caller.name}\n${company.name}`].filter(Boolean).join('\n\n'),
       linkId: await addLink(within, companyId, answerId),
       isWritten: true,
+      letterhead: company.language,
       ...(sheet.case && { replyTo: await caseAddress(within, companyId, sheet.case.id) }),
     }
     await within.rows(

@@ -134,6 +134,7 @@ async function tell(db: Db, companyId: number, told: Telling): Promise<void> {
       ].join('\n\n'),
       replyTo,
       isWritten: true,
+      ...(!party.memberId && { letterhead: facts.language }),
       ...(linkId && { linkId }),
       ...(files.length > 0 && !isTooMuch && { files }),
     })

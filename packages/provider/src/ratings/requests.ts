@@ -63,7 +63,12 @@ async function askOne(db: Db, companyId: number, due: Due, own: OwnWords | undef
       companyId,
       newId(),
       `rating/${due.id}/${due.isReminder ? 'reminder' : 'request'}`,
-      JSON.stringify({ ...requestMail(due, own), to: hasMail ? due.email : due.mobile, linkId }),
+      JSON.stringify({
+        ...requestMail(due, own),
+        ...(hasMail && { letterhead: due.language }),
+        to: hasMail ? due.email : due.mobile,
+        linkId,
+      }),
       hasMail ? 'mail' : 'sms',
     ],
   )

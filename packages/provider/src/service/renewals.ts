@@ -204,7 +204,13 @@ const send = (db: Db, companyId: number, id: string, held: Held) =>
   db.rows(
     `insert into casekit.outbox (company_id, id, kind, dedupe_key, payload) select $1, $2, 'mail', $3, $4
      where $5 ~ '^[^@[:space:]]+@[^@[:space:]]+$' on conflict (company_id, dedupe_key) do nothing`,
-    [companyId, newId(), `service-renewal/${id}`, JSON.stringify({ ...renewalMail(held), to: held.email }), held.email],
+    [
+      companyId,
+      newId(),
+      `service-renewal/${id}`,
+      JSON.stringify({ ...renewalMail(held), letterhead: held.language, to: held.email }),
+      held.email,
+    ],
   )
 
 export function decline(db: Db, companyId: number, by: string, id: string) {

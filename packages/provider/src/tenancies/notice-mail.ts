@@ -120,7 +120,7 @@ function letterOf(notice: Notice & { message: string }, news: News, company: Sel
   return {
     subject: email ? subject : `SMS · ${subject}`,
     text,
-    ...(email && { isWritten: true }),
+    ...(email && { isWritten: true, letterhead: language }),
     ...(linkId && { linkId }),
   }
 }

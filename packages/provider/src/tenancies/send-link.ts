@@ -53,6 +53,7 @@ export const sendTenantLink = (db: Db, companyId: number, caller: Staff, tenancy
       text: `${link}\n${LINK_MARK}\n\n${caller.name}\n${company.name}`,
       linkId: await addLink(within, companyId, tenancyId, tenant.id),
       isWritten: true,
+      letterhead: home?.language ?? company.language,
     }
     await within.rows(
       `insert into casekit.outbox (company_id, id, kind, dedupe_key, payload) values ($1, $2, 'mail', $3, $4)`,

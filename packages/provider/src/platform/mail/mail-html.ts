@@ -1,5 +1,5 @@
 import type { MailBlock } from '@casekit/contract/campaign-draft'
-import { escapeHtml } from '../server/html.ts'
+import { escapeHtml } from '../../server/html.ts'
 
 /** The lines below a mail. `optOut`: the link by which its receiver is not written to again, and its word. */
 export type Foot = { lines: readonly string[]; optOut?: { word: string; url: string } | undefined }
@@ -12,11 +12,18 @@ const FONT = `font-family:'Segoe UI',Helvetica,Arial,sans-serif`
 const INK = '#1c2733'
 const SOFT = '#526070'
 
+/** Stands where the company's logo goes when the mail leaves. */
+export const LOGO_MARK = '<!--logo-->'
+
 const paragraphs = (text: string) =>
   text
     .trim()
     .split(/\n{2,}/)
-    .map(part => escapeHtml(part).replaceAll('\n', '<br>'))
+    .map(part => withLinks(escapeHtml(part)).replaceAll('\n', '<br>'))
+
+/** What is escaped already: an address on a line of its own, as our mails write theirs, is a link. */
+const withLinks = (text: string) =>
+  text.replace(/^https?:\/\/\S+$/gm, address => `<a href="${address}" style="color:inherit">${address}</a>`)
 
 function blockHtml(block: MailBlock, at: number, link: LinkOf, accent: string): string {
   switch (block.kind) {
@@ -78,6 +85,7 @@ export function mailHtml(
         `<a class="soft" href="${escapeHtml(foot.optOut.url)}" style="color:${SOFT}">${escapeHtml(foot.optOut.word)}</a>`,
       )
     : ''
+  const below = foot.lines.map(line => small(escapeHtml(line))).join('') + optOut
   const seen = pixel
     ? `<img src="${escapeHtml(pixel)}" alt="" width="1" height="1" style="display:block;border:0">`
     : ''
@@ -85,10 +93,14 @@ export function mailHtml(
     `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
     `<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title>${DARK}</head>` +
     `<body class="page" style="margin:0;padding:0;background:#f4f6f8"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">` +
-    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="sheet" style="max-width:600px;background:#fdfdfd;border-radius:10px"><tr><td style="padding:32px 28px 20px">${said}</td></tr>` +
-    `<tr><td class="line" style="padding:16px 28px 28px;border-top:1px solid #dde3e9">${foot.lines.map(line => small(escapeHtml(line))).join('')}${optOut}</td></tr></table></td></tr></table>${seen}</body></html>`
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="sheet" style="max-width:600px;background:#fdfdfd;border-radius:10px"><tr><td style="padding:32px 28px 20px">${LOGO_MARK}${said}</td></tr>` +
+    `${below && `<tr><td class="line" style="padding:16px 28px 28px;border-top:1px solid #dde3e9">${below}</td></tr>`}</table></td></tr></table>${seen}</body></html>`
   )
 }
+
+/** A letter of text alone as HTML, so that a logo can stand above it. */
+export const letterHtml = (subject: string, text: string, language: string): string =>
+  mailHtml({ subject, blocks: [{ kind: 'text', text }], foot: { lines: [] }, language, accent: INK })
 
 function blockText(block: MailBlock): string {
   switch (block.kind) {

@@ -27,14 +27,15 @@ export function mailboxRoutes(app: FastifyInstance, pool: Pool, files: FileStore
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id/mail.html', async ({ params }, reply) => {
     const mail = UUID.test(params.id) ? await findMail(pool, params.id) : undefined
     if (!mail?.html) throw notFound('mail')
+    const html = await fillLink(pool, { text: mail.html, linkId: mail.linkId }, url())
     return reply
       .header(
         'content-security-policy',
-        "default-src 'none'; style-src 'unsafe-inline'; img-src https: http:; frame-ancestors 'none'",
+        "default-src 'none'; style-src 'unsafe-inline'; img-src https: http: data:; frame-ancestors 'none'",
       )
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(mail.html)
+      .send(html ?? mail.html)
   })
 
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id/casekit.ics', async ({ params }, reply) => {

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { openDb } from '../db.ts'
+import { readableHere } from './letterhead.ts'
 import type { DueMail, Mail, MailFile } from './outbox.ts'
 
 /** How a mail program lets its reader opt out without opening anything (RFC 8058). */
@@ -41,7 +42,7 @@ export async function keepMail(pool: Pool, { companyId, id, kind, mail }: DueMai
       mail.calendar?.text ?? null,
       mail.replyTo ?? null,
       JSON.stringify(mail.files ?? []),
-      mail.html ?? null,
+      (await readableHere(pool, companyId, mail)) ?? null,
       JSON.stringify({ From: mail.senderName ?? 'Casekit', ...headersOf(mail) }),
       kind,
     ],

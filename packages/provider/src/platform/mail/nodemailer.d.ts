@@ -13,7 +13,14 @@ declare module 'nodemailer' {
     /** RFC 3461; left out where the mail server does not speak it. */
     dsn?: { id: string; return: 'headers'; notify: 'failure'[]; recipient: string }
     headers?: Record<string, string>
-    attachments?: { filename: string; contentType: string; content: Readable }[]
+    attachments?: {
+      filename: string
+      contentType: string
+      content: Readable | Buffer
+      /** By which the HTML names it. */
+      cid?: string
+      contentDisposition?: 'inline'
+    }[]
     icalEvent?: { method: string; filename: string; content: string }
   }
   export type Transport = { sendMail(message: Message): Promise<unknown>; close(): void }

@@ -15,6 +15,8 @@ export type Mail = {
   isWritten?: true
   /** The same as HTML, for readers that show it. */
   html?: string
+  /** To a customer: the company's logo stands at its head. The language that it is written in. */
+  letterhead?: string
   /** Who it is from, in the place of the product's name. */
   senderName?: string
   /** A whole address that answers go to. */

@@ -6,6 +6,7 @@ import { fillLink } from '../../links/fill.ts'
 import { openDb } from '../db.ts'
 import { createGateway, type SmsSettings } from '../sms/gateway.ts'
 import type { Signing } from '../../mail-sender/queries.ts'
+import { LOGO_CID, letterheadOf } from './letterhead.ts'
 import { headersOf, keepMail } from './mailbox.ts'
 import type { DueMail, MailFile } from './outbox.ts'
 import { returnAddress } from './return-address.ts'
@@ -85,11 +86,12 @@ function createMailer(pool: Pool, { smtpUrl, host, url, files, signing }: Omit<S
   async function send({ companyId, id, returnSecret, mail }: DueMail): Promise<void> {
     const text = await fillLink(pool, mail, url())
     if (text === undefined) throw new LinkEnded()
-    const { to, subject, calendar, replyTo, isWritten, html, senderName = 'Casekit', answersTo, optOut } = mail
+    const { to, subject, calendar, replyTo, isWritten, senderName = 'Casekit', answersTo, optOut } = mail
     const own = await signing?.(companyId)
     const from = own?.address ?? `no-reply@${host}`
     const bounce = replyTo || optOut || own
-    const attachments = await open(mail.files ?? [])
+    const { html, logo } = await letterheadOf(pool, companyId, mail, text)
+    const attachments = [...(logo ? [inline(logo)] : []), ...(await open(mail.files ?? []))]
     const icalEvent = calendar && { method: calendar.method, filename: 'casekit.ics', content: calendar.text }
     // the same id at each try: a receiver that has it already drops the second
     await transport.sendMail({
@@ -121,3 +123,12 @@ function createMailer(pool: Pool, { smtpUrl, host, url, files, signing }: Omit<S
     )
   return { send, close: () => transport.close() }
 }
+
+/** Shown where the mail names it, and not among its files. */
+const inline = (logo: Buffer) => ({
+  filename: 'logo.png',
+  contentType: 'image/png',
+  contentDisposition: 'inline' as const,
+  cid: LOGO_CID,
+  content: logo,
+})
