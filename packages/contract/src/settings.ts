@@ -45,6 +45,31 @@ export const updateSetting = put('/api/Website/Settings/Update/:settingId', {
   updates: true,
 })
 
+/** Pages that hold more than the registry does. */
+const PAGES = [
+  'booking',
+  'security',
+  'payments',
+  'mailbox',
+  'eInvoices',
+  'minuba',
+  'ekomplet',
+  'scalepoint',
+  'ordrestyring',
+  'bewise',
+] as const
+export type ChangedPage = (typeof PAGES)[number]
+
+export const PageChange = Type.Object({ by: Line, at: Time })
+export type PageChange = Static<typeof PageChange>
+
+export const getPageChange = get('/api/Website/Settings/Changed/:page', {
+  guard,
+  summary: 'Who last changed what a page of the settings holds beside the registry, and when.',
+  params: closed({ page: oneOf(PAGES) }),
+  answer: Type.Object({ changed: nullable(PageChange) }),
+})
+
 /** The same settings with their value as JSON text, as the shop reads and writes them. */
 export const ShopSetting = Type.Object({ id: Id, value: Type.String(), version: Type.Integer() })
 export type ShopSetting = Static<typeof ShopSetting>

@@ -1,5 +1,11 @@
+import { RotateCcw } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
 import { useMessages } from '@casekit/messages/react'
+import { maySee } from '@casekit/rules/access'
+import { Button } from '@casekit/ui/button'
+import { session } from '../../session/session.store.ts'
+import { same } from '../form/changes.ts'
 import type { SettingsPage, SettingsSection, Standing } from './page.ts'
 import { fieldElementId, type FormView, SettingsFieldRow } from './SettingsFieldRow.tsx'
 
@@ -20,6 +26,7 @@ export function SettingsSections({ page, form, standing, isLocked }: SectionsPro
               {text(section.title)}
             </h2>
             {section.lead && <p>{text(section.lead)}</p>}
+            {!isLocked && <ResetSection section={section} form={form} standing={standing} />}
           </div>
           <div className="ck-settings-fields">
             {section.fields
@@ -41,6 +48,23 @@ export function SettingsSections({ page, form, standing, isLocked }: SectionsPro
   )
 }
 
+type ResetProps = { section: SettingsSection; form: FormView; standing: Standing }
+
+/** Brings every field of a section back to its default, as a change that is not saved yet. */
+function ResetSection({ section: { title, fields }, form, standing: { defaults } }: ResetProps) {
+  const { text } = useMessages()
+  const account = useSnapshot(session).account
+  const usual = fields
+    .filter(({ guard }) => !guard || (account !== null && maySee(guard, account)))
+    .flatMap(({ id }) => (defaults?.[id] === undefined ? [] : [[id, defaults[id]] as const]))
+  if (usual.length < 2 || usual.every(([id, value]) => same(form.values[id], value))) return null
+  return (
+    <Button kind="link" icon={<RotateCcw />} onClick={() => form.put(Object.fromEntries(usual))}>
+      {text('Form.ResetField', { field: text(title) })}
+    </Button>
+  )
+}
+
 function Contents({ sections, form }: { sections: readonly SettingsSection[]; form: FormView }) {
   const { text } = useMessages()
   return (
@@ -57,22 +81,28 @@ function Contents({ sections, form }: { sections: readonly SettingsSection[]; fo
   )
 }
 
-/** The field that `#` in the address names: it is scrolled to and focused, also when the address changes later. */
+const ADDRESS_CHANGES = ['hashchange', 'popstate', 'pushState', 'replaceState']
+const named = () => decodeURIComponent(location.hash.slice(1))
+
+function focusOn(field: string): void {
+  const element = document.getElementById(fieldElementId(field))
+  element?.scrollIntoView({ block: 'center' })
+  element?.focus({ preventScroll: true })
+}
+
+/** The field that `#` in the address names: it is scrolled to and focused, also when the address changes later or once more. */
 function useTarget(): string {
-  const [target, setTarget] = useState(() => decodeURIComponent(location.hash.slice(1)))
+  const [target, setTarget] = useState(named)
   useEffect(() => {
-    const show = () => setTarget(decodeURIComponent(location.hash.slice(1)))
-    addEventListener('hashchange', show)
-    addEventListener('popstate', show)
+    const show = () => {
+      setTarget(named())
+      focusOn(named())
+    }
+    for (const change of ADDRESS_CHANGES) addEventListener(change, show)
     return () => {
-      removeEventListener('hashchange', show)
-      removeEventListener('popstate', show)
+      for (const change of ADDRESS_CHANGES) removeEventListener(change, show)
     }
   }, [])
-  useEffect(() => {
-    const element = document.getElementById(fieldElementId(target))
-    element?.scrollIntoView({ block: 'center' })
-    element?.focus({ preventScroll: true })
-  }, [target])
+  useEffect(() => focusOn(target), [target])
   return target
 }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { Call } from '@casekit/client/connect'
 import type { Access } from '@casekit/contract/endpoint'
 import type { Limits } from '@casekit/contract/limits'
+import type { ChangedPage } from '@casekit/contract/settings'
 import type { MessageId } from '@casekit/messages/ids'
 import type { FieldErrors } from '../form/field-errors.ts'
 
@@ -79,6 +80,8 @@ export type SettingsPage<V = Values> = {
   /** Who may change it; who may only look sees it locked. */
   guard: Access
   sections: readonly SettingsSection<V>[]
+  /** The audit log's name of what the page holds beside the registry: it knows who changed that. */
+  audited?: ChangedPage
   limits?: Partial<Record<keyof V, Limits>>
   /** Faults that concern more than one field. */
   check?: (values: V) => FieldErrors<V>

@@ -1,6 +1,7 @@
 import { proxy, ref } from 'valtio'
 import { ApiError } from '@casekit/client/api-error'
 import type { Call } from '@casekit/client/connect'
+import { getPageChange } from '@casekit/contract/settings'
 import { createForm, type Form } from '../form/form.store.ts'
 import { faultsOf } from '../form/field-errors.ts'
 import type { SettingsPage, Standing, Values } from './page.ts'
@@ -21,7 +22,7 @@ export function createSettings(page: SettingsPage, call: Call) {
     asking?.abort()
     asking = new AbortController()
     try {
-      const standing = await page.read(call, asking.signal)
+      const standing = await readPage(page, call, asking.signal)
       state.standing = standing
       state.error = null
       if (state.form) state.form.stand(standing.values)
@@ -65,6 +66,26 @@ export function createSettings(page: SettingsPage, call: Call) {
   }
 
   return { page, state, load, save, takeBack }
+}
+
+/** What stands, and of the two who changed it last. */
+async function readPage(page: SettingsPage, call: Call, signal: AbortSignal): Promise<Standing> {
+  const [standing, told] = await Promise.all([page.read(call, signal), changeOf(page, call, signal)])
+  const changed = [standing.changed, told]
+    .flatMap(one => one ?? [])
+    .toSorted((one, other) => other.at.localeCompare(one.at))
+  return { ...standing, changed: changed[0] ?? null }
+}
+
+/** Whoever may only look at the page is not told; it stands without. */
+async function changeOf({ audited }: SettingsPage, call: Call, signal: AbortSignal): Promise<Standing['changed']> {
+  if (!audited) return null
+  try {
+    return (await call(getPageChange, { params: { page: audited }, signal })).changed
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'forbidden') return null
+    throw error
+  }
 }
 
 export type SettingsStore = ReturnType<typeof createSettings>

@@ -35,6 +35,7 @@ export const bookingPage = settingsPage<Booking>({
   id: 'booking',
   title: 'SettingsMenu.booking',
   guard: 'SettingsAccess',
+  audited: 'booking',
   limits: BOOKING_LIMITS,
   async read(call, signal) {
     const [standing, people] = await Promise.all([times.read(call, signal), call(getBookableFitters, { signal })])

@@ -65,6 +65,7 @@ export const companyPage = settingsPage<Company>({
     return {
       values: { ...values, ...(linked.values as Links), ...logos, mailSender: null },
       versions: { ...linked.versions, facts: version },
+      defaults: linked.defaults as Partial<Company>,
       changed: changedAt ? { by: changedBy ?? '', at: changedAt } : (linked.changed ?? null),
     }
   },

@@ -38,6 +38,7 @@ const connectionPage = ({ system, log, orderType, incoming }: Wanted) =>
     title: `SettingsMenu.${system}`,
     lead: `Connections.Lead.${system}`,
     guard: 'SettingsAccess',
+    audited: system,
     limits: { address: { maxLength: 500 }, token: { maxLength: 500 }, orderType: { maxLength: 200 } },
     async read(call, signal) {
       const standing = await call(getConnection, { params: { system }, signal })

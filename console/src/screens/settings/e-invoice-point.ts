@@ -19,6 +19,7 @@ export const eInvoicesPage = settingsPage<Page>({
   title: 'SettingsMenu.eInvoices',
   lead: 'EInvoicePoint.Lead',
   guard: 'SettingsAccess',
+  audited: 'eInvoices',
   limits: { address: { maxLength: 500 }, token: { maxLength: 500 } },
   async read(call, signal) {
     const { address, format, isAutomatic, isPaused, version } = await call(getEInvoicePoint, { signal })

@@ -17,6 +17,7 @@ export const mailboxPage = settingsPage<Page>({
   title: 'SettingsMenu.mailbox',
   lead: 'Mailbox.Lead',
   guard: 'SettingsAccess',
+  audited: 'mailbox',
   limits: {
     host: { maxLength: 253 },
     port: { isRequired: true, minimum: 1, maximum: 65_535 },

@@ -20,6 +20,7 @@ export const paymentsPage = settingsPage<Page>({
   title: 'SettingsMenu.payments',
   lead: 'Payments.Lead',
   guard: 'SettingsAccess',
+  audited: 'payments',
   limits: {
     merchantNumber: { maxLength: 20 },
     clientId: { maxLength: 100 },

@@ -1,3 +1,4 @@
+import { SETTING_IDS } from '@casekit/contract/ids'
 import {
   getRequisitionSettings,
   REQUISITION_WISH_LIMITS,
@@ -7,9 +8,12 @@ import {
 } from '@casekit/contract/requisition-budgets'
 import { currencyOf } from '@casekit/rules/currency'
 import { settingsPage } from '../../patterns/settings/page.ts'
+import { fromRegistry } from '../../patterns/settings/sources.ts'
 import { session } from '../../session/session.store.ts'
 import { ApprovalLimits } from './ApprovalLimits.tsx'
 import { Budgets } from './Budgets.tsx'
+
+const registry = fromRegistry({ wishes: SETTING_IDS.requisitions })
 
 /** Of the company that is open, which another may be by then. */
 const currencyNow = () => currencyOf(session.account?.user.companyLanguage ?? '')
@@ -24,11 +28,15 @@ export const requisitionsPage = settingsPage<Page>({
   guard: 'SettingsAccess',
   limits: REQUISITION_WISH_LIMITS,
   async read(call, signal) {
-    const { version, ...wishes } = await call(getRequisitionSettings, { signal })
+    const [{ version, ...wishes }, { changed = null }] = await Promise.all([
+      call(getRequisitionSettings, { signal }),
+      registry.read(call, signal),
+    ])
     return {
       values: { ...wishes, limits: null, budgets: null },
       versions: { all: version },
       defaults: USUAL_REQUISITION_WISHES,
+      changed,
     }
   },
   save(call, { limits: _limits, budgets: _budgets, ...body }, _changed, { versions }) {

@@ -25,6 +25,7 @@ export const securityPage = settingsPage<SecurityValues>({
   id: 'security',
   title: 'SettingsMenu.security',
   guard: 'SettingsAccess',
+  audited: 'security',
   limits: {
     sessionHours: { isRequired: true, minimum: 1, maximum: 720 },
     idleMinutes: { isRequired: true, minimum: 0, maximum: 720 },

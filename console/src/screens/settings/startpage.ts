@@ -2,15 +2,20 @@ import type { Call } from '@casekit/client/connect'
 import { SETTING_IDS } from '@casekit/contract/ids'
 import { editShopSetting, getShopSetting } from '@casekit/contract/settings'
 import { settingsPage } from '../../patterns/settings/page.ts'
+import { fromRegistry } from '../../patterns/settings/sources.ts'
 
 type Start = { greeting: string; featured: string[]; categories: string[] }
 
+const registry = fromRegistry({ start: SETTING_IDS.shopStart })
 const params = { settingId: SETTING_IDS.shopStart }
 
 /** The registry holds it as one setting, whose value goes over as JSON text. */
 async function read(call: Call, signal: AbortSignal) {
-  const { value, version } = await call(getShopSetting, { params, signal })
-  return { values: JSON.parse(value) as Start, versions: { all: version } }
+  const [{ value, version }, { defaults, changed = null }] = await Promise.all([
+    call(getShopSetting, { params, signal }),
+    registry.read(call, signal),
+  ])
+  return { values: JSON.parse(value) as Start, versions: { all: version }, defaults: defaults?.start as Start, changed }
 }
 
 /** Settings/Startpage: what the shop begins with. */

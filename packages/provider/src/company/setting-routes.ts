@@ -3,12 +3,16 @@ import * as contract from '@casekit/contract/settings'
 import { staffOf } from '../server/caller.ts'
 import { badRequest, notFound } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
+import { lastChange } from './page-changes.ts'
 import { findSetting, listSettings, setSetting, settingName } from './settings.ts'
 
 /** One registry of settings, under the three names that the specification gives it (§7 of cases-and-customers). */
 export function settingRoutes(serve: Serve) {
   serve(contract.getSettings, ({ db, companyId }) => listSettings(db, companyId))
   serve(contract.getSetting, ({ db, companyId, params }) => findSetting(db, companyId, settingName(params.settingId)))
+  serve(contract.getPageChange, async ({ db, companyId, params }) => ({
+    changed: await lastChange(db, companyId, params.page),
+  }))
   serve(
     contract.updateSetting,
     ({ db, companyId, caller, params, body, ifMatch }) =>
