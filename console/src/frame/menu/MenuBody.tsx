@@ -1,5 +1,5 @@
-import type { MouseEvent } from 'react'
-import { ArrowLeft, ChevronDown, ChevronRight } from 'lucide-react'
+import { lazy, type MouseEvent, Suspense } from 'react'
+import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { useMessages } from '@casekit/messages/react'
@@ -9,8 +9,10 @@ import { Badge, type Badges, sumOf, useBadges } from './badges.tsx'
 import { Favorites } from './Favorites.tsx'
 import { MenuItem } from './MenuItem.tsx'
 import { type ShownGroup, shownMenu } from './menu.ts'
-import { backToMenu, menu, openedHiddenMenu, useHolder, useMenuOf } from './menu.store.ts'
+import { menu, openedHiddenMenu, useHolder, useMenuOf } from './menu.store.ts'
 import { actionOf, ABLE } from './menu-actions.ts'
+
+const SettingsMenu = lazy(async () => ({ default: (await import('./SettingsMenu.tsx')).SettingsMenu }))
 
 type BodyProps = { isBare?: boolean; onChosen?: (() => void) | undefined }
 
@@ -28,14 +30,24 @@ export function MenuBody({ isBare = false, onChosen }: BodyProps) {
   const special = shownMenu({ ...view, mode })
   const isMain = mode === 'main' || special.groups.every(({ entries }) => entries.length === 0)
   const { groups, foot } = isMain ? shownMenu({ ...view, mode: 'main' }) : special
+  const entries = groups.map(group => (
+    <Group key={group.name} group={group} badges={badges} isBare={isBare} onChosen={onChosen} />
+  ))
   return (
     <>
       <div className="ck-nav-scroll">
-        {!isMain && <BackButton isBare={isBare} />}
-        {groups.map(group => (
-          <Group key={group.name} group={group} badges={badges} isBare={isBare} onChosen={onChosen} />
-        ))}
-        {isMain && <Favorites isBare={isBare} onChosen={onChosen} />}
+        {isMain ? (
+          <>
+            {entries}
+            <Favorites isBare={isBare} onChosen={onChosen} />
+          </>
+        ) : (
+          <Suspense fallback={null}>
+            <SettingsMenu isBare={isBare} onChosen={onChosen}>
+              {entries}
+            </SettingsMenu>
+          </Suspense>
+        )}
       </div>
       {foot.length > 0 && (
         <ul className="ck-nav-foot" aria-label={text('MenuGroup.foot')}>
@@ -45,24 +57,6 @@ export function MenuBody({ isBare = false, onChosen }: BodyProps) {
         </ul>
       )}
     </>
-  )
-}
-
-function BackButton({ isBare }: { isBare: boolean }) {
-  const { text } = useMessages()
-  const back = text('Frame.BackToMenu')
-  const here = !isBare && text('Menu.settings')
-  return (
-    <button
-      type="button"
-      className="ck-nav-back"
-      aria-label={here ? `${here}: ${back}` : back}
-      title={isBare ? back : undefined}
-      onClick={backToMenu}
-    >
-      <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
-      {here}
-    </button>
   )
 }
 

@@ -8,6 +8,8 @@ export type Command = {
   /** What the heading says instead, which is not searched in. */
   heading?: string
   label: string
+  /** What it is found by too, beside what is shown. */
+  words?: string
   /** A second, quieter word: of whom, what stands now. */
   more?: string | undefined
   icon?: ReactElement
@@ -20,15 +22,17 @@ export type Command = {
   run: () => void
 }
 
+type Searched = Pick<Command, 'label' | 'group' | 'words'>
+
 /**
  * The commands in which every typed word begins a word, those whose label begins with the text first; accents, case
  * and the two spellings of Danish and Swedish letters are alike. Everything for an empty text.
  */
-export function matching(commands: readonly Command[], typed: string): Command[] {
+export function matching<C extends Searched>(commands: readonly C[], typed: string): C[] {
   const text = fold(typed.trim())
   if (!text) return [...commands]
-  const hits = commands.filter(({ label, group }) => hasWords(`${label} ${group}`, typed.trim()))
-  const first = (command: Command) => fold(command.label).startsWith(text)
+  const hits = commands.filter(({ label, group, words = '' }) => hasWords(`${label} ${group} ${words}`, typed.trim()))
+  const first = (command: C) => fold(command.label).startsWith(text)
   return [...hits.filter(first), ...hits.filter(command => !first(command))]
 }
 

@@ -6,27 +6,29 @@ import type { Language } from '@casekit/messages/language'
 import { type Catalogue, loadCatalogue } from '@casekit/messages/section'
 import { useMessages } from '@casekit/messages/react'
 import { maySee } from '@casekit/rules/access'
+import { PROVIDER_ENTRIES, SETTINGS_ENTRIES } from '@casekit/rules/settings-entries'
 import type { Route } from '../../route.ts'
+import type { Account } from '../../session/held-account.ts'
 import { session } from '../../session/session.store.ts'
+import { holderOf } from '../menu/menu.store.ts'
 import { useRoutes } from '../route-table.ts'
 import { sectionsOf } from '../ScreenWords.tsx'
 import { ICONS } from './icons.tsx'
 import type { Command } from './matching.ts'
 
 /** A field of a settings page, in the reader's words. */
-type Setting = { id: string; page: string; label: string; href: string }
+export type Setting = { id: string; page: string; label: string; words: string; href: string }
 
 /** Every setting that the account may open; fetched once something is typed, since nobody reads them all. */
-export function useSettingCommands(isTyped: boolean): Command[] {
-  const { text, language } = useMessages()
-  const [, navigate] = useLocation()
+export function useSettings(isTyped: boolean): readonly Setting[] {
+  const { language } = useMessages()
   const routes = useRoutes()
   const { account } = useSnapshot(session)
-  const [settings, setSettings] = useState<Setting[]>([])
+  const [settings, setSettings] = useState<readonly Setting[]>([])
   useEffect(() => {
     if (!isTyped || !account) return undefined
     let isCurrent = true
-    const open = routes.filter(route => route.settings && maySee(route.guard, account))
+    const open = routes.filter(route => route.settings && maySee(route.guard, account) && isOffered(route, account))
     Promise.all(open.map(route => settingsOf(route, language))).then(
       found => isCurrent && setSettings(found.flat()),
       () => {}, // without them the palette still has its commands
@@ -35,11 +37,23 @@ export function useSettingCommands(isTyped: boolean): Command[] {
       isCurrent = false
     }
   }, [isTyped, account, routes, language])
-  if (!isTyped) return []
-  return settings.map(({ id, page, label, href }) => ({
+  return isTyped ? settings : []
+}
+
+/** What no menu shows the account, e.g. since its company lacks the module, is not found either. */
+function isOffered({ path }: Route, account: Account): boolean {
+  const entry = [...SETTINGS_ENTRIES, ...PROVIDER_ENTRIES].find(({ route }) => path === `/${route}`)
+  return entry === undefined || entry.isShown(holderOf(account))
+}
+
+export function useSettingCommands(isTyped: boolean): Command[] {
+  const { text } = useMessages()
+  const [, navigate] = useLocation()
+  return useSettings(isTyped).map(({ id, page, label, words, href }) => ({
     id: `setting ${id}`,
     group: `${text('Menu.settings')} › ${page}`,
     label,
+    words,
     icon: ICONS.setting,
     run: () => navigate(href),
   }))
@@ -47,11 +61,13 @@ export function useSettingCommands(isTyped: boolean): Command[] {
 
 async function settingsOf(route: Route, language: Language): Promise<Setting[]> {
   const [page, words] = await Promise.all([route.settings?.(), loadCatalogue(sectionsOf(route.sections), language)])
-  const fields = page?.sections.flatMap(section => section.fields) ?? []
-  return fields.map(({ id, label }) => ({
+  const said = (...ids: (MessageId | undefined)[]) => ids.map(id => (id ? plain(words, id) : '')).join(' ')
+  const fields = page?.sections.flatMap(({ title, fields }) => fields.map(field => ({ ...field, title }))) ?? []
+  return fields.map(({ id, label, help, title }) => ({
     id: `${route.path} ${id}`,
-    page: plain(words, route.title),
-    label: plain(words, label),
+    page: said(route.title),
+    label: said(label),
+    words: said(title, help),
     href: `${route.path}#${id}`,
   }))
 }

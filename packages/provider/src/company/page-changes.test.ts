@@ -18,13 +18,14 @@ async function office() {
   return { company, ida, bo, changed }
 }
 
+async function book(as: string, horizonInDays: number) {
+  const { version: _, ...body } = (await provider.call(getBookingSettings, { as })).body
+  return provider.call(setBookingSettings, { as, body: { ...body, horizonInDays } })
+}
+
 test('a page says who changed it last, each page for itself and each company for itself', async () => {
   const { ida, bo, changed } = await office()
   expect(await changed('booking')).toBeNull()
-  const book = async (as: string, horizonInDays: number) => {
-    const { version: _, ...body } = (await provider.call(getBookingSettings, { as })).body
-    return provider.call(setBookingSettings, { as, body: { ...body, horizonInDays } })
-  }
   expect((await book(ida.as, 20)).status).toBe(200)
   expect(await changed('booking')).toMatchObject({ by: 'Ida Holm' })
   await book(bo.as, 21)

@@ -75,7 +75,7 @@ test('a plan that is full invites nobody more and lets nobody come back; who is 
 test('of two who invite at once into the last place, one is refused', async () => {
   const { invite } = await planned({ userLimit: 2 })
   const answers = await Promise.all([invite(newcomer(address())), invite(newcomer(address()))])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
 })
 
 test('who was deactivated comes back only where the plan has room', async () => {

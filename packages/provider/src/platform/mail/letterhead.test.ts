@@ -18,6 +18,7 @@ import { createSender } from './send.ts'
 import { startMailWorker } from './worker.ts'
 
 const files = openFileStore(join(tmpdir(), 'casekit-files'))
+const url = () => 'https://casekit.example'
 
 let provider: TestProvider
 let company: Awaited<ReturnType<typeof makeCompany>>
@@ -59,7 +60,6 @@ async function send(mail: Mail, isKept = false): Promise<string> {
       JSON.stringify(mail),
     ])
   const smtpUrl = isKept ? undefined : await smtp.listen()
-  const url = () => 'https://casekit.example'
   const sender = createSender(provider.pool, { smtpUrl, host: 'casekit.example', url, files })
   const worker = startMailWorker({
     pool: provider.pool,

@@ -1,0 +1,51 @@
+import { ArrowLeft } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { useMessages } from '@casekit/messages/react'
+import { SearchBox } from '@casekit/ui/search-box'
+import { backToMenu, menu } from './menu.store.ts'
+import './settings-menu.css'
+
+const SettingsFound = lazy(async () => ({ default: (await import('../palette/SettingsFound.tsx')).SettingsFound }))
+
+type SettingsMenuProps = { isBare: boolean; onChosen: (() => void) | undefined; children: ReactNode }
+
+/** The settings: a way back, a search over all of them, and their entries, in whose place stands what is found. */
+export function SettingsMenu({ isBare, onChosen, children }: SettingsMenuProps) {
+  const { text } = useMessages()
+  const { mode } = useSnapshot(menu)
+  const [typed, setTyped] = useState('')
+  const isSearched = mode === 'settings' && !isBare
+  const search = text('Grid.Search', { what: text('Menu.settings') })
+  return (
+    <>
+      <BackButton isBare={isBare} />
+      {isSearched && <SearchBox label={search} placeholder={search} value={typed} onChange={setTyped} />}
+      {isSearched && typed.trim() ? (
+        <Suspense fallback={null}>
+          <SettingsFound typed={typed} onChosen={onChosen} />
+        </Suspense>
+      ) : (
+        children
+      )}
+    </>
+  )
+}
+
+function BackButton({ isBare }: { isBare: boolean }) {
+  const { text } = useMessages()
+  const back = text('Frame.BackToMenu')
+  const here = !isBare && text('Menu.settings')
+  return (
+    <button
+      type="button"
+      className="ck-nav-back"
+      aria-label={here ? `${here}: ${back}` : back}
+      title={isBare ? back : undefined}
+      onClick={backToMenu}
+    >
+      <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
+      {here}
+    </button>
+  )
+}
