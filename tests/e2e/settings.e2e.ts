@@ -79,3 +79,56 @@ test('who may be booked is chosen beside the times, and the websites of the choo
   await expect(page.getByText(/^https?:\/\//).first()).toBeVisible()
   expect(found).toEqual([])
 })
+
+test('the menu of the settings finds pages and fields, and leads to a field on the page that is open', async ({
+  page,
+}) => {
+  const found = complaints(page)
+  await prepareSession(page, 'admin')
+  await page.goto('/Settings/Booking')
+  const menu = page.getByRole('navigation', { name: 'Hovedmenu' })
+  const search = menu.getByRole('searchbox', { name: 'Søg i Indstillinger' })
+  const hits = menu.getByRole('list', { name: 'Indstillinger' })
+  await search.fill('senest')
+  await hits.getByRole('link', { name: 'Senest om' }).click()
+  await expect(page).toHaveURL(/\/Settings\/Booking#horizonInDays$/)
+  await expect(page.getByLabel('Senest om', { exact: true })).toBeFocused()
+  await expectClean(page, 'the settings that were found')
+
+  await search.fill('organis cvr')
+  await expect(menu.getByText('Ingen resultater for »organis cvr«')).toBeVisible()
+  await search.fill('virksomhed')
+  await hits.getByRole('link', { name: 'Virksomhed', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Virksomhed', level: 1 })).toBeVisible()
+  await search.fill('')
+  await expect(menu.getByRole('link', { name: 'Skabeloner' })).toBeVisible()
+  expect(found).toEqual([])
+})
+
+test('a section goes back to its defaults as a change that can be undone, and the page says who changed it', async ({
+  page,
+}) => {
+  await prepareSession(page, 'admin')
+  await page.goto('/Settings/Booking')
+  const [duration, step] = [
+    page.getByLabel('Varighed', { exact: true }),
+    page.getByLabel('Mellem starttider', { exact: true }),
+  ]
+  const [hours, minutes] = [await duration.inputValue(), await step.inputValue()]
+  await step.fill('45')
+  const bar = page.getByRole('region', { name: 'Ændringer, der ikke er gemt' })
+  await page.getByRole('button', { name: 'Gem ændringer' }).click()
+  await expect(bar).toBeHidden()
+  await expect(page.getByText(/^Ændret af \S+/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Brug standarden for Besøget' }).click()
+  await expect(step).not.toHaveValue('45')
+  await expect(page.getByRole('button', { name: 'Brug standarden for Besøget' })).toBeHidden()
+  await expect(bar).toBeVisible()
+  await bar.getByRole('button', { name: 'Fortryd alle' }).click()
+  await expect(step).toHaveValue('45')
+  await expect(duration).toHaveValue(hours)
+  await step.fill(minutes)
+  await page.getByRole('button', { name: 'Gem ændringer' }).click()
+  await expect(bar).toBeHidden()
+})
