@@ -8,6 +8,9 @@ test('who sells the product to a company is written by the provider and read by 
   await page.getByRole('button', { name: 'Aftale med Fjällservice AB', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Aftale med Fjällservice AB', exact: true })
   await dialog.getByLabel('Kontakt').fill('Selma Ek')
+  await dialog.getByLabel('Højeste antal brugere').fill('25')
+  await dialog.getByLabel('Plads til filer, GB').fill('10')
+  await expectClean(page, 'what was agreed with a company')
   await dialog.getByRole('button', { name: 'Gem', exact: true }).click()
   await expect(page.getByText(/^Aftalen med Fjällservice AB er gemt/)).toBeVisible()
 
@@ -17,4 +20,8 @@ test('who sells the product to a company is written by the provider and read by 
   await expectClean(page, 'who sells the product')
   await page.goto('/Settings/Subscription')
   await expect(page.getByText('Casekit Service')).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Brugere, der kan logge ind' })).toHaveAttribute('max', '25')
+  await expect(page.getByText(/^\d+ af 25$/)).toBeVisible()
+  await expect(page.getByText(/MB af 10\.000 MB$/)).toBeVisible()
+  await expectClean(page, 'what is used of a plan')
 })

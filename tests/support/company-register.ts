@@ -13,8 +13,9 @@ export type CompanyRegister = {
 export async function openCompanyRegister(
   known: Record<string, RegisteredCompany>,
   host?: string,
+  port?: number,
 ): Promise<CompanyRegister> {
-  const receiver = await openReceiver(host)
+  const receiver = await openReceiver(host, port)
   let said: { status: number; body: string } | undefined
   receiver.behave(({ url }, response) => {
     const company = known[new URL(url, receiver.url).searchParams.get('number') ?? '']

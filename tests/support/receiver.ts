@@ -16,8 +16,8 @@ export type Receiver = {
 
 const takeAll: Behave = (_request, response) => void response.writeHead(204).end()
 
-/** Another system's server on this machine; it takes everything until told otherwise. */
-export async function openReceiver(host = '127.0.0.1'): Promise<Receiver> {
+/** Another system's server on this machine, on a free port unless one is given; it takes everything until told otherwise. */
+export async function openReceiver(host = '127.0.0.1', wanted = 0): Promise<Receiver> {
   const received: Received[] = []
   let how: Behave = takeAll
   const server = createServer((request, response) => {
@@ -34,7 +34,7 @@ export async function openReceiver(host = '127.0.0.1'): Promise<Receiver> {
     received.push(one)
     how(one, response, received.length)
   }
-  await new Promise<void>(resolve => server.listen(0, host, resolve))
+  await new Promise<void>(resolve => server.listen(wanted, host, resolve))
   const { port } = server.address() as AddressInfo
   return {
     url: `http://${host}:${port}`,

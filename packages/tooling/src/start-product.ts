@@ -14,6 +14,8 @@ export type Product = {
   bookingPageUrl: string
   /** Where the product asks for TXT records; a story answers there. */
   dns: string
+  /** Where the product looks companies up; a story answers there. */
+  register: string
   data: string
   stop: () => Promise<void>
 }
@@ -23,7 +25,8 @@ const at = (port: number) => `http://127.0.0.1:${port}`
 /** Starts the whole product as `npm start` does, on free ports and with a data folder of its own unless one is given. */
 export async function startProduct(given?: string): Promise<Product> {
   const data = given ?? mkdtempSync(join(tmpdir(), 'casekit-'))
-  const [port, partnerPort, binderPort, hubPort, reactPort, bookingPort, dnsPort] = [
+  const [port, partnerPort, binderPort, hubPort, reactPort, bookingPort, dnsPort, registerPort] = [
+    await freePort(),
     await freePort(),
     await freePort(),
     await freePort(),
@@ -33,6 +36,7 @@ export async function startProduct(given?: string): Promise<Product> {
     await freePort(),
   ]
   const dns = `127.0.0.1:${dnsPort}`
+  const register = `http://127.0.0.2:${registerPort}/company`
   const child = spawn(process.execPath, [inRoot('packages/tooling/src/commands/start.ts')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -50,6 +54,7 @@ export async function startProduct(given?: string): Promise<Product> {
       // what stories open beside the product counts as outside there
       CASEKIT_OUTWARD_NETWORKS: '127.0.0.2',
       CASEKIT_DNS: dns,
+      CASEKIT_REGISTER_URL: register,
       HOST: '127.0.0.1',
     },
   })
@@ -68,6 +73,7 @@ export async function startProduct(given?: string): Promise<Product> {
     reactHostUrl: at(reactPort),
     bookingPageUrl: at(bookingPort),
     dns,
+    register,
     data,
     stop,
   }

@@ -72,7 +72,8 @@ async function elements(browser: string): Promise<Count> {
 async function stories(browser: string): Promise<Count> {
   const reached = changed ? storiesFor(changed) : 'all'
   if (reached.length === 0) return { passed: 0, failed: 0 }
-  const { url, partnerUrl, propertyBinderUrl, orderHubUrl, reactHostUrl, bookingPageUrl, dns, data } = await product()
+  const { url, partnerUrl, propertyBinderUrl, orderHubUrl, reactHostUrl, bookingPageUrl, dns, register, data } =
+    await product()
   const code = await runStep('playwright', [...STORIES, ...(reached === 'all' ? [] : reached)], {
     CHROMIUM_PATH: browser,
     CASEKIT_URL: url,
@@ -82,6 +83,7 @@ async function stories(browser: string): Promise<Count> {
     CASEKIT_REACT_HOST_URL: reactHostUrl,
     CASEKIT_BOOKING_PAGE_URL: bookingPageUrl,
     CASEKIT_DNS: dns,
+    CASEKIT_REGISTER_URL: register,
     CASEKIT_DATA: data,
   })
   const { stats } = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
