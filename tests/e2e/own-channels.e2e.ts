@@ -67,7 +67,7 @@ test('everything of a kind is taken out as a file that the import knows', async 
   const out = page.getByRole('region', { name: 'Tag alt med ud' })
   await out.getByLabel('Filtype').selectOption('json')
   const download = page.waitForEvent('download')
-  await out.getByRole('button', { name: 'Ejendomme' }).click()
+  await out.getByRole('button', { name: 'Ejendomme', exact: true }).click()
   expect((await download).suggestedFilename()).toBe('Ejendomme.json')
   await expectClean(page, 'what is taken in and out')
 })

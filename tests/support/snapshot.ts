@@ -6,6 +6,8 @@ const BESIDE = [
   'move_in_row',
   'move_in_key',
   'move_in_column',
+  'move_in_archive',
+  'move_in_entry',
   'event',
   'idempotency',
   'webhook_message',

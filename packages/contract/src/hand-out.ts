@@ -1,12 +1,12 @@
 import { closed, FileAnswer, get } from './endpoint.ts'
 import { Type } from 'typebox'
 
-/** Everything that a company has put in, to take along: a ZIP with each table as CSV, and its files. */
+/** Everything that a company has put in, to take along: a ZIP with each table as CSV, lists that an import reads again, and its files. */
 
 export const getHandOut = get('/api/Website/Settings/HandOut', {
   guard: 'SettingsAccess',
   summary:
-    'Everything that the company has put in, as a ZIP of CSV files and its uploaded files. The audit log tells of it.',
+    'Everything that the company has put in, as a ZIP of CSV files, the lists that an import reads, and its uploaded files. The audit log tells of it.',
   answer: FileAnswer,
   downloads: true,
   cost: 'proxy',

@@ -1,6 +1,22 @@
 /** What may be moved in from another system, in the order in which it is best done. */
-export const MOVE_KINDS = ['customer', 'property', 'lease', 'tenancy', 'asset', 'case', 'note'] as const
+export const MOVE_KINDS = [
+  'customer',
+  'property',
+  'lease',
+  'tenancy',
+  'asset',
+  'case',
+  'note',
+  'caseFile',
+  'propertyFile',
+  'assetFile',
+] as const
 export type MoveKind = (typeof MOVE_KINDS)[number]
+
+/** Kinds whose rows name files of an archive that is sent along. */
+export const FILE_KINDS = ['caseFile', 'propertyFile', 'assetFile'] as const
+export type FileKind = (typeof FILE_KINDS)[number]
+export const isOfFiles = (kind: MoveKind): kind is FileKind => (FILE_KINDS as readonly MoveKind[]).includes(kind)
 
 /** The columns that a file may fill, in the order in which they are offered. */
 export const MOVE_FIELDS = {
@@ -83,6 +99,9 @@ export const MOVE_FIELDS = {
     'externalId',
   ],
   note: ['caseNumber', 'caseExternalId', 'at', 'author', 'text'],
+  caseFile: ['caseNumber', 'caseExternalId', 'path', 'name', 'folder', 'createdAt', 'addedBy'],
+  propertyFile: ['propertyNumber', 'path', 'name', 'createdAt', 'addedBy'],
+  assetFile: ['assetNumber', 'path', 'name', 'createdAt', 'addedBy'],
 } as const satisfies Record<MoveKind, readonly string[]>
 export type MoveField = (typeof MOVE_FIELDS)[MoveKind][number]
 
@@ -100,6 +119,9 @@ export const MOVE_RULES = {
   asset: ['number', 'serialNumber', 'barCode'],
   case: ['number', 'externalId'],
   note: ['entry'],
+  caseFile: ['file'],
+  propertyFile: ['file'],
+  assetFile: ['file'],
 } as const satisfies Record<MoveKind, readonly string[]>
 export type MoveRule = (typeof MOVE_RULES)[MoveKind][number]
 export const ALL_MOVE_RULES: readonly MoveRule[] = [...new Set<MoveRule>(MOVE_KINDS.flatMap(kind => MOVE_RULES[kind]))]
@@ -116,6 +138,9 @@ export const MOVE_NEEDS: Record<MoveKind, readonly (readonly MoveField[])[]> = {
     ['customerNumber', 'customerEmail', 'propertyNumber'],
   ],
   note: [['caseNumber', 'caseExternalId'], ['text']],
+  caseFile: [['caseNumber', 'caseExternalId'], ['path']],
+  propertyFile: [['propertyNumber'], ['path']],
+  assetFile: [['assetNumber'], ['path']],
 }
 
 /** What is done with a row that is known: it changes what stands, is left, or becomes a row beside it. */
@@ -139,6 +164,9 @@ export const MOVE_REASONS = [
   'occupied',
   'notPeriod',
   'circle',
+  'notInArchive',
+  'tooLarge',
+  'damaged',
 ] as const
 export type MoveReason = (typeof MOVE_REASONS)[number]
 

@@ -71,6 +71,8 @@ export const startMove = post('/api/Website/MoveIn', {
     onMatch: oneOf(MOVE_CHOICES),
     /** Whether 03/04 is the third of April. */
     dayFirst: Type.Boolean(),
+    /** Where the files lie that the rows name; files cannot come without one. */
+    archiveId: Type.Optional(nullable(Id)),
   }),
   answer: Id,
   creates: true,

@@ -40,6 +40,7 @@ import { mailSenderRoutes } from './mail-sender/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { lookRoutes } from './looks/routes.ts'
 import { moduleRoutes } from './modules/routes.ts'
+import { moveInArchiveRoutes } from './move-in/archive-routes.ts'
 import { moveInRoutes } from './move-in/routes.ts'
 import { moveOutRoutes } from './move-out/routes.ts'
 import { moveInSourceRoutes } from './move-in/source-routes.ts'
@@ -135,6 +136,7 @@ export const AREAS: readonly ((serve: Serve, parts: Parts) => void)[] = [
   mailSenderRoutes,
   messageRoutes,
   moduleRoutes,
+  moveInArchiveRoutes,
   moveInRoutes,
   moveInSourceRoutes,
   moveOutRoutes,

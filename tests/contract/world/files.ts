@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Filler } from '../world.ts'
 
 /** Where a provider keeps files unless told otherwise. */
-const store = openFileStore(join(tmpdir(), 'casekit-files'))
+export const store = openFileStore(join(tmpdir(), 'casekit-files'))
 
 /** One content for the files of all companies. */
 export const content = keepContent()

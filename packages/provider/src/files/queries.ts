@@ -3,6 +3,7 @@ import { tell } from '../history/record.ts'
 import type { Actor } from '../history/queries.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
+import { extensionOf } from './extension.ts'
 
 /** A folder that went to another case in a merge, or came back from one, holds only files of its own case. */
 const FILE = `f.id as "fileId", f.type_id as "fileTypeId", f.original_name as "originalName", f.extension, f.path,
@@ -71,7 +72,8 @@ export const bytesUsed = async (db: Db, companyId: number): Promise<number> =>
         + (select coalesce(sum(size), 0) from casekit.requisition_file where company_id = $1)
         + (select coalesce(sum(size), 0) from casekit.form_file where company_id = $1)
         + (select coalesce(sum(size), 0) from casekit.property_file where company_id = $1)
-        + (select coalesce(sum(received), 0) from casekit.case_upload where company_id = $1))::float8 as bytes`,
+        + (select coalesce(sum(received), 0) from casekit.case_upload where company_id = $1)
+        + (select coalesce(sum(received), 0) from casekit.move_in_archive where company_id = $1 and touched_at > now() - interval '1 day'))::float8 as bytes`,
       [companyId],
     )
   )?.bytes ?? 0
@@ -159,8 +161,6 @@ export async function addFile(db: Db, companyId: number, file: Finished): Promis
   await announceCase(db, companyId, file.caseId)
   return findFile(db, companyId, id)
 }
-
-const extensionOf = (name: string): string => /[^.]\.([\p{L}\p{N}]{1,12})$/u.exec(name)?.[1]?.toLowerCase() ?? ''
 
 const announceCase = (db: Db, companyId: number, caseId: string) =>
   db.rows(`select casekit.announce($1, 'case', $2, null, '{Core,Kanban}')`, [companyId, caseId])

@@ -111,6 +111,24 @@ export async function keepBytes(store: FileStore, bytes: Uint8Array): Promise<Co
   return settle(store, uploadId, bytes.byteLength)
 }
 
+/** Puts bytes into the store as they come; none of them stays where their source fails. */
+export async function keepChunks(store: FileStore, chunks: AsyncIterable<Uint8Array>): Promise<Content> {
+  const uploadId = newId()
+  let [size, held] = [0, [] as Uint8Array[]]
+  const write = async () => {
+    const bytes = Buffer.concat(held)
+    held = []
+    await store.write(uploadId, size, bytes)
+    size += bytes.byteLength
+  }
+  for await (const chunk of chunks) {
+    held.push(chunk)
+    if (held.reduce((sum, { byteLength }) => sum + byteLength, 0) >= FILE_LIMITS.pieceBytes) await write()
+  }
+  if (held.length > 0 || size === 0) await write()
+  return settle(store, uploadId, size)
+}
+
 /** Throws where so many bytes more are too many for the company. */
 export async function checkRoom(db: Db, companyId: number, bytes: number): Promise<void> {
   if ((await bytesUsed(db, companyId)) + bytes > (await bytesAllowed(db, companyId)))

@@ -57,6 +57,9 @@ export type Kind = {
     | 'casekit.asset'
     | 'casekit.cases'
     | 'casekit.case_history'
+    | 'casekit.case_file'
+    | 'casekit.property_file'
+    | 'casekit.asset_file'
   cells: { [field in MoveField]?: Cell }
   /** What a known row may take from the file. */
   changeable: readonly string[]

@@ -2,6 +2,7 @@ import type { MoveKind } from '@casekit/contract/move-in-fields'
 import { assets } from './assets.ts'
 import { cases } from './cases.ts'
 import { customers } from './customers.ts'
+import { assetFiles, caseFiles, propertyFiles } from './file-kinds.ts'
 import type { Kind } from './kind.ts'
 import { leases } from './leases.ts'
 import { notes } from './notes.ts'
@@ -16,4 +17,7 @@ export const KINDS: Record<MoveKind, Kind> = {
   asset: assets,
   case: cases,
   note: notes,
+  caseFile: caseFiles,
+  propertyFile: propertyFiles,
+  assetFile: assetFiles,
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db.ts'
 import { moment, number, text } from './cells.ts'
 import type { Kind, Read } from './kind.ts'
-import { refer } from './refer.ts'
+import { referToCases } from './refer.ts'
 
 const cells: Kind['cells'] = {
   caseNumber: number(''),
@@ -9,16 +9,6 @@ const cells: Kind['cells'] = {
   at: moment('at'),
   author: text('actor_name'),
   text: text('text', 20_000),
-}
-
-const BY_NUMBER = `select n.name, k.id from unnest($2::text[]) n(name)
-  join casekit.cases k on k.company_id = $1 and k.number = n.name::int and k.deleted_at is null`
-const BY_OTHER = `select distinct on (n.name) n.name, k.id from unnest($2::text[]) n(name)
-  join casekit.cases k on k.company_id = $1 and lower(k.external_id) = n.name and k.deleted_at is null order by n.name, k.number`
-
-async function referAll(db: Db, companyId: number, rows: Read[]): Promise<void> {
-  await refer(rows, 'caseNumber', 'case_id', names => db.rows(BY_NUMBER, [companyId, names]))
-  await refer(rows, 'caseExternalId', 'case_id', names => db.rows(BY_OTHER, [companyId, names]))
 }
 
 const FIND = `select distinct on (r.line) r.line, h.id from jsonb_to_recordset($2) as r(line int, case_id uuid, at timestamptz, text text)
@@ -47,7 +37,7 @@ export const notes: Kind = {
   signs: ({ said, values }) => ({
     entry: said.at ? [`${String(values.case_id)} ${String(values.at)} ${said.text}`] : [],
   }),
-  refer: referAll,
+  refer: referToCases,
   find,
   async make(db, companyId, actor, rows) {
     await db.rows(MAKE, [companyId, JSON.stringify(rows), actor.id, actor.name])

@@ -1,5 +1,11 @@
 import type { Move as ToldMove, MoveColumn, MoveFault, MoveRow } from '@casekit/contract/move-in'
-import { MOVE_UNDO_DAYS, MOVE_VERDICTS, type MoveKind, type MoveState } from '@casekit/contract/move-in-fields'
+import {
+  FILE_KINDS,
+  MOVE_UNDO_DAYS,
+  MOVE_VERDICTS,
+  type MoveKind,
+  type MoveState,
+} from '@casekit/contract/move-in-fields'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
 import { judge } from './judge.ts'
@@ -8,14 +14,19 @@ import type { Judged, Move } from './kind.ts'
 /** Imports that nobody ran are forgotten. */
 const FORGET = `delete from casekit.move_in where company_id = $1 and state = 'held' and at < now() - interval '1 day'`
 
-export type New = Omit<Move, 'id'> & { fileName: string; columns: MoveColumn[]; sourceId?: string }
+export type New = Omit<Move, 'id'> & {
+  fileName: string
+  columns: MoveColumn[]
+  sourceId?: string
+  archiveId?: string | null
+}
 
 export async function start(db: Db, companyId: number, actorName: string, given: New): Promise<string> {
   const id = newId()
   await db.rows(FORGET, [companyId])
   await db.rows(
-    `insert into casekit.move_in (company_id, id, kind, file_name, rules, on_match, day_first, actor_name, columns, source_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `insert into casekit.move_in (company_id, id, kind, file_name, rules, on_match, day_first, actor_name, columns, source_id, archive_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       companyId,
       id,
@@ -27,6 +38,7 @@ export async function start(db: Db, companyId: number, actorName: string, given:
       actorName,
       JSON.stringify(given.columns),
       given.sourceId ?? null,
+      given.archiveId ?? null,
     ],
   )
   if (given.sourceId) return id
@@ -85,10 +97,13 @@ export async function hold(db: Db, companyId: number, move: Move, rows: MoveRow[
   )
 }
 
+/** They come with an archive, which no address answers each night. */
+const FILES = FILE_KINDS.map(kind => `'${kind}'`).join()
+
 const MOVE = `select m.id, m.kind, m.file_name as "fileName", m.state, m.at, m.actor_name as "actorName", r.total, r.done, r.made, r.changed, r.kept,
     m.state in ('running', 'done', 'undoing') and coalesce(m.finished_at, now()) > now() - make_interval(days => ${MOVE_UNDO_DAYS}) as "isUndoable",
     m.source_id as "sourceId", nullif(m.stopped_for, '') as "stoppedFor",
-    m.state = 'done' and m.source_id is null and m.columns <> '[]' as "isRepeatable"
+    m.state = 'done' and m.source_id is null and m.columns <> '[]' and m.kind not in (${FILES}) as "isRepeatable"
   from casekit.move_in m cross join lateral (
     select count(*)::int as total,
       (count(*) filter (where case when m.state in ('undoing', 'undone') then step in ('out', 'kept') else step <> 'held' end))::int as done,
@@ -121,7 +136,7 @@ export async function report(db: Db, companyId: number, id: string) {
     given,
   )
   const left = await db.rows<{ line: number; like: number | null; name: string | null }>(
-    `select line, like_line as like, left(coalesce(said ->> 'name', said ->> 'title', said ->> 'number', said ->> 'text'), 200) as name
+    `select line, like_line as like, left(coalesce(said ->> 'name', said ->> 'title', said ->> 'number', said ->> 'path', said ->> 'text'), 200) as name
      ${of} and verdict = 'left' order by line limit ${SHOWN}`,
     given,
   )

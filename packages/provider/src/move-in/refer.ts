@@ -51,6 +51,17 @@ const PROPERTIES = `select n.name, p.id from unnest($2::text[]) n(name)
 export const referToProperties = (db: Db, companyId: number, rows: Read[]) =>
   refer(rows, 'propertyNumber', 'property_id', names => db.rows(PROPERTIES, [companyId, names]))
 
+const CASES = `select n.name, k.id from unnest($2::text[]) n(name)
+  join casekit.cases k on k.company_id = $1 and k.number = n.name::int and k.deleted_at is null`
+const CASES_ELSEWHERE = `select distinct on (n.name) n.name, k.id from unnest($2::text[]) n(name)
+  join casekit.cases k on k.company_id = $1 and lower(k.external_id) = n.name and k.deleted_at is null order by n.name, k.number`
+
+/** A case by its number, else by what the other system calls it. */
+export async function referToCases(db: Db, companyId: number, rows: Read[]): Promise<void> {
+  await refer(rows, 'caseNumber', 'case_id', names => db.rows(CASES, [companyId, names]))
+  await refer(rows, 'caseExternalId', 'case_id', names => db.rows(CASES_ELSEWHERE, [companyId, names]))
+}
+
 /** A lease by its number in the property that the line names; without one, where only one lease has the number. */
 const LEASES = `select r.line, min(l.id::text)::uuid as id, min(l.property_id::text)::uuid as "propertyId"
   from jsonb_to_recordset($2) as r(line int, number text, property_id uuid)

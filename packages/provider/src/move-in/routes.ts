@@ -1,17 +1,25 @@
 import * as calls from '@casekit/contract/move-in'
-import { MOVE_ROWS } from '@casekit/contract/move-in-fields'
+import { isOfFiles, MOVE_ROWS } from '@casekit/contract/move-in-fields'
 import type { Db } from '../platform/db.ts'
-import { notFound, ProblemError } from '../server/problem.ts'
+import type { Parts } from '../parts.ts'
+import { badRequest, notFound, ProblemError } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
+import { noSuch } from '../server/unknown-id.ts'
+import { hasArchive } from './archives.ts'
 import * as moves from './queries.ts'
 import { runPiece } from './run.ts'
 import { undoPiece } from './undo.ts'
+import { StillPacked, unpack } from './unpack.ts'
 
 /** What a company brings along from the system that it had before. */
-export function moveInRoutes(serve: Serve) {
+export function moveInRoutes(serve: Serve, { files: store }: Parts) {
   serve(calls.getMoves, ({ db, companyId }) => moves.list(db, companyId))
   serve(calls.getMoveColumns, ({ db, companyId, params }) => moves.columns(db, companyId, params.kind))
-  serve(calls.startMove, ({ db, companyId, caller, body }) => moves.start(db, companyId, caller.name, body))
+  serve(calls.startMove, async ({ db, companyId, caller, body }) => {
+    if (body.archiveId && !(await hasArchive(db, companyId, body.archiveId))) throw noSuch('archiveId')
+    if (!body.archiveId && isOfFiles(body.kind)) throw badRequest('/archiveId', 'is where the files lie')
+    return moves.start(db, companyId, caller.name, body)
+  })
 
   serve(calls.sendMoveRows, ({ db, companyId, params, body }) =>
     within(db, companyId, params.moveId, async (inside, move) => {
@@ -29,14 +37,19 @@ export function moveInRoutes(serve: Serve) {
     return report
   })
 
-  serve(calls.runMove, ({ db, companyId, caller, params }) =>
-    within(db, companyId, params.moveId, async (inside, move) => {
+  serve(calls.runMove, async ({ db, companyId, caller, params }) => {
+    const run = within(db, companyId, params.moveId, async (inside, move) => {
       if (move.state === 'undoing' || move.state === 'undone')
         throw new ProblemError(409, 'undoing', 'The import is being taken back.')
       if (move.state !== 'done') await runPiece(inside, companyId, caller, move)
       return told(inside, companyId, move.id)
-    }),
-  )
+    })
+    return run.catch(async (error: unknown) => {
+      if (!(error instanceof StillPacked)) throw error
+      await unpack(db, store, companyId, error)
+      return told(db, companyId, params.moveId) // nothing of the piece is in; the next call goes on
+    })
+  })
 
   serve(calls.undoMove, ({ db, companyId, params }) =>
     within(db, companyId, params.moveId, async (inside, move) => {

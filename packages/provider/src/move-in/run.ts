@@ -49,6 +49,9 @@ const SUBJECT: Record<MoveKind, LiveEvent['type']> = {
   asset: 'asset',
   case: 'case',
   note: 'case',
+  caseFile: 'case',
+  propertyFile: 'customer',
+  assetFile: 'asset',
 }
 
 /** Lists that are open look again. */
@@ -56,7 +59,7 @@ export const announce = (db: Db, companyId: number, { kind }: { kind: Locked['ki
   db.rows('select casekit.announce($1, $2, null, null, $3)', [
     companyId,
     SUBJECT[kind],
-    ['Core', 'Kanban', ...(kind === 'asset' ? ['Assets'] : [])],
+    ['Core', 'Kanban', ...(SUBJECT[kind] === 'asset' ? ['Assets'] : [])],
   ])
 
 async function make(

@@ -17,7 +17,7 @@ export function moveInSourceRoutes(serve: Serve, { outward }: Parts) {
     await refuseTooMany(db, companyId, null, body.isOn)
     const id = await sources.add(db, companyId, caller.id, body.moveId, { ...body, url })
     if (id === undefined) throw notFound('import')
-    if (id === null) throw badRequest('/moveId', 'says nothing of its columns')
+    if (id === null) throw badRequest('/moveId', 'says nothing of its columns, or brought files')
     return id
   })
 

@@ -1,5 +1,5 @@
 import type { MoveSource } from '@casekit/contract/move-in-sources'
-import { LISTED_MOVE_SOURCES } from '@casekit/contract/move-in-fields'
+import { isOfFiles, LISTED_MOVE_SOURCES, type MoveKind } from '@casekit/contract/move-in-fields'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
 import type { Source } from './fetch.ts'
@@ -33,9 +33,9 @@ const OF_MOVE = `select kind, columns, rules, day_first from casekit.move_in whe
 
 /** As the import was read; undefined where there is none, null where it says nothing of its columns. */
 export async function add(db: Db, companyId: number, makerId: string, moveId: string, fields: Fields) {
-  const move = await db.row<{ columns: unknown[] }>(OF_MOVE, [companyId, moveId])
+  const move = await db.row<{ columns: unknown[]; kind: MoveKind }>(OF_MOVE, [companyId, moveId])
   if (!move) return undefined
-  if (move.columns.length === 0) return null
+  if (move.columns.length === 0 || isOfFiles(move.kind)) return null
   const id = newId()
   await db.rows(
     `insert into casekit.move_in_source (company_id, id, made_by, name, url, most_percent, is_on, next_at, kind, columns, rules, day_first)

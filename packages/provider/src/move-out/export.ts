@@ -1,11 +1,13 @@
-import { MOVE_FIELDS, type MoveField, type MoveKind } from '@casekit/contract/move-in-fields'
+import { type FileKind, isOfFiles, MOVE_FIELDS, type MoveField, type MoveKind } from '@casekit/contract/move-in-fields'
 import type { MoveOutFormat } from '@casekit/contract/move-out'
 import { Readable } from 'node:stream'
 import { wordsOf } from '../case-paper/words.ts'
 import type { Db } from '../platform/db.ts'
 import type { Cell } from '../platform/export/cells.ts'
 import { type Download, exportAs } from '../platform/export/download.ts'
-import { STATEMENTS } from './statements.ts'
+import { type ZipEntry, zipOf } from '../platform/export/zip.ts'
+import type { FileStore } from '../platform/files/store.ts'
+import { FILES_FOLDER, STATEMENTS } from './statements.ts'
 
 /** So many rows are held at a time. */
 const PAGE = 2000
@@ -32,7 +34,7 @@ async function* cellsOf(rows: AsyncIterable<Row>, fields: readonly MoveField[]):
 }
 
 /** Objects by the names of the fields, as the API's own import takes them. */
-async function* jsonOf(rows: AsyncIterable<Row>): AsyncGenerator<Buffer> {
+async function* objectsOf(rows: AsyncIterable<Row>): AsyncGenerator<Buffer> {
   let before = '['
   for await (const { id: _id, ...row } of rows) {
     const said = Object.entries(row).filter(([, value]) => value !== null && value !== '')
@@ -42,19 +44,48 @@ async function* jsonOf(rows: AsyncIterable<Row>): AsyncGenerator<Buffer> {
   yield Buffer.from(before === '[' ? '[]\n' : '\n]\n')
 }
 
-/** Everything of a kind as a file whose columns an import knows again, headed in the company's language. */
+export const jsonOf = (db: Db, companyId: number, kind: MoveKind): Readable =>
+  Readable.from(objectsOf(rowsOf(db, companyId, kind)))
+
+type Company = { id: number; language: string }
+
+/** Everything of a kind as a file whose columns an import knows again, headed in the company's language; of files a ZIP with them. */
 export function exportKind(
   db: Db,
-  company: { id: number; language: string },
+  store: FileStore,
+  company: Company,
   kind: MoveKind,
   format: MoveOutFormat,
 ): Download {
+  const list = listOf(db, company, kind, format)
+  if (!isOfFiles(kind)) return list
+  const entries = withFiles(db, store, company.id, kind, { name: `${kind}.${format}`, content: list.stream })
+  return { stream: zipOf(entries), type: 'application/zip', fileName: list.fileName.replace(/\w+$/, 'zip') }
+}
+
+function listOf(db: Db, company: Company, kind: MoveKind, format: MoveOutFormat): Download {
   const { text } = wordsOf(company.language, 'UTC')
   const name = text(`MoveIn.Kind.${kind}`)
-  const rows = rowsOf(db, company.id, kind)
   if (format === 'json')
-    return { stream: Readable.from(jsonOf(rows)), type: 'application/json; charset=utf-8', fileName: `${name}.json` }
+    return { stream: jsonOf(db, company.id, kind), type: 'application/json; charset=utf-8', fileName: `${name}.json` }
   const fields = MOVE_FIELDS[kind]
   const headings = fields.map(field => text(`MoveIn.Field.${field}`))
-  return exportAs(format, { name, headings, rows: cellsOf(rows, fields) })
+  return exportAs(format, { name, headings, rows: cellsOf(rowsOf(db, company.id, kind), fields) })
+}
+
+async function* withFiles(
+  db: Db,
+  store: FileStore,
+  companyId: number,
+  kind: FileKind,
+  list: ZipEntry,
+): AsyncGenerator<ZipEntry> {
+  yield list
+  const given = new Set<unknown>()
+  for await (const { path } of rowsOf(db, companyId, kind)) {
+    const name = String(path).slice(FILES_FOLDER.length)
+    if (given.has(path) || !(await store.has(name))) continue
+    given.add(path) // one content may be of several
+    yield { name: String(path), content: await store.read(name) }
+  }
 }

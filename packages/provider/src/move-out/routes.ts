@@ -1,11 +1,12 @@
 import * as moveOut from '@casekit/contract/move-out'
 import { noteExport } from '../audit/note-export.ts'
+import type { Parts } from '../parts.ts'
 import { staffOf } from '../server/caller.ts'
 import type { Serve } from '../server/serve.ts'
 import { exportKind } from './export.ts'
 
 /** What the company has, handed out in the formats in which an import takes it in. */
-export function moveOutRoutes(serve: Serve) {
+export function moveOutRoutes(serve: Serve, { files: store }: Parts) {
   serve(moveOut.exportKind, async ({ db, companyId, caller, params: { kind }, query: { format }, ip }) => {
     await noteExport(db, companyId, {
       memberId: staffOf(caller).id,
@@ -14,6 +15,6 @@ export function moveOutRoutes(serve: Serve) {
       format,
       rows: 0,
     })
-    return exportKind(db, { id: companyId, language: caller.companyLanguage }, kind, format)
+    return exportKind(db, store, { id: companyId, language: caller.companyLanguage }, kind, format)
   })
 }

@@ -1,5 +1,8 @@
 import type { MoveField, MoveKind } from '@casekit/contract/move-in-fields'
 
+/** Where the files lie in an archive that is handed out. */
+export const FILES_FOLDER = 'files/'
+
 /** What is written of a kind: its table, and each field of an import as it stands there. */
 export type Statement = {
   from: string
@@ -13,6 +16,15 @@ const on = (column: string) => `to_char(${column}, 'YYYY-MM-DD')`
 
 const place = { address: 'x.address', zipCode: 'x.zip_code', city: 'x.city' }
 const lives = 'x.company_id = $1 and x.deleted_at is null'
+
+/** Of files those whose bytes are in the store: they lie beside their list under this path. */
+const stored = `x.path ~ '^[0-9a-f-]{36}$'`
+const file = {
+  path: `'${FILES_FOLDER}' || x.path`,
+  name: 'x.original_name',
+  createdAt: at('x.created_at'),
+  addedBy: 'x.made_by',
+}
 
 /** Of a tenancy the people in their order: the first, and who signed beside them. */
 const person = (column: string, position: number) =>
@@ -139,5 +151,23 @@ export const STATEMENTS: Record<MoveKind, Statement> = {
       author: 'x.actor_name',
       text: 'x.text',
     },
+  },
+  caseFile: {
+    from: `casekit.case_file x join casekit.cases k on k.company_id = x.company_id and k.id = x.case_id and k.deleted_at is null
+      left join casekit.case_folder d on d.company_id = x.company_id and d.id = x.folder_id and d.case_id = x.case_id where ${lives} and ${stored}`,
+    id: 'x.id',
+    fields: { caseNumber: 'k.number', caseExternalId: 'k.external_id', folder: 'd.name', ...file },
+  },
+  propertyFile: {
+    from: `casekit.property_file x join casekit.property p on p.company_id = x.company_id and p.id = x.property_id and p.deleted_at is null
+      where ${lives} and ${stored}`,
+    id: 'x.id',
+    fields: { propertyNumber: 'p.number', ...file },
+  },
+  assetFile: {
+    from: `casekit.asset_file x join casekit.asset a on a.company_id = x.company_id and a.id = x.asset_id and a.deleted_at is null
+      where ${lives} and ${stored}`,
+    id: 'x.id',
+    fields: { assetNumber: 'a.number', ...file },
   },
 }

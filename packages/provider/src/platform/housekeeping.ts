@@ -37,6 +37,12 @@ const older = (column: string, kind: string, usual: number) =>
   `${column} < now() - make_interval(days => coalesce((select (value ->> '${kind}')::int from casekit.company_setting
     where company_id = $1 and id = '${SETTING_IDS.retention}'), ${usual}))`
 
+/** An archive `a` that no import takes files from, or could give them back to, any more. */
+const PAST = `not exists (select from casekit.move_in m where m.company_id = a.company_id and m.archive_id = a.id
+    and m.state not in ('held', 'undone') and coalesce(m.finished_at, now()) > now() - interval '31 days')
+  and (a.touched_at < now() - interval '1 day'
+    or exists (select from casekit.move_in m where m.company_id = a.company_id and m.archive_id = a.id and m.state = 'undone'))`
+
 /** Of each company: answers kept for repeated requests, and mails that went out long ago. */
 const OLD = [
   `delete from casekit.case_upload where company_id = $1 and touched_at < now() - interval '1 hour'`,
@@ -55,6 +61,8 @@ const OLD = [
   `delete from casekit.move_in where company_id = $1 and (state = 'held' and at < now() - interval '1 day' or finished_at < now() - interval '1 year')`,
   `update casekit.move_in_row r set said = '{}', before = null from casekit.move_in m where r.company_id = $1 and m.company_id = $1 and m.id = r.move_in_id
     and m.finished_at < now() - interval '30 days' and (r.said <> '{}' or r.before is not null)`,
+  `delete from casekit.move_in_archive a where company_id = $1 and ${PAST}
+     and not exists (select from casekit.move_in_entry e where e.company_id = a.company_id and e.archive_id = a.id and e.content is not null)`,
   `delete from casekit.embed_use where company_id = $1 and hour < now() - interval '${LOG_DAYS} days'`,
   `delete from casekit.embed_refusal where company_id = $1 and at < now() - interval '${LOG_DAYS} days'`,
   `delete from casekit.stakeholder_message where company_id = $1 and ${older('created_at', 'alertDays', 365)}`,
@@ -107,7 +115,9 @@ const FORGET = `with ${DELETED_FROM.map(
   table => `of_${table} as (delete from casekit.${table}
     where company_id = $1 and ${older('deleted_at', 'fileDays', 30)} and path ~ '^[0-9a-f-]{36}$' returning path)`,
 ).join(', ')}
-  ${DELETED_FROM.map(table => `select path from of_${table}`).join(' union ')}`
+  , of_archive as (delete from casekit.move_in_entry e using casekit.move_in_archive a
+    where e.company_id = $1 and a.company_id = $1 and a.id = e.archive_id and e.content is not null and ${PAST} returning e.content as path)
+  select path from of_archive union ${DELETED_FROM.map(table => `select path from of_${table}`).join(' union ')}`
 
 const USED = FILE_TABLES.map(
   table => `select path from casekit.${table} where company_id = $1 and path = any ($2::text[])`,

@@ -1,5 +1,12 @@
 import { useSnapshot } from 'valtio'
-import { MOVE_CHOICES, MOVE_FIELDS, MOVE_RULES, type MoveChoice, type MoveKind } from '@casekit/contract/move-in-fields'
+import {
+  isOfFiles,
+  MOVE_CHOICES,
+  MOVE_FIELDS,
+  MOVE_RULES,
+  type MoveChoice,
+  type MoveKind,
+} from '@casekit/contract/move-in-fields'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Checkbox } from '@casekit/ui/checkbox'
@@ -14,7 +21,7 @@ const DATED = new Set<string>(['createdAt', 'at', 'inServiceOn', 'warrantyUntil'
 /** What each column of the file fills, and by what its rows are known again. */
 export function ColumnsStep({ move }: { move: MoveIn }) {
   const { text } = useMessages()
-  const { table, kind, columns, mapping, busy, fileName, progress, dayFirst } = useSnapshot(move.state)
+  const { table, kind, columns, mapping, busy, fileName, progress, sending, dayFirst } = useSnapshot(move.state)
   const options = MOVE_FIELDS[kind].map(field => ({ value: field, label: text(`MoveIn.Field.${field}`) }))
   const missing = lacking(kind, mapping)
   return (
@@ -44,7 +51,8 @@ export function ColumnsStep({ move }: { move: MoveIn }) {
           {text('MoveIn.Lacking', { field: text(`MoveIn.Field.${field}`) })}
         </Notice>
       ))}
-      {busy && <Progress value={progress} total={table.length - 1} />}
+      {busy && sending !== null && <output>{text('MoveIn.Sending', { percent: sending })}</output>}
+      {busy && sending === null && <Progress value={progress} total={table.length - 1} />}
       <div className="ck-move-deeds">
         <Button onClick={() => move.back('file')}>{text('MoveIn.Back')}</Button>
         <Button kind="primary" busy={busy} disabled={missing.length > 0} onClick={() => void move.rehearse()}>
@@ -55,14 +63,20 @@ export function ColumnsStep({ move }: { move: MoveIn }) {
   )
 }
 
-const UNFIT: { [kind in MoveKind]?: MoveChoice } = { note: 'update', tenancy: 'new' }
+const UNFIT: { [kind in MoveKind]?: MoveChoice } = {
+  note: 'update',
+  tenancy: 'new',
+  caseFile: 'update',
+  propertyFile: 'update',
+  assetFile: 'update',
+}
 
 function MatchRules({ move }: { move: MoveIn }) {
   const { text } = useMessages()
   const { kind, rules, onMatch } = useSnapshot(move.state)
   return (
     <div className="ck-move-rules">
-      {kind !== 'note' && kind !== 'tenancy' && (
+      {kind !== 'note' && kind !== 'tenancy' && !isOfFiles(kind) && (
         <fieldset className="ck-move-choices">
           <legend>{text('MoveIn.Rules')}</legend>
           {MOVE_RULES[kind].map(rule => (
@@ -79,7 +93,7 @@ function MatchRules({ move }: { move: MoveIn }) {
             key={choice}
             name="move-choice"
             value={choice}
-            checked={onMatch === choice || (kind === 'note' && onMatch === 'update' && choice === 'leave')}
+            checked={onMatch === choice || (UNFIT[kind] === 'update' && onMatch === 'update' && choice === 'leave')}
             onChange={() => move.setChoice(choice)}
           >
             {text(`MoveIn.Choice.${choice}`)}

@@ -1,7 +1,7 @@
 import { Download, FileUp } from 'lucide-react'
 import { useRef } from 'react'
 import { useSnapshot } from 'valtio'
-import { MOVE_KINDS, type MoveKind } from '@casekit/contract/move-in-fields'
+import { isOfFiles, MOVE_KINDS, type MoveKind } from '@casekit/contract/move-in-fields'
 import { useMessages } from '@casekit/messages/react'
 import { maySee } from '@casekit/rules/access'
 import { Button } from '@casekit/ui/button'
@@ -13,7 +13,8 @@ import { saveFile } from '../../../uploads/save-file.ts'
 import type { MoveIn } from './move-in.store.ts'
 import { sampleOf } from './sample.ts'
 
-const OF_PROPERTIES = new Set<MoveKind>(['property', 'lease', 'tenancy'])
+const OF_PROPERTIES = new Set<MoveKind>(['property', 'lease', 'tenancy', 'propertyFile'])
+const OF_ASSETS = new Set<MoveKind>(['asset', 'assetFile'])
 
 /** What is brought, and the file that holds it. */
 export function FileStep({ move }: { move: MoveIn }) {
@@ -24,7 +25,7 @@ export function FileStep({ move }: { move: MoveIn }) {
   const has = (guard: 'PropertyManagement' | 'Assets') => account !== null && maySee(guard, account)
   const hasProperties = has('PropertyManagement')
   const kinds = MOVE_KINDS.filter(
-    one => (hasProperties || !OF_PROPERTIES.has(one)) && (one !== 'asset' || has('Assets')),
+    one => (hasProperties || !OF_PROPERTIES.has(one)) && (!OF_ASSETS.has(one) || has('Assets')),
   )
   return (
     <>
@@ -63,7 +64,7 @@ export function FileStep({ move }: { move: MoveIn }) {
         >
           {text('MoveIn.Sample')}
         </Button>
-        <small>{text('MoveIn.FileHint')}</small>
+        <small>{text(isOfFiles(kind) ? 'MoveIn.ArchiveHint' : 'MoveIn.FileHint')}</small>
       </div>
     </>
   )

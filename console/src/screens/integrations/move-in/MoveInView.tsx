@@ -25,7 +25,7 @@ const STEPS: readonly Step[] = ['file', 'columns', 'trial', 'run']
 export function MoveInView() {
   const { text } = useMessages()
   const [move] = useState(() => createMoveIn(call, (field: MoveField) => text(`MoveIn.Field.${field}`)))
-  const { step, trouble } = useSnapshot(move.state)
+  const { step, trouble, refusal } = useSnapshot(move.state)
   const earlier = useQuery(signal => call(getMoves, { signal }))
   const nightly = useQuery(signal => call(getMoveSources, { signal }))
   const load = () => Promise.all([earlier.load(), nightly.load()])
@@ -62,6 +62,7 @@ export function MoveInView() {
         {step === 'columns' && <ColumnsStep move={move} />}
         {step === 'trial' && <TrialStep move={move} onRun={send} />}
         {step === 'run' && <RunStep move={move} onRun={send} onUndo={undo} />}
+        {refusal && <Notice tone="danger">{text(`MoveIn.Archive.${refusal.reason}`, { name: refusal.entry })}</Notice>}
         {trouble && <Notice tone="danger">{text(trouble === 'file' ? 'MoveIn.Unreadable' : 'MoveIn.Failed')}</Notice>}
       </div>
       {step === 'file' && <NightlyMoves query={nightly} onFetch={fetchNow} onChanged={() => void load()} />}

@@ -30,6 +30,11 @@ const CUSTOMER: [MoveField, RegExp][] = [
 const CO = '(med-?lej|med-?leig|med-?hyres|co-?tenant|mitmiet|coinquil)'
 const OWNER = '(ejer|eier|eigar|ägare|owner|eigent|propietari)'
 const NUMBER = '(nr|number|nummer|no\\b|n\\.?º)'
+const OF_ANY_FILE: [MoveField, RegExp][] = [
+  ['path', /arkiv|archive?\b|zip|sti$|path|pfad|ruta|file|filnavn|^fil$|datei|archivo/],
+  ['createdAt', /opret|oppret|created|skapad|erstellt|angelegt|cread|dato|date|datum|fecha/],
+  ['addedBy', /af$|av$|by$|von$|por$|user|bruger|autor|author/],
+]
 const KNOWN: Record<MoveKind, [MoveField, RegExp][]> = {
   customer: CUSTOMER,
   property: [
@@ -111,6 +116,23 @@ const KNOWN: Record<MoveKind, [MoveField, RegExp][]> = {
     ['at', /dato|date|datum|fecha|tid|time|zeit/],
     ['author', /af$|forfatter|author|navn|name|user|bruger|av$|von$|autor/],
     ['text', /tekst|text|note|notat|besked|message|kommentar|comment|nachricht/],
+  ],
+  caseFile: [
+    ['caseExternalId', /extern|ekstern/],
+    ['folder', /mappe|mapp$|folder|ordner|carpeta/],
+    ...OF_ANY_FILE,
+    ['caseNumber', /(sag|case|ärende|sak|fall|vorgang|caso)/],
+    ['name', /navn|name|namn|nombre|titel|title|título/],
+  ],
+  propertyFile: [
+    ...OF_ANY_FILE,
+    ['propertyNumber', /ejendom|property|eigedom|fastighet|immobil|inmueble|afdeling/],
+    ['name', /navn|name|namn|nombre|titel|title|título/],
+  ],
+  assetFile: [
+    ...OF_ANY_FILE,
+    ['assetNumber', /anlæg|asset|anlegg|anläggning|anlage|equipo|instalaci/],
+    ['name', /navn|name|namn|nombre|titel|title|título/],
   ],
 }
 const INVOICE = /(de )?(faktura|invoice|rechnungs?|factura)[:\s-]*/

@@ -10,6 +10,7 @@ import {
   startMove,
   undoMove,
 } from '@casekit/contract/move-in'
+import { openMoveArchive } from '@casekit/contract/move-in-archives'
 import { fetchMoveSource } from '@casekit/contract/move-in-sources'
 import {
   MOVE_BATCH,
@@ -22,8 +23,10 @@ import {
 } from '@casekit/contract/move-in-fields'
 import { proxy, ref } from 'valtio'
 import { piecesOf } from '../../../parts/import-file/pieces.ts'
-import { type Line, readTable } from '../../../parts/import-file/read-file.ts'
+import type { Line } from '../../../parts/import-file/read-file.ts'
+import { type Refusal, refusalOf, type SentArchive, sendArchive } from './archive.ts'
 import { type Mapping, mappingOf, rowsOf } from './mapping.ts'
+import { readFile } from './read-file.ts'
 
 export type Step = 'file' | 'columns' | 'trial' | 'run'
 
@@ -44,18 +47,26 @@ export function createMoveIn(call: Call, nameOf: (field: MoveField) => string) {
     /** Rows that are through, of all. */
     progress: 0,
     busy: false,
+    /** Percent of it that have arrived; null while none is sent. */
+    sending: null as number | null,
     trouble: null as 'file' | 'call' | null,
+    /** Why the archive is not taken in. */
+    refusal: null as Refusal | null,
   })
+
+  /** The ZIP that the files of the rows lie in. */
+  let archive: SentArchive | null = null
 
   async function run(trouble: 'file' | 'call', act: () => Promise<void>) {
     if (state.busy) return
-    Object.assign(state, { busy: true, trouble: null, progress: 0 })
+    Object.assign(state, { busy: true, trouble: null, refusal: null, progress: 0 })
     try {
       await act()
-    } catch {
-      state.trouble = trouble
+    } catch (error) {
+      state.refusal = refusalOf(error)
+      state.trouble = state.refusal ? null : trouble
     } finally {
-      state.busy = false
+      Object.assign(state, { busy: false, sending: null })
     }
   }
 
@@ -65,7 +76,7 @@ export function createMoveIn(call: Call, nameOf: (field: MoveField) => string) {
 
   const open = (file: File) =>
     run('file', async () => {
-      const table = await readTable(file)
+      const { table, archive: zip } = await readFile(file, state.kind, nameOf)
       const headings = table[0]?.cells ?? []
       if (table.length < 2 || headings.length > 200) throw new Error('The file holds no rows.')
       const known = await call(getMoveColumns, { params: { kind: state.kind } })
@@ -77,6 +88,7 @@ export function createMoveIn(call: Call, nameOf: (field: MoveField) => string) {
       const remembered = new Map(known.map(({ heading, field }) => [heading, field]))
       const mapping = mappingOf(state.kind, headings, nameOf, remembered)
       Object.assign(state, { fileName: file.name, table: ref(table), columns, mapping, step: 'columns' })
+      archive = zip ? { file: zip, uploadId: '' } : null
     })
 
   function map(column: number, field: Mapping[number]) {
@@ -97,7 +109,9 @@ export function createMoveIn(call: Call, nameOf: (field: MoveField) => string) {
       const columns = state.columns.flatMap(({ heading }, at) =>
         heading.trim() ? [{ heading: heading.slice(0, 200), field: state.mapping[at] || null }] : [],
       )
-      const body = { kind, fileName: state.fileName.slice(0, 200), columns, rules: [...rules], onMatch, dayFirst }
+      const archiveId = await bringArchive()
+      const fileName = state.fileName.slice(0, 200)
+      const body = { kind, fileName, columns, rules: [...rules], onMatch, dayFirst, archiveId }
       const moveId = await call(startMove, { body, key: newKey() })
       for (const rows of piecesOf(rowsOf(state.table, state.mapping), MOVE_BATCH)) {
         const { held } = await call(sendMoveRows, { params: { moveId }, body: { rows }, key: newKey() })
@@ -106,6 +120,15 @@ export function createMoveIn(call: Call, nameOf: (field: MoveField) => string) {
       state.report = await call(getMove, { params: { moveId } })
       state.step = 'trial'
     })
+
+  /** Sends the archive, once however often the trial is asked for. */
+  async function bringArchive(): Promise<string | null> {
+    if (!archive) return null
+    const archiveId = await sendArchive(call, archive, percent => void (state.sending = percent))
+    await call(openMoveArchive, { params: { archiveId } })
+    state.sending = null
+    return archiveId
+  }
 
   /** What a nightly import would do now; where it stopped, that stands in the list. */
   const fetch = (sourceId: string) =>
@@ -130,7 +153,8 @@ export function createMoveIn(call: Call, nameOf: (field: MoveField) => string) {
       state.report = await call(getMove, { params: { moveId } })
     })
 
-  const back = (step: Step) => Object.assign(state, { step, trouble: null, ...(step === 'file' ? { move: null } : {}) })
+  const back = (step: Step) =>
+    Object.assign(state, { step, trouble: null, refusal: null, ...(step === 'file' ? { move: null } : {}) })
 
   return { state, choose, open, map, setRule, setDayFirst, setChoice, rehearse, fetch, send, undo, back }
 }

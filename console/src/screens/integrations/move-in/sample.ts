@@ -46,6 +46,10 @@ const EXAMPLES: { [field in MoveField]?: string } = {
   at: '2024-03-01 09:30',
   author: 'Per Lund',
   text: 'Ida Holm: +45 22 36 70 18',
+  path: '4001/foto.jpg',
+  folder: 'Fotos',
+  addedBy: 'Per Lund',
+  assetNumber: 'V-1',
 }
 
 const quoted = (text: string) => (/[";\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

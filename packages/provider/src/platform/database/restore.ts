@@ -77,6 +77,7 @@ async function fill(client: Client, reader: BackupReader, carried: Carried, plac
   await client.query(`update casekit.webhook set is_on = false, off_at = now(), off_reason = 'restored' where is_on`)
   await client.query('update casekit.integration set is_paused = true')
   await client.query('delete from casekit.case_upload') // what was on its way begins again
+  await client.query('delete from casekit.move_in_archive')
   for (const reference of loose) await forget(client, reference)
   await client.query('set constraints all immediate') // every reference is checked after all
   for (const reference of loose) await client.query(alter(reference, 'not deferrable'))

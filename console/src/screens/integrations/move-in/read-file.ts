@@ -1,0 +1,45 @@
+import { isOfFiles, MOVE_NEEDS, type MoveField, type MoveKind } from '@casekit/contract/move-in-fields'
+import { type ZipFile, ZipRefused } from '@casekit/rules/zip-files'
+import { lastOf } from '@casekit/rules/zip-path'
+import { contentOf, filesIn } from '../../../parts/import-file/read-archive.ts'
+import { type Line, readTable } from '../../../parts/import-file/read-file.ts'
+import { refuseLarge } from './archive.ts'
+
+/** The rows of a file; of an archive those of the list in it, or one for each file by the folder that it lies in. */
+export async function readFile(
+  file: File,
+  kind: MoveKind,
+  nameOf: (field: MoveField) => string,
+): Promise<{ table: Line[]; archive?: File }> {
+  const isArchive = /\.zip$/i.test(file.name)
+  if (!isArchive && isOfFiles(kind)) throw new ZipRefused('notZip')
+  if (!isArchive) return { table: await readTable(file) }
+  if (isOfFiles(kind)) refuseLarge(file)
+  const files = (await filesIn(file)).filter(({ path }) => !isOfTheSystem(path))
+  const list = listOf(files, kind)
+  if (!list && !isOfFiles(kind)) throw new Error('The archive holds no list.')
+  const table = list ? await readTable(await contentOf(file, list)) : byFolder(files, kind, nameOf)
+  return isOfFiles(kind) ? { table, archive: file } : { table }
+}
+
+/** What a Mac or Windows puts beside the files of people. */
+const isOfTheSystem = (path: string) => /^__MACOSX\/|(^|\/)(\.|desktop\.ini$|thumbs\.db$)/i.test(path)
+
+/** The list is named after the kind, as in what is handed out, or is the only table beside the folders. */
+function listOf(files: readonly ZipFile[], kind: MoveKind): ZipFile | undefined {
+  const tables = files.filter(({ path }) => /\.(csv|xlsx|json)$/i.test(path))
+  const named = tables.find(({ path }) => lastOf(path).replace(/^\d+-|\.\w+$/g, '') === kind)
+  const above = tables.filter(({ path }) => !path.includes('/'))
+  return named ?? (above.length === 1 ? above[0] : undefined)
+}
+
+/** `4711/Photos/front.jpg`: a file of case 4711, in its folder Photos. */
+function byFolder(files: readonly ZipFile[], kind: MoveKind, nameOf: (field: MoveField) => string): Line[] {
+  const holder = MOVE_NEEDS[kind][0]?.[0] ?? 'path'
+  const fields: MoveField[] = kind === 'caseFile' ? [holder, 'path', 'folder'] : [holder, 'path']
+  const rows = files.map(({ path }) => {
+    const [first = '', ...rest] = path.split('/')
+    return [rest.length > 0 ? first : '', path, rest.length > 1 ? (rest[0] ?? '') : ''].slice(0, fields.length)
+  })
+  return [fields.map(field => nameOf(field)), ...rows].map((cells, at) => ({ line: at + 1, cells }))
+}
