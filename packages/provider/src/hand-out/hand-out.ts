@@ -1,3 +1,4 @@
+import { MOVE_KINDS } from '@casekit/contract/move-in-fields'
 import type { Language } from '@casekit/contract/languages'
 import type { Pool } from 'pg'
 import { type Db, openDb } from '../platform/db.ts'
@@ -7,6 +8,8 @@ import type { Download } from '../platform/export/download.ts'
 import { zipOf, type ZipEntry } from '../platform/export/zip.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import { FILE_TABLES } from '../platform/housekeeping.ts'
+import { jsonOf } from '../move-out/export.ts'
+import { FILES_FOLDER } from '../move-out/statements.ts'
 import { README } from './readme.ts'
 
 /** What is no record of the company: the product's own bookkeeping, and ways in. */
@@ -15,6 +18,8 @@ const NOT_HANDED_OUT = [
   'counter',
   'idempotency',
   'case_upload',
+  'move_in_archive',
+  'move_in_entry',
   'push_subscription',
   'push_note',
   'calendar_feed',
@@ -71,6 +76,9 @@ async function* entriesOf(db: Db, store: FileStore, companyId: number, readme: s
     const rows = rowsOf(db, companyId, { ...table, columns: shown })
     yield { name: `${table.name}.csv`, content: csvOf({ name: table.name, headings: shown, rows }) }
   }
+  // as the import of another company reads it, in the order in which that is done
+  for (const [at, kind] of MOVE_KINDS.entries())
+    yield { name: `import/${String(at + 1).padStart(2, '0')}-${kind}.json`, content: jsonOf(db, companyId, kind) }
   yield* filesOf(db, store, companyId)
 }
 
@@ -78,12 +86,13 @@ const FILES = FILE_TABLES.map(table => `select path from casekit.${table} where 
 
 async function* filesOf(db: Db, store: FileStore, companyId: number): AsyncGenerator<ZipEntry> {
   for (const { path } of await db.rows<{ path: string }>(`select path from (${FILES}) f order by path`, [companyId]))
-    if (await store.has(path).catch(() => false)) yield { name: `files/${path}`, content: await store.read(path) }
+    if (await store.has(path).catch(() => false))
+      yield { name: `${FILES_FOLDER}${path}`, content: await store.read(path) }
 }
 
 type Company = { name: string; number: number; language: Language }
 
-/** Everything that a company has put in: each table as CSV, and its files. */
+/** Everything that a company has put in: each table as CSV, what an import reads again, and its files. */
 export async function handOut(pool: Pool, store: FileStore, companyId: number): Promise<Download | undefined> {
   const company = await openDb(pool).row<Company>(
     'select name, number, language from directory.company where id = $1',
