@@ -8,7 +8,7 @@ import {
 } from '@casekit/contract/setting-kinds'
 import type { Setting } from '@casekit/contract/settings'
 import type { PartnerInvoiceOptions } from '@casekit/contract/company-settings'
-import { Ajv } from 'ajv'
+import { Ajv, type ValidateFunction } from 'ajv'
 import { refuseUnknownFields } from '../notifications/customer-words.ts'
 import type { Db } from '../platform/db.ts'
 import { badRequest, notFound } from '../server/problem.ts'
@@ -73,14 +73,14 @@ export async function settingBeforeEntry<I extends SettingId>(
 }
 
 const ajv = new Ajv({ strict: true })
-type Check = (value: unknown) => boolean
 
 const CHECKS = new Map(
-  [...NAMES.values()].map((name): [SettingName, Check] => [name, ajv.compile(SETTINGS[name].value)]),
+  [...NAMES.values()].map((name): [SettingName, ValidateFunction] => [name, ajv.compile(SETTINGS[name].value)]),
 )
 
 function refuseUnfit(name: SettingName, value: unknown): void {
-  if (!CHECKS.get(name)?.(value)) throw badRequest('/value', 'does not fit this setting')
+  const check = CHECKS.get(name)
+  if (!check?.(value)) throw badRequest(`/value${check?.errors?.[0]?.instancePath ?? ''}`, 'does not fit this setting')
   if (name === 'accounting') refuseTwice((value as AccountingWishes).sales)
   if (name === 'customerNotifications')
     refuseUnknownFields((value as CustomerNotifications).texts, at => `/value/texts/${at}`)
