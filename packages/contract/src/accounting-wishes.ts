@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { limitsOf } from './limits.ts'
 
-/** The shapes in which the accounts are handed over. */
-export const ACCOUNTING_SHAPES = ['economic', 'dinero', 'saft'] as const
+/** The shapes in which the accounts are handed over; `fik`: Danish payment slips for what is not paid yet. */
+export const ACCOUNTING_SHAPES = ['economic', 'dinero', 'saft', 'fik'] as const
 export type AccountingShape = (typeof ACCOUNTING_SHAPES)[number]
 
 /** An account of the company's own chart, as it is written there; empty: not said yet. */
@@ -14,6 +14,8 @@ const accounts = {
   debtors: Account,
   /** VAT of sales. */
   vat: Account,
+  /** The number by which Danish banks know who is paid by a payment slip; empty or none: the company has none. */
+  creditor: Type.Optional(Type.String({ maxLength: 8, pattern: String.raw`^(\d{8})?$` })),
 }
 
 /** Sales of one VAT rate. */
@@ -39,6 +41,7 @@ export const ACCOUNTING_LIMITS = limitsOf(accounts)
 export const USUAL_ACCOUNTING: AccountingWishes = {
   debtors: '',
   vat: '',
+  creditor: '',
   sales: [
     { vatPercent: 25, account: '', code: 'U25' },
     { vatPercent: 0, account: '', code: '' },

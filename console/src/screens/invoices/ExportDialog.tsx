@@ -83,9 +83,9 @@ function Missing({ what }: { what: readonly string[] }) {
   if (what.length === 0) return null
   const names = what.map(one => {
     const [name, percent = ''] = one.split(' ')
-    return name === 'sales'
-      ? text('Invoices.Lacks.sales', { percent })
-      : text(name === 'vat' ? 'Invoices.Lacks.vat' : 'Invoices.Lacks.debtors')
+    if (name === 'sales') return text('Invoices.Lacks.sales', { percent })
+    if (name === 'creditor') return text('Invoices.Lacks.creditor')
+    return text(name === 'vat' ? 'Invoices.Lacks.vat' : 'Invoices.Lacks.debtors')
   })
   return <Hint tone="error">{text('Invoices.AccountsMissing', { what: names.join(', ') })}</Hint>
 }

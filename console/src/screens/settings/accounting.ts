@@ -17,7 +17,7 @@ export const accountingPage = settingsPage<AccountingWishes>({
     const { values, defaults, ...standing } = await registry.read(call, signal)
     return {
       ...standing,
-      values: values.accounting as AccountingWishes,
+      values: { creditor: '', ...(values.accounting as AccountingWishes) },
       defaults: defaults?.accounting as AccountingWishes,
     }
   },
@@ -32,6 +32,12 @@ export const accountingPage = settingsPage<AccountingWishes>({
         { id: 'debtors', kind: 'text', label: 'Accounting.Debtors' },
         { id: 'vat', kind: 'text', label: 'Accounting.VatAccount' },
       ],
+    },
+    {
+      id: 'payments',
+      title: 'Accounting.Payments',
+      lead: 'Accounting.PaymentsLead',
+      fields: [{ id: 'creditor', kind: 'text', label: 'Accounting.Creditor' }],
     },
     {
       id: 'sales',

@@ -1,4 +1,5 @@
 import type { InvoicePayments, Payment } from '@casekit/contract/payments'
+import { OUTSTANDING } from '../invoices/outstanding.ts'
 import type { Db } from '../platform/db.ts'
 import { notFound } from '../server/problem.ts'
 import type { Asked } from './port.ts'
@@ -13,12 +14,9 @@ export const findAsked = (db: Db, companyId: number, id: string) =>
 
 type Bill = { kind: string; isIssued: boolean; gross: number; outstanding: number; paid: number }
 
-/** What is left of an issued invoice: less what was credited and what was paid or is being taken. */
+/** What is left of an issued invoice beside what it came to. */
 const BILL = `select o.kind, o.invoice_number is not null as "isIssued", o.gross::float8 as gross,
-    (o.gross + coalesce((select sum(c.gross) from casekit.offer c where c.company_id = $1 and c.credits_id = o.id
-        and c.invoice_number is not null and c.deleted_at is null), 0)
-      - coalesce((select sum(case when p.state = 'capturing' then p.amount else p.captured end - p.refunded) from casekit.payment p
-        where p.company_id = $1 and p.offer_id = o.id), 0))::float8 as outstanding,
+    ${OUTSTANDING} as outstanding,
     coalesce((select sum(p.captured - p.refunded) from casekit.payment p where p.company_id = $1 and p.offer_id = o.id), 0)::float8 as paid
   from casekit.offer o where o.company_id = $1 and o.id = $2 and o.kind in ('InvoiceBasis', 'Credit') and o.deleted_at is null`
 

@@ -150,6 +150,39 @@ test('SAF-T balances each voucher, and names the customers, accounts and VAT cod
   for (const [, id] of xml.matchAll(/<RecordID>\d+<\/RecordID><AccountID>([^<]+)/g)) expect(declared).toContain(id)
 })
 
+test('payment slips are for what is left of each invoice, with an id that a bank takes; what is paid is none', async () => {
+  await set({ ...WISHES, creditor: '12345678' })
+  const on = await sell()
+  const [headings, ...rows] = linesOf(await fileOf('fik'))
+  expect(headings?.join()).toBe(
+    'Fakturanr.,Fakturadato,Forfaldsdato,Kundenr.,Kunde,Beløb,Valuta,Korttype,Betalings-ID,Kreditornr.,Betalingslinje',
+  )
+  // 330.63 less the credit of 125.31; a cell that begins with + is no formula
+  const [id, line] = ['000000000000018', "'+71<000000000000018+12345678<"]
+  const customer = ['7', 'Boligforeningen Sundparken']
+  expect(rows).toEqual([['1', on, '2099-01-31', ...customer, '205,32', 'DKK', '71', id, '12345678', line]])
+  await scene.rows(
+    `insert into casekit.payment (company_id, id, offer_id, provider, method, state, amount, captured, currency, reference)
+     select company_id, casekit.new_id(), id, 'sandbox', 'card', 'paid', 20532, 20532, 'DKK', 'R-1' from casekit.offer
+     where company_id = $1 and invoice_number = 1`,
+    [scene.company.id],
+  )
+  expect(linesOf(await fileOf('fik'))).toHaveLength(1)
+})
+
+test('without a creditor number there are no payment slips, and a wrong one is refused', async () => {
+  await set(WISHES)
+  const query = { from: '2000-01-01', to: '2099-01-01', shape: 'fik' as const }
+  expect(await provider.call(exportAccounting, { as: scene.as, query })).toMatchObject({
+    status: 409,
+    body: { code: 'incomplete', current: ['creditor'] },
+  })
+  expect(await set({ ...WISHES, creditor: '1234' })).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: '/value/creditor' }] },
+  })
+})
+
 test('what the accounts lack is named, and nothing is written half', async () => {
   await sell()
   const wrong = { as: scene.as, query: { from: '2000-01-01', to: '2099-01-01', shape: 'economic' as const } }

@@ -9,6 +9,7 @@ import { type Download, exportAs } from '../../platform/export/download.ts'
 import { badRequest } from '../../server/problem.ts'
 import { incomplete } from '../make.ts'
 import { dineroTable, economicTable } from './journals.ts'
+import { paymentTable, unpaidOf } from './payment-lines.ts'
 import { buyersOf, saftFile } from './saft.ts'
 import { missingOf, vouchersOf } from './vouchers.ts'
 
@@ -18,6 +19,7 @@ type Wish = { from: string; to: string; shape: AccountingShape }
 export async function accountingFile(db: Db, companyId: number, { from, to, shape }: Wish): Promise<Download> {
   if (to < from) throw badRequest('/query/to', 'is before the first day')
   const wishes = await readSetting(db, companyId, SETTING_IDS.accounting)
+  if (shape === 'fik') return paymentFile(db, companyId, { from, to }, wishes.creditor ?? '')
   const vouchers = await vouchersOf(db, companyId, { from, to }, wishes)
   const missing = missingOf(vouchers, wishes)
   if (missing.length > 0) throw incomplete(missing)
@@ -29,4 +31,11 @@ export async function accountingFile(db: Db, companyId: number, { from, to, shap
   const buyers = await buyersOf(db, companyId, vouchers)
   const xml = saftFile({ company, currency, wishes, vouchers, buyers, from, to })
   return { stream: Readable.from([xml]), type: 'application/xml; charset=utf-8', fileName: `${name}.xml` }
+}
+
+async function paymentFile(db: Db, companyId: number, period: Omit<Wish, 'shape'>, creditor: string) {
+  if (creditor === '') throw incomplete(['creditor'])
+  const { language } = await sellingCompany(db, companyId)
+  const unpaid = await unpaidOf(db, companyId, period)
+  return exportAs('csv', paymentTable(`fik ${period.from} ${period.to}`, unpaid, creditor, currencyOf(language)))
 }
