@@ -3,6 +3,8 @@ import { useMessages } from '@casekit/messages/react'
 import { calculate } from '@casekit/rules/calculate'
 
 type AmountFieldProps = {
+  /** Of the control, where its label stands elsewhere. */
+  id?: string
   label: string
   value: number
   onChange: (value: number) => void
@@ -13,7 +15,7 @@ type AmountFieldProps = {
 }
 
 /** A number in the way of the language, in which one may also work it out: `3*1250`. What is no sum stays to be mended. */
-export function AmountField({ label, value, onChange, decimals = 2, isShort, disabled }: AmountFieldProps) {
+export function AmountField({ id, label, value, onChange, decimals = 2, isShort, disabled }: AmountFieldProps) {
   const { language, format } = useMessages()
   const [typed, setTyped] = useState<string | null>(null)
   const shown = decimals === 2 && !isShort ? format.amount(value) : format.number(value)
@@ -28,6 +30,7 @@ export function AmountField({ label, value, onChange, decimals = 2, isShort, dis
 
   return (
     <input
+      id={id}
       className="ck-line-input ck-line-number"
       aria-label={label}
       aria-invalid={result === undefined || undefined}

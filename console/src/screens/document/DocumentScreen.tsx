@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import type { DocumentLine } from '@casekit/contract/document-content'
@@ -7,7 +7,7 @@ import { useMessages } from '@casekit/messages/react'
 import { currencyOf } from '@casekit/rules/currency'
 import { Button } from '@casekit/ui/button'
 import { Empty } from '@casekit/ui/empty'
-import { TextArea, TextField } from '@casekit/ui/field'
+import { FieldFrame, TextArea, TextField } from '@casekit/ui/field'
 import { Skeleton } from '@casekit/ui/skeleton'
 import { DayField } from '../../patterns/day/DayField.tsx'
 import { usePage } from '../../frame/page.store.ts'
@@ -196,18 +196,7 @@ function DocumentFacts({ editor, document, isLocked }: PartProps) {
         value={document.validUntil ?? ''}
         onChange={day => editor.edit(one => void (one.validUntil = day || null))}
       />
-      <label className="ck-document-deposit">
-        <span>{text('DocumentEditor.Deposit')}</span>
-        <AmountField
-          label={text('DocumentEditor.Deposit')}
-          decimals={0}
-          disabled={isLocked}
-          value={document.content.depositPercent}
-          onChange={value =>
-            editor.edit(({ content }) => void (content.depositPercent = Math.min(100, Math.max(0, value))))
-          }
-        />
-      </label>
+      <DepositField editor={editor} document={document} isLocked={isLocked} />
       <VatModeField editor={editor} content={document.content} isLocked={isLocked} />
       {(decision ?? openedAt ?? sentAt) && (
         <p>
@@ -217,5 +206,29 @@ function DocumentFacts({ editor, document, isLocked }: PartProps) {
       )}
       <Reminders editor={editor} document={document} isLocked={isLocked} />
     </div>
+  )
+}
+
+function DepositField({ editor, document, isLocked }: PartProps) {
+  const { text } = useMessages()
+  const id = useId()
+  const label = text('DocumentEditor.Deposit')
+  return (
+    <FieldFrame id={id} label={label}>
+      {() => (
+        <div className="ck-document-deposit">
+          <AmountField
+            id={id}
+            label={label}
+            decimals={0}
+            disabled={isLocked}
+            value={document.content.depositPercent}
+            onChange={value =>
+              editor.edit(({ content }) => void (content.depositPercent = Math.min(100, Math.max(0, value))))
+            }
+          />
+        </div>
+      )}
+    </FieldFrame>
   )
 }
