@@ -1,9 +1,16 @@
-import type { DocumentKind, DocumentLine, DocumentOption } from '@casekit/contract/document-content'
+import {
+  type DocumentContent,
+  type DocumentKind,
+  type DocumentOption,
+} from '@casekit/contract/document-content'
 import type { Decision } from '@casekit/contract/documents'
 import { type PdfDesign, USUAL_PDF_DESIGN } from '@casekit/contract/pdf-design'
+import type { RichText } from '@casekit/contract/rich-text'
 import { documentPaper, type IssuedFacts, type Shown } from '@casekit/provider/documents/paper'
 import type { PdfDocument } from '@casekit/provider/documents/pdf-blocks'
 import { documentWords, type SellingCompany } from '@casekit/provider/documents/pdf-words'
+import { plainOf } from '@casekit/rules/rich-text'
+import { bathroom, head, line, LONG, many, one, saidSo, SET, three } from './lines.ts'
 
 const COMPANY: SellingCompany = {
   name: 'Nordhavn Service A/S',
@@ -25,40 +32,6 @@ const COMPANY: SellingCompany = {
 
 const RECEIVER = ['Boligforeningen Sundparken', 'Lars Bundgaard', 'Sundbyvej 14', '2300 København S']
 
-let made = 0
-const line = (text: string, price: number, more: Partial<DocumentLine> = {}): DocumentLine => ({
-  id: `l${(made += 1)}`,
-  kind: 'product',
-  choice: 'included',
-  productId: null,
-  number: '',
-  text,
-  quantity: 1,
-  unit: 'stk.',
-  price,
-  discountPercent: 0,
-  vatPercent: 25,
-  ...more,
-})
-const head = (text: string) => line(text, 0, { kind: 'section' })
-const sum = (text = '') => line(text, 0, { kind: 'subtotal' })
-const said = (text: string) => line(text, 0, { kind: 'text' })
-const hours = (count: number, price: number) => line('Montør', price, { kind: 'hours', quantity: count, unit: 'time' })
-
-const option = (
-  id: string,
-  name: string,
-  lines: DocumentLine[],
-  more: Partial<DocumentOption> = {},
-): DocumentOption => ({
-  id,
-  name,
-  title: '',
-  isRecommended: false,
-  lines,
-  ...more,
-})
-
 const SIGNED: Decision = {
   isAccepted: true,
   at: '2026-11-25T12:34:00Z',
@@ -76,17 +49,14 @@ const SIGNED: Decision = {
   address: '198.51.100.7',
 }
 
-const LONG =
-  'Vi har besigtiget ejendommen og gennemgået installationerne sammen med jer. Arbejdet udføres i etager, så beboerne har vand hele tiden; der lukkes højst to timer ad gangen, og alle får besked dagen før.'
-
 const INVOICE: IssuedFacts = { number: 20_417, date: '2026-11-25', dueOn: '2026-12-25', creditedNumber: null }
 
 type Paper = {
   kind?: DocumentKind
   language?: string
   title?: string
-  intro?: string
-  terms?: string
+  intro?: string | RichText
+  terms?: string | RichText
   depositPercent?: number
   options: DocumentOption[]
   decision?: Decision
@@ -94,35 +64,6 @@ type Paper = {
   company?: Partial<SellingCompany>
   invoice?: IssuedFacts
 }
-
-const one = (...lines: DocumentLine[]) => [option('a', '', lines)]
-const bathroom = () =>
-  one(
-    head('Nedrivning'),
-    hours(6, 545),
-    line('Bortskaffelse af affald', 1250),
-    head('Fliser'),
-    line('Fliser 60 × 60 cm, lys grå', 249.95, { quantity: 12.5, unit: 'm²', number: '7310-02' }),
-    line('Fugemasse', 189, { quantity: 3, unit: 'spand', discountPercent: 12.5 }),
-    sum(),
-    said('Farven vælges, før vi bestiller.'),
-    line('Gulvvarme', 8900, { choice: 'optional' }),
-    line('Fliser i natursten', 18_900, { choice: 'alternative' }),
-  )
-const three = () => [
-  option('a', 'God', [line('Standardløsning', 12_500)], { title: 'Det nødvendige' }),
-  option('b', 'Bedre', [line('Bedre løsning', 18_250.5), line('Service i to år', 1200)], { isRecommended: true }),
-  option('c', 'Bedst', [line('Bedste løsning', 31_000), hours(4, 545)], { title: 'Med alt, hvad der kan ønskes' }),
-]
-const many = (count: number) =>
-  one(
-    ...Array.from({ length: count }, (_, at) =>
-      at % 10 === 0
-        ? head(`Etage ${at / 10 + 1}`)
-        : line(`Radiator ${at}, ventil og montering`, 1000 + at * 12.5, { quantity: 1 + (at % 4) }),
-    ),
-    sum('I alt for radiatorer'),
-  )
 
 /** Each what a company may well send, and each something that another does not have. */
 const PAPERS: Record<string, Paper> = {
@@ -184,15 +125,38 @@ const PAPERS: Record<string, Paper> = {
     options: one(line('Ærø, Öland, Åland, ñandú, ß, €, ½, ×, ², °, –, “Anførsel”', 1234.56)),
     terms: 'Straße · façade · naïve · ¿Qué? · ¡Sí!',
   },
+  'text-set-in-all-ways': {
+    intro: SET,
+    options: one(head('Arbejdet'), saidSo(SET), line('Fliser', 1250), saidSo(SET.slice(1, 3))),
+    terms: Array.from({ length: 6 }, () => SET).flat(),
+  },
+  'text-set-large-serif': {
+    intro: SET,
+    options: one(line('Fliser', 1250)),
+    design: { font: 'serif', textSize: 'large', accent: 'headings' },
+  },
 }
 
 export const PAPER_NAMES = Object.keys(PAPERS)
+
+const wordsOf = (text: string | RichText = ''): string => (typeof text === 'string' ? text : plainOf(text))
+
+function contentOf({ intro, terms, options }: Paper, depositPercent: number): DocumentContent {
+  return {
+    intro: wordsOf(intro),
+    ...(typeof intro === 'object' && { introRich: intro }),
+    terms: wordsOf(terms),
+    ...(typeof terms === 'object' && { termsRich: terms }),
+    depositPercent,
+    options,
+  }
+}
 
 /** The blocks that are drawn of it; nothing in it depends on the day or the machine. */
 export function paperOf(name: string): PdfDocument {
   const paper = PAPERS[name]
   if (!paper) throw new Error(`There is no paper ${name}.`)
-  const { kind = 'Offer', language = 'da-DK', title = 'Tag', intro = '', terms = '', depositPercent = 0 } = paper
+  const { kind = 'Offer', language = 'da-DK', title = 'Tag', depositPercent = 0 } = paper
   const company = { ...COMPANY, ...paper.company, pdfDesign: { ...USUAL_PDF_DESIGN, ...paper.design } }
   const shown: Shown = {
     id: '01900000-0000-7000-8000-000000000001',
@@ -201,7 +165,7 @@ export function paperOf(name: string): PdfDocument {
     number: 48_217,
     status: paper.decision ? 'Accepted' : 'Sent',
     title,
-    content: { intro, terms, depositPercent, options: paper.options },
+    content: contentOf(paper, depositPercent),
     validUntil: kind === 'Offer' ? '2026-12-31' : null,
     isTemplate: false,
     case: { id: '01900000-0000-7000-8000-000000000002', number: 1204, title: 'Badeværelse' },

@@ -2,6 +2,7 @@ import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
 import { printed } from '@casekit/provider/case-paper/print'
 import { bytesOf } from '@casekit/provider/documents/print'
 import type { Block, PdfDocument } from '@casekit/provider/documents/pdf-blocks'
+import { plainOf } from '@casekit/rules/rich-text'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
@@ -9,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PAPER_NAMES, paperOf } from './documents.ts'
 
 /**
- * Thirty documents as they are drawn, compared with pictures of their pages: `PAPERS=draw npx vitest … tests/papers` draws
+ * Documents as they are drawn, compared with pictures of their pages: `PAPERS=draw npx vitest … tests/papers` draws
  * the pictures anew, to be looked at before they are kept.
  */
 const DRAW = new URL('../../packages/provider/src/documents/pdf-draw.ts', import.meta.url)
@@ -81,6 +82,7 @@ const wordsIn = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 function said(block: Block): string[] {
   if (block.kind === 'heading') return [block.text, block.rest ?? '']
   if (block.kind === 'prose') return [block.text]
+  if (block.kind === 'rich') return [plainOf(block.blocks)]
   if (block.kind === 'parties') return [...block.receiver, ...block.facts.flat()]
   if (block.kind === 'options') return block.options.flatMap(({ tag, name, title, price }) => [name, title, price, tag])
   if (block.kind === 'totals') return block.rows.flatMap(({ label, value }) => [label, value])

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { closed, Id, Line, nullable, oneOf } from './endpoint.ts'
+import { RichText } from './rich-text.ts'
 
 /** What a document is: an offer, the answer to its acceptance, what is to be invoiced, or what is paid back. */
 export const DOCUMENT_KINDS = ['Offer', 'OrderConfirmation', 'InvoiceBasis', 'Credit'] as const
@@ -49,6 +50,8 @@ export const DocumentLine = closed({
   packageId: Type.Optional(nullable(Id)),
   number: Type.String({ maxLength: 60 }),
   text: Type.String({ maxLength: 2000 }),
+  /** Of a text: how it is set. Kept where it says what `text` says; else that stands plain. */
+  rich: Type.Optional(RichText),
   /** Three decimals. */
   quantity: Type.Number({ minimum: -DOCUMENT_LIMITS.quantity, maximum: DOCUMENT_LIMITS.quantity }),
   unit: Type.String({ maxLength: 20 }),
@@ -89,10 +92,14 @@ export const DocumentFile = Type.Object({
 })
 export type DocumentFile = Static<typeof DocumentFile>
 
-/** All that a document says to its receiver: plain text and numbers, never markup, and nothing of what it costs the company. */
+/** All that a document says to its receiver: words and numbers, never markup, and nothing of what it costs the company. */
 export const DocumentContent = closed({
   intro: Type.String({ maxLength: 10_000 }),
+  /** How `intro` is set, with its words; left out where it is plain. */
+  introRich: Type.Optional(RichText),
   terms: Type.String({ maxLength: 10_000 }),
+  /** As of `intro`. */
+  termsRich: Type.Optional(RichText),
   /** Of the sum with VAT, to be paid when the offer is accepted. */
   depositPercent: Percent,
   /** `excluded` where it is left out. */

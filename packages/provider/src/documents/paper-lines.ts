@@ -53,7 +53,7 @@ function rowOf(
   chosen: ReadonlySet<string>,
   { words, shows, content }: Setting,
 ): TableRow {
-  if (line.kind === 'text') return { kind: 'text', text: line.text }
+  if (line.kind === 'text') return { kind: 'text', text: line.text, ...(line.rich && { rich: line.rich }) }
   if (line.kind === 'section') return { kind: 'section', text: line.text, amount: words.amount(net) }
   if (line.kind === 'subtotal')
     return { kind: 'sum', text: line.text || words.text('Document.Subtotal'), amount: words.amount(net) }

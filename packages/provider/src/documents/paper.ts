@@ -1,5 +1,6 @@
 import type { DocumentContent, DocumentOption } from '@casekit/contract/document-content'
 import type { CompanyDocument, Decision } from '@casekit/contract/documents'
+import type { RichText } from '@casekit/contract/rich-text'
 import { priceBy } from '@casekit/rules/vat-mode'
 import type { Block, PdfDocument } from './pdf-blocks.ts'
 import { letterheadOf } from './letterhead.ts'
@@ -48,7 +49,7 @@ export function documentPaper(
     blocks: [
       { kind: 'parties', receiver, facts: factsOf(document, words, invoice) },
       { kind: 'heading', level: 1, text: name, rest: title },
-      ...prose(content.intro),
+      ...prose(content.intro, content.introRich),
       ...choices(content, decision, words),
       ...(shown
         ? optionBlocks(shown, decision, {
@@ -58,7 +59,7 @@ export function documentPaper(
             pictures: enclosed.pictures,
           })
         : []),
-      ...section(words.text('Document.Terms'), prose(content.terms)),
+      ...section(words.text('Document.Terms'), prose(content.terms, content.termsRich)),
       ...section(words.text('Document.Enclosed'), enclosed.files.map(listed(words))),
       ...(decision ? certificate(decision, words) : []),
     ],
@@ -75,7 +76,10 @@ const listed =
     isSmall: true,
   })
 
-const prose = (text: string): Block[] => (text.trim() ? [{ kind: 'prose', text: text.trim() }] : [])
+function prose(text: string, rich?: RichText): Block[] {
+  if (rich) return [{ kind: 'rich', blocks: rich }]
+  return text.trim() ? [{ kind: 'prose', text: text.trim() }] : []
+}
 
 const section = (text: string, below: Block[]): Block[] =>
   below.length > 0 ? [{ kind: 'heading', level: 2, text }, ...below] : []

@@ -1,4 +1,5 @@
 import type { PdfDesign } from '@casekit/contract/pdf-design'
+import type { RichText } from '@casekit/contract/rich-text'
 
 /** A JPEG with its name for who cannot see it. */
 export type PdfPicture = { bytes: Uint8Array; wide: number; high: number; label: string }
@@ -6,13 +7,15 @@ export type PdfPicture = { bytes: Uint8Array; wide: number; high: number; label:
 /** What a page is set from, top to bottom: plain data, so that another thread can draw it. */
 export type TableRow =
   | { kind: 'section' | 'sum'; text: string; amount: string }
-  | { kind: 'text'; text: string }
+  | { kind: 'text'; text: string; rich?: RichText }
   | { kind: 'pictures'; pictures: PdfPicture[] }
   | { kind: 'line'; tag: string; text: string; quantity: string; price: string; amount: string }
 
 export type Block =
   | { kind: 'heading'; level: 1 | 2; text: string; rest?: string }
   | { kind: 'prose'; text: string; isSmall?: boolean }
+  /** Paragraphs and lists, with what is bold, italic or a link. */
+  | { kind: 'rich'; blocks: RichText }
   | { kind: 'parties'; receiver: string[]; facts: [label: string, value: string][] }
   | { kind: 'options'; options: { name: string; title: string; price: string; tag: string }[] }
   /** Without the columns that are left out. */

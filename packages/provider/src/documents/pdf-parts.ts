@@ -4,6 +4,7 @@ import { drawBars, drawColumns } from './pdf-bars.ts'
 import { drawFigures } from './pdf-figures.ts'
 import { drawGrid } from './pdf-grid.ts'
 import { drawPictures } from './pdf-pictures.ts'
+import { drawRich } from './pdf-rich.ts'
 import { drawTable } from './pdf-table.ts'
 import { artifact, heightOf, makeRoom, newPage, rule, setStyle, type Sheet, tagged, write } from './pdf-page.ts'
 
@@ -158,6 +159,7 @@ function drawSignature(sheet: Sheet, { label, strokes }: Of<'signature'>): void 
 export function drawBlock(sheet: Sheet, block: Block): void {
   if (block.kind === 'heading') drawHeading(sheet, block)
   else if (block.kind === 'prose') drawProse(sheet, block)
+  else if (block.kind === 'rich') drawRich(sheet, block)
   else if (block.kind === 'parties') drawParties(sheet, block)
   else if (block.kind === 'options') drawOptions(sheet, block)
   else if (block.kind === 'table') drawTable(sheet, block)

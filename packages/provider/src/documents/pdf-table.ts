@@ -2,6 +2,7 @@ import type { Block, PdfPicture, TableRow } from './pdf-blocks.ts'
 import { INK } from './pdf-area.ts'
 import { drawPictureLine, heightOfPictures } from './pdf-pictures.ts'
 import { heightOf, makeRoom, rule, type Sheet, type Structure, tagged, write } from './pdf-page.ts'
+import { drawLaid, heightOfRich, layRich } from './pdf-rich.ts'
 
 const GAP = 7
 
@@ -81,7 +82,28 @@ const styleOf = ({ places: { text, price, amount } }: Drawing, row: Written) => 
 const heightOfRow = (drawing: Drawing, row: TableRow): number =>
   row.kind === 'pictures'
     ? heightOfPictures(drawing.sheet.area.wide, row.pictures) + GAP
-    : heightOf(drawing.sheet, textOf(row), styleOf(drawing, row)) + GAP + (row.kind === 'section' ? 6 : 0)
+    : heightOfText(drawing, row) + GAP + (row.kind === 'section' ? 6 : 0)
+
+/** A text that is set in more ways than one, in lines. */
+const laidOf = (drawing: Drawing, row: Written) =>
+  row.kind === 'text' && row.rich ? layRich(drawing.sheet, row.rich, styleOf(drawing, row).wide) : undefined
+
+function heightOfText(drawing: Drawing, row: Written): number {
+  const laid = laidOf(drawing, row)
+  return laid ? heightOfRich(drawing.sheet, laid) : heightOf(drawing.sheet, textOf(row), styleOf(drawing, row))
+}
+
+/** Leaves the page where it was. */
+function drawText(drawing: Drawing, row: Written, within: Structure): void {
+  const { sheet, places } = drawing
+  const [style, laid, y, { x }] = [styleOf(drawing, row), laidOf(drawing, row), sheet.y, places.text]
+  if (!laid) return tagged(sheet, within, 'TD', () => void write(sheet, { x, y }, textOf(row), style))
+  const cell = sheet.pdf.struct('TD', {})
+  within.add(cell)
+  drawLaid(sheet, cell, laid, { x, wide: style.wide, color: style.color })
+  cell.end()
+  sheet.y = y
+}
 
 /** In one cell below the line that they are of. */
 function drawPicturesRow({ sheet, table }: Drawing, pictures: readonly PdfPicture[]): void {
@@ -99,8 +121,7 @@ function drawRow(drawing: Drawing, row: TableRow): void {
   if (row.kind === 'pictures') return drawPicturesRow(drawing, row.pictures)
   const { sheet, table, places } = drawing
   if (row.kind === 'section') sheet.y += 6
-  const style = styleOf(drawing, row)
-  const high = heightOf(sheet, textOf(row), style)
+  const high = heightOfText(drawing, row)
   const element = sheet.pdf.struct('TR', {})
   table.add(element)
   const cell = (place: Place | null, text: string) => {
@@ -108,7 +129,7 @@ function drawRow(drawing: Drawing, row: TableRow): void {
     const right = { wide: place.wide, align: 'right', isBold: isStrong(row) } as const
     tagged(sheet, element, 'TD', () => void (text && write(sheet, { x: place.x, y: sheet.y }, text, right)))
   }
-  tagged(sheet, element, 'TD', () => void write(sheet, { x: places.text.x, y: sheet.y }, textOf(row), style))
+  drawText(drawing, row, element)
   cell(places.quantity, row.kind === 'line' ? row.quantity : '')
   cell(places.price, row.kind === 'line' ? row.price : '')
   cell(places.amount, row.kind === 'text' ? '' : row.amount)

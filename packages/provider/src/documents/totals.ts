@@ -2,6 +2,7 @@ import type { DocumentContent, DocumentLine, DocumentOption } from '@casekit/con
 import { lineNet, marginOf } from '@casekit/rules/document-price'
 import { priceBy } from '@casekit/rules/vat-mode'
 import { badRequest } from '../server/problem.ts'
+import { tidyTexts } from './tidy-texts.ts'
 
 const LARGEST = 1e13
 
@@ -43,5 +44,5 @@ export function tidyContent(content: DocumentContent): DocumentContent {
     throw badRequest('/content', 'names two options alike')
   if (lines.reduce((sum, line) => sum + Math.abs(lineNet(line)), 0) > LARGEST)
     throw badRequest('/content', 'comes to more than can be reckoned with')
-  return { ...content, depositPercent: rounded(content.depositPercent, 2), options }
+  return tidyTexts({ ...content, depositPercent: rounded(content.depositPercent, 2), options })
 }
