@@ -2,6 +2,8 @@ import {
   type DocumentContent,
   type DocumentKind,
   type DocumentOption,
+  VAT_MODES,
+  type VatMode,
 } from '@casekit/contract/document-content'
 import type { Decision } from '@casekit/contract/documents'
 import { type PdfDesign, USUAL_PDF_DESIGN } from '@casekit/contract/pdf-design'
@@ -58,12 +60,19 @@ type Paper = {
   intro?: string | RichText
   terms?: string | RichText
   depositPercent?: number
+  vatMode?: VatMode
   options: DocumentOption[]
   decision?: Decision
   design?: Partial<PdfDesign>
   company?: Partial<SellingCompany>
   invoice?: IssuedFacts
 }
+
+/** Offered with its VAT or without; else invoiced, as it is there that the law wants to read why none is charged. */
+const dealtBy = (vatMode: VatMode): Paper =>
+  vatMode === 'excluded' || vatMode === 'included'
+    ? { vatMode, options: bathroom(), depositPercent: 20 }
+    : { vatMode, options: bathroom(), kind: 'InvoiceBasis', invoice: INVOICE }
 
 /** Each what a company may well send, and each something that another does not have. */
 const PAPERS: Record<string, Paper> = {
@@ -135,19 +144,21 @@ const PAPERS: Record<string, Paper> = {
     options: one(line('Fliser', 1250)),
     design: { font: 'serif', textSize: 'large', accent: 'headings' },
   },
+  ...Object.fromEntries(VAT_MODES.map(mode => [`vat-${mode}`, dealtBy(mode)])),
 }
 
 export const PAPER_NAMES = Object.keys(PAPERS)
 
 const wordsOf = (text: string | RichText = ''): string => (typeof text === 'string' ? text : plainOf(text))
 
-function contentOf({ intro, terms, options }: Paper, depositPercent: number): DocumentContent {
+function contentOf({ intro, terms, vatMode, options }: Paper, depositPercent: number): DocumentContent {
   return {
     intro: wordsOf(intro),
     ...(typeof intro === 'object' && { introRich: intro }),
     terms: wordsOf(terms),
     ...(typeof terms === 'object' && { termsRich: terms }),
     depositPercent,
+    ...(vatMode && { vatMode }),
     options,
   }
 }
