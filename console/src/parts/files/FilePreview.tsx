@@ -7,7 +7,7 @@ import { Dialog } from '@casekit/ui/dialog'
 import { Skeleton } from '@casekit/ui/skeleton'
 import { DrawDialog } from './DrawDialog.tsx'
 import './file-preview.css'
-import { sizeWords } from './size-words.ts'
+import { sizeWords } from '@casekit/ui/size-words'
 import { Turn } from './Turn.tsx'
 import { download, useContent } from './use-content.ts'
 

@@ -27,7 +27,7 @@ import { call } from '../../session/session.store.ts'
 import { ActivityChip } from '../../parts/ActivityChip.tsx'
 import { useCompanyMoney } from '../../parts/company-money.ts'
 import { FilePreview } from '../../parts/files/FilePreview.tsx'
-import { sizeWords } from '../../parts/files/size-words.ts'
+import { sizeWords } from '@casekit/ui/size-words'
 import { AgreedWith } from './AgreedWith.tsx'
 import type { CustomerPageStore } from './customer-page.store.ts'
 

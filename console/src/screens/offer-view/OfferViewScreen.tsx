@@ -14,13 +14,16 @@ import { preferences } from '../../session/preferences.store.ts'
 import { DeadLink } from '../../parts/dead-end/DeadLink.tsx'
 import { callTo } from '../../uploads/reach.ts'
 import type { OfferViewStore } from '@casekit/widgets/offer/store'
-import { OfferAnswer, OfferQuestions } from '@casekit/widgets/offer/answer'
+import { OfferAnswer } from '@casekit/widgets/offer/answer'
 import { OfferChoice, OfferLines } from '@casekit/widgets/offer/choice'
+import { OfferAttached, OfferPictures, OptionPicture, picturesOf } from '@casekit/widgets/offer/files'
+import { OfferQuestions } from '@casekit/widgets/offer/questions'
+import type { ReadFile } from '@casekit/widgets/offer/read-file'
+import { RichWords } from '@casekit/widgets/offer/rich-words'
 import { OfferStanding } from '@casekit/widgets/offer/standing'
 import { createPayment, type PaymentStore } from './payment.store.ts'
 import { PayPart } from './PayPart.tsx'
-import { OfferAttached, OfferPictures, OptionPicture, picturesOf } from './OfferFiles.tsx'
-import { byLink, filesByLink, type ReadFile } from './ways.ts'
+import { byLink, filesByLink } from './ways.ts'
 import '@casekit/widgets/offer/offer.css'
 
 /** Where the link in a mail with a document leads: to read, choose, ask and decide. In the receiver's language. */
@@ -89,7 +92,7 @@ function Shown({ store, paying, view, read }: ShownProps) {
         <div className="ck-offer-columns">
           {payment && <PayPart paying={paying} view={view} payment={payment} />}
           <div>
-            {content.intro && <p className="ck-offer-prose">{content.intro}</p>}
+            <RichWords text={content.intro} rich={content.introRich} />
             <OfferChoice
               store={store}
               content={content}
@@ -103,11 +106,12 @@ function Shown({ store, paying, view, read }: ShownProps) {
               currency={view.currency}
               hasPrices={view.showsAmounts}
               renderBelow={line => <OfferPictures ids={line.pictures} files={view.files} read={read} />}
+              renderText={line => <RichWords text={line.text} rich={line.rich} />}
             />
             {content.terms && (
               <section className="ck-offer-card">
                 <h2>{text('Document.Terms')}</h2>
-                <p className="ck-offer-prose">{content.terms}</p>
+                <RichWords text={content.terms} rich={content.termsRich} />
               </section>
             )}
             <OfferAttached view={view} read={read} />

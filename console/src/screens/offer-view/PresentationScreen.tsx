@@ -14,8 +14,10 @@ import { paths } from '../../paths.ts'
 import type { ScreenProps } from '../../route.ts'
 import { call, session } from '../../session/session.store.ts'
 import type { OfferViewStore } from '@casekit/widgets/offer/store'
-import { OfferAttached, OfferPictures, OptionPicture, picturesOf } from './OfferFiles.tsx'
-import { filesOnTheSpot, onTheSpot } from './ways.ts'
+import { OfferAttached, OfferPictures, OptionPicture, picturesOf } from '@casekit/widgets/offer/files'
+import { filesOnTheSpot } from '@casekit/widgets/offer/read-file'
+import { RichWords } from '@casekit/widgets/offer/rich-words'
+import { onTheSpot } from './ways.ts'
 import { OfferAnswer } from '@casekit/widgets/offer/answer'
 import { OfferChoice, OfferLines, OfferTotal } from '@casekit/widgets/offer/choice'
 import { OfferStanding } from '@casekit/widgets/offer/standing'
@@ -77,7 +79,7 @@ function Presented({ store, view, offerId }: { store: OfferViewStore; view: Offe
       {presentation?.welcome && <p className="ck-offer-prose">{presentation.welcome}</p>}
       {content && (
         <>
-          {content.intro && <p className="ck-offer-prose">{content.intro}</p>}
+          <RichWords text={content.intro} rich={content.introRich} />
           <OfferChoice
             store={store}
             content={content}
@@ -91,11 +93,12 @@ function Presented({ store, view, offerId }: { store: OfferViewStore; view: Offe
             currency={view.currency}
             hasPrices={view.showsAmounts && presentation?.showsLinePrices !== false}
             renderBelow={line => <OfferPictures ids={line.pictures} files={view.files} read={read} />}
+            renderText={line => <RichWords text={line.text} rich={line.rich} />}
           />
           {content.terms && (
             <section className="ck-offer-card">
               <h2>{text('Document.Terms')}</h2>
-              <p className="ck-offer-prose">{content.terms}</p>
+              <RichWords text={content.terms} rich={content.termsRich} />
             </section>
           )}
           <OfferAttached view={view} read={read} />

@@ -9,11 +9,11 @@ import {
   getOfferViewFile,
   getOfferViewPdf,
   getPresentation,
-  getPresentationFile,
   signPresentation,
 } from '@casekit/contract/offer-view'
 import { untilThrough } from '@casekit/client/until-through'
 import { getDocumentPdf } from '@casekit/contract/documents'
+import { type ReadFile, readingBy } from '@casekit/widgets/offer/read-file'
 import { createOfferView } from '@casekit/widgets/offer/store'
 import { linkClient } from '../../parts/dead-end/sender.store.ts'
 import { saveFile } from '../../uploads/save-file.ts'
@@ -49,23 +49,7 @@ export function onTheSpot(call: Call, offerId: string) {
   })
 }
 
-/** Reads a file of the document, or a smaller picture of it. */
-export type ReadFile = (fileId: string, picture?: 'small' | 'large') => Promise<Blob>
-
-const isBlob = (content: unknown): content is Blob => content instanceof Blob
-
-async function asBlob(content: Promise<unknown>): Promise<Blob> {
-  const read = await content
-  if (!isBlob(read)) throw new Error('It is no file.')
-  return read
-}
-
 export function filesByLink(token: string): ReadFile {
   const { call } = linkClient(token)
-  return (fileId, picture) => asBlob(call(getOfferViewFile, { params: { fileId }, query: picture ? { picture } : {} }))
+  return readingBy((fileId, query) => call(getOfferViewFile, { params: { fileId }, query }))
 }
-
-export const filesOnTheSpot =
-  (call: Call, offerId: string): ReadFile =>
-  (fileId, picture) =>
-    asBlob(call(getPresentationFile, { params: { offerId, fileId }, query: picture ? { picture } : {} }))

@@ -20,12 +20,15 @@ import { Heading } from '@casekit/ui/surroundings'
 import { FileDown } from 'lucide-react'
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { lazyParts } from '../party/lazy-parts.ts'
 import { createOfferView, type OfferViewStore } from './offer.store.ts'
-import { OfferAnswer, OfferQuestions } from './OfferAnswer.tsx'
+import { OfferAnswer } from './OfferAnswer.tsx'
 import { OfferChoice, OfferLines } from './OfferChoice.tsx'
 import { OfferStanding } from './OfferStanding.tsx'
 import { saveFile } from './save-file.ts'
 import './offer.css'
+
+const useLater = lazyParts(() => import('./later.tsx'))
 
 /** The parent's commands. */
 export type OfferHandle = { refresh: () => Promise<void>; reset: () => Promise<void> }
@@ -86,12 +89,19 @@ function Mounted({ client, offerId = '', onAnswered, handle }: OfferProps) {
   }, [store, offerId])
   return (
     <div className="ck-root ck-offer ck-offer-widget" part="offer">
-      {offerId ? <Shown store={store} /> : <Empty art="end" title={text('OfferView.NoOffer')} />}
+      {offerId ? (
+        <Shown store={store} client={client} offerId={offerId} />
+      ) : (
+        <Empty art="end" title={text('OfferView.NoOffer')} />
+      )}
     </div>
   )
 }
 
-function Shown({ store }: { store: OfferViewStore }) {
+type ShownProps = { store: OfferViewStore; client: Client; offerId: string }
+
+function Shown(props: ShownProps) {
+  const { store } = props
   const { text } = useMessages()
   const { view, status } = useSnapshot(store.state)
   if (status === 'refused') return <Empty art="end" title={text('OfferView.Gone')} />
@@ -103,12 +113,17 @@ function Shown({ store }: { store: OfferViewStore }) {
         action={<Button onClick={() => void store.load()}>{text('Buttons.TryAgain')}</Button>}
       />
     )
-  return view ? <Read store={store} view={view as OfferView} /> : <Skeleton width="100%" height="24rem" />
+  return view ? <Read {...props} view={view as OfferView} /> : <Skeleton width="100%" height="24rem" />
 }
 
-function Read({ store, view }: { store: OfferViewStore; view: OfferView }) {
+/** Until more is there to draw it. */
+const PlainWords = ({ text }: { text: string }) => text && <p className="ck-offer-prose">{text}</p>
+
+function Read({ store, client, offerId, view }: ShownProps & { view: OfferView }) {
   const { text, format } = useMessages()
   const { content, state, currency } = view
+  const later = useLater()?.laterParts(store, view, client.call, offerId)
+  const Words = later?.Words ?? PlainWords
   const name = `${text(`DocumentKind.${view.kind}`)} ${view.number}`
   return (
     <>
@@ -128,16 +143,16 @@ function Read({ store, view }: { store: OfferViewStore; view: OfferView }) {
       {content && (
         <div className="ck-offer-columns">
           <div part="content">
-            {content.intro && <p className="ck-offer-prose">{content.intro}</p>}
-            <OfferChoice store={store} content={content} currency={currency} isLocked={state !== 'open'} />
-            <OfferLines store={store} content={content} currency={currency} hasPrices={view.showsAmounts} />
+            <Words text={content.intro} rich={content.introRich} />
+            <OfferChoice {...later} store={store} content={content} currency={currency} isLocked={state !== 'open'} />
+            <OfferLines {...later} store={store} content={content} currency={currency} hasPrices={view.showsAmounts} />
             {content.terms && (
               <section className="ck-offer-card">
                 <Heading below={1}>{text('Document.Terms')}</Heading>
-                <p className="ck-offer-prose">{content.terms}</p>
+                <Words text={content.terms} rich={content.termsRich} />
               </section>
             )}
-            <OfferQuestions store={store} view={view} />
+            {later?.below}
           </div>
           {state === 'open' && view.kind === 'Offer' && (
             <aside className="ck-offer-card" part="answer">

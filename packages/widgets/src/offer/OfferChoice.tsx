@@ -14,7 +14,7 @@ type OfferChoiceProps = {
   currency: string
   isLocked: boolean
   /** What one of the ways looks like. */
-  renderOption?: (option: DocumentOption) => ReactNode
+  renderOption?: ((option: DocumentOption) => ReactNode) | undefined
 }
 
 /** The ways of doing it, one of which is chosen, and what may be added to it. */
@@ -77,10 +77,13 @@ export function OfferLines({
   currency,
   hasPrices,
   renderBelow,
+  renderText,
 }: Omit<OfferChoiceProps, 'isLocked' | 'renderOption'> & {
   hasPrices: boolean
   /** Below a line, e.g. its pictures. */
-  renderBelow?: (line: DocumentLine) => ReactNode
+  renderBelow?: ((line: DocumentLine) => ReactNode) | undefined
+  /** What a line says that is set in more ways than one. */
+  renderText?: ((line: DocumentLine) => ReactNode) | undefined
 }) {
   const { text, format } = useMessages()
   const { optionId, addOnIds } = useSnapshot(store.state)
@@ -98,7 +101,7 @@ export function OfferLines({
           if (hasPrice(line) && !priced[at]?.isCounted) return null
           return (
             <li key={line.id} data-kind={line.kind}>
-              <span>{line.text || text('Document.Subtotal')}</span>
+              {(line.rich && renderText?.(line)) ?? <span>{line.text || text('Document.Subtotal')}</span>}
               {hasPrice(line) && (
                 <span>
                   {format.number(line.quantity)} {line.unit}

@@ -20,7 +20,7 @@ import { copyLink } from '../../../parts/copy-link.ts'
 import { rowAddress } from '../named-row.ts'
 import type { CaseFilesStore } from './files.store.ts'
 import { NameDialog } from './NameDialog.tsx'
-import { sizeWords } from '../../../parts/files/size-words.ts'
+import { sizeWords } from '@casekit/ui/size-words'
 import { download, useContent } from '../../../parts/files/use-content.ts'
 
 const ICONS: [RegExp, LucideIcon][] = [

@@ -8,7 +8,7 @@ import { Menu, type MenuProps } from '@casekit/ui/menu'
 import { FileChooser } from '@casekit/ui/file-chooser'
 import type { CaseFilesStore } from '../files/files.store.ts'
 import { OnTheirWay } from '../files/OnTheirWay.tsx'
-import { sizeWords } from '../../../parts/files/size-words.ts'
+import { sizeWords } from '@casekit/ui/size-words'
 import type { ComposerStore } from '../../../parts/messages/composer.store.ts'
 
 type Shared = { store: ComposerStore; files: CaseFilesStore }

@@ -1,15 +1,15 @@
 import { Paperclip } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { DocumentFile, DocumentOption } from '@casekit/contract/document-content'
 import type { OfferView } from '@casekit/contract/offer-view'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Dialog } from '@casekit/ui/dialog'
 import { Notice } from '@casekit/ui/notice'
-import { sizeWords } from '../../parts/files/size-words.ts'
-import { usePicture } from '../../parts/files/use-picture.ts'
-import { saveFile } from '../../uploads/save-file.ts'
-import type { ReadFile } from './ways.ts'
+import { sizeWords } from '@casekit/ui/size-words'
+import { Heading } from '@casekit/ui/surroundings'
+import type { ReadFile } from './read-file.ts'
+import { saveFile } from './save-file.ts'
 import './offer-files.css'
 
 type FilesProps = { files: readonly DocumentFile[]; read: ReadFile }
@@ -38,7 +38,7 @@ export function OfferPictures({ ids, files, read }: FilesProps & { ids: readonly
       {shown && (
         <Dialog title={shown.name} size="lg" onClose={() => setShown(undefined)}>
           <span className="ck-offer-picture-large">
-            <Likeness picture={shown} size="large" read={read} isTold />
+            <Likeness key={shown.fileId} picture={shown} size="large" read={read} isTold />
           </span>
         </Dialog>
       )}
@@ -48,9 +48,21 @@ export function OfferPictures({ ids, files, read }: FilesProps & { ids: readonly
 
 type LikenessProps = { picture: DocumentFile; size: 'small' | 'large'; read: ReadFile; isTold?: boolean }
 
-/** In a button its name stands on that. */
+/** As an address that holds it: the one kind that any page lets a widget show. */
+function dataOf(content: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''))
+    reader.addEventListener('error', () => reject(new Error('The picture cannot be read.')))
+    reader.readAsDataURL(content)
+  })
+}
+
+/** In a button its name stands on that. One that cannot be had stays awaited. */
 function Likeness({ picture: { fileId, name }, size, read, isTold }: LikenessProps) {
-  const url = usePicture(`${fileId} ${size}`, () => read(fileId, size))
+  const [coming] = useState(() => read(fileId, size).then(dataOf))
+  const [url, setUrl] = useState('')
+  useEffect(() => void coming.then(setUrl, () => undefined), [coming])
   return url ? <img src={url} alt={isTold ? name : ''} /> : <i className="ck-offer-picture-awaited" />
 }
 
@@ -59,7 +71,7 @@ export function OptionPicture({ ids, files, read }: FilesProps & { ids: readonly
   const first = named(files, ids).find(({ isPicture }) => isPicture)
   return first ? (
     <span className="ck-offer-option-picture">
-      <Likeness picture={first} size="large" read={read} />
+      <Likeness key={first.fileId} picture={first} size="large" read={read} />
     </span>
   ) : null
 }
@@ -78,7 +90,9 @@ export function OfferAttached({ view, read }: { view: OfferView; read: ReadFile 
   }
   return (
     <section className="ck-offer-card">
-      <h2>{text('Document.Enclosed')}</h2>
+      <Heading own={1} below={1}>
+        {text('Document.Enclosed')}
+      </Heading>
       <ul className="ck-offer-attached">
         {attached.map(file => (
           <li key={file.fileId}>

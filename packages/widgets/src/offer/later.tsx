@@ -1,0 +1,25 @@
+import type { Call } from '@casekit/client/connect'
+import type { DocumentLine, DocumentOption } from '@casekit/contract/document-content'
+import type { OfferView } from '@casekit/contract/offer-view'
+import { OfferAttached, OfferPictures, OptionPicture, picturesOf } from './OfferFiles.tsx'
+import type { OfferViewStore } from './offer.store.ts'
+import { OfferQuestions } from './OfferQuestions.tsx'
+import { filesOnTheSpot } from './read-file.ts'
+import { RichWords } from './RichWords.tsx'
+
+/** What few offers have, and what stands below one: fetched while the first of it is read. */
+export function laterParts(store: OfferViewStore, view: OfferView, call: Call, offerId: string) {
+  const shown = { files: view.files, read: filesOnTheSpot(call, offerId) }
+  return {
+    Words: RichWords,
+    renderOption: (option: DocumentOption) => <OptionPicture ids={picturesOf(option)} {...shown} />,
+    renderBelow: (line: DocumentLine) => <OfferPictures ids={line.pictures} {...shown} />,
+    renderText: (line: DocumentLine) => <RichWords {...line} />,
+    below: (
+      <>
+        <OfferAttached view={view} read={shown.read} />
+        {view.mayAsk && <OfferQuestions store={store} view={view} />}
+      </>
+    ),
+  }
+}
