@@ -8,6 +8,7 @@ import { toasts } from '../../frame/notices/toasts.ts'
 import { AmountField } from './AmountField.tsx'
 import type { LineEditor } from './lines.ts'
 import { LineText } from './LineText.tsx'
+import { RichLine } from './RichLine.tsx'
 
 const ICONS: Record<LineKind, ComponentType<{ size?: number }>> = {
   section: Heading,
@@ -37,6 +38,7 @@ export function LineRow(props: LineRowProps) {
   const { editor, line, at, priced, cost, seesCost, isLocked, below, items, other, onAdd } = props
   const { text, format } = useMessages()
   const Icon = ICONS[line.kind]
+  const Said = line.kind === 'text' ? RichLine : LineText
   const net = (priced?.net ?? 0) / 100
   const isOutside = hasPrice(line) && !priced?.isCounted
   const shown = (isOutside && net >= 0 ? '+' : '') + format.amount(net)
@@ -77,7 +79,7 @@ export function LineRow(props: LineRowProps) {
         </button>
       </td>
       <td className="ck-line-said">
-        <LineText editor={editor} line={line} isLocked={isLocked} onEnter={() => onAdd(line.id)} />
+        <Said editor={editor} line={line} isLocked={isLocked} onEnter={() => onAdd(line.id)} />
         {line.choice !== 'included' && <span className="ck-line-tag">{text(`LineChoice.${line.choice}`)}</span>}
         {below}
       </td>

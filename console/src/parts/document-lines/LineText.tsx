@@ -2,19 +2,19 @@ import { useRef, useState } from 'react'
 import type { DocumentLine } from '@casekit/contract/document-content'
 import { type Product, searchProducts } from '@casekit/contract/price-book'
 import { useMessages } from '@casekit/messages/react'
-import { isTable, pastedLines } from '@casekit/rules/pasted-lines'
-import { toasts } from '../../frame/notices/toasts.ts'
 import { call } from '../../session/session.store.ts'
 import type { LineEditor } from './lines.ts'
+import { usePasteLines } from './use-paste-lines.ts'
 
 const PAUSE_MS = 200
 const HITS = 8
 
-type LineTextProps = { editor: LineEditor; line: DocumentLine; isLocked: boolean; onEnter: () => void }
+export type LineTextProps = { editor: LineEditor; line: DocumentLine; isLocked: boolean; onEnter: () => void }
 
 /** What a line says. Of a product the price book is searched while one types; the old values stay until a hit is chosen. */
 export function LineText({ editor, line, isLocked, onEnter }: LineTextProps) {
-  const { text, format, language } = useMessages()
+  const { text, format } = useMessages()
+  const paste = usePasteLines(editor, line.id)
   const [hits, setHits] = useState<Product[]>([])
   const [chosen, setChosen] = useState(0)
   const search = useRef({ timer: 0, asked: '' })
@@ -46,12 +46,6 @@ export function LineText({ editor, line, isLocked, onEnter }: LineTextProps) {
     close()
   }
 
-  function paste(pasted: string) {
-    const { count, undo } = editor.pasteLines(line.id, pastedLines(pasted, language))
-    close()
-    if (count > 0) toasts.show({ title: text('DocumentEditor.Pasted', { count }), undo })
-  }
-
   function press(key: string): boolean {
     if (hits.length === 0) {
       if (key === 'Enter') onEnter()
@@ -79,10 +73,9 @@ export function LineText({ editor, line, isLocked, onEnter }: LineTextProps) {
         value={line.text}
         onChange={event => type(event.currentTarget.value)}
         onPaste={event => {
-          const pasted = event.clipboardData.getData('text/plain')
-          if (!isTable(pasted)) return
+          if (!paste(event.clipboardData.getData('text/plain'))) return
           event.preventDefault()
-          paste(pasted)
+          close()
         }}
         onBlur={close}
         onKeyDown={event => {

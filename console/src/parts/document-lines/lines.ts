@@ -6,6 +6,7 @@ import {
   type LineKind,
 } from '@casekit/contract/document-content'
 import type { Product } from '@casekit/contract/price-book'
+import type { RichText } from '@casekit/contract/rich-text'
 import { withAgreed } from '@casekit/rules/agreed-discount'
 import { hasPrice } from '@casekit/rules/document-price'
 import type { PastedLine } from '@casekit/rules/pasted-lines'
@@ -47,6 +48,15 @@ export function linesOf(
   return {
     setLine: (id: string, part: Partial<DocumentLine>) =>
       editLines(lines => void Object.assign(lines.find(line => line.id === id) ?? {}, part)),
+    /** What a text says, and how that is set. */
+    setText: (id: string, { text, rich }: Pick<DocumentLine, 'text'> & { rich: RichText | undefined }) =>
+      editLines(lines => {
+        const line = lines.find(one => one.id === id)
+        if (!line) return
+        line.text = text
+        if (rich) line.rich = rich
+        else delete line.rich
+      }),
     /** Behind another line, or last; answers the new line's id. */
     addLine(kind: LineKind, behind?: string): string {
       const line = newLine(kind)

@@ -16,6 +16,7 @@ import type { ScreenProps } from '../../route.ts'
 import { call, session } from '../../session/session.store.ts'
 import { AmountField } from '../../parts/document-lines/AmountField.tsx'
 import { LineTable } from '../../parts/document-lines/LineTable.tsx'
+import { RichField } from '../../parts/rich-text/RichField.tsx'
 import { ApprovalBanner } from './approval/ApprovalBanner.tsx'
 import { createDocumentEditor, type DocumentEditor } from './document.store.ts'
 import { DocumentHead } from './DocumentHead.tsx'
@@ -96,13 +97,13 @@ function Writing({ editor, document }: { editor: DocumentEditor; document: Compa
         <ApprovalBanner editor={editor} document={document} currency={currency} />
       )}
       <DocumentFacts editor={editor} document={document} isLocked={isLocked} />
-      <TextArea
+      <RichField
         label={text('DocumentEditor.Intro')}
-        rows={2}
         maxLength={10_000}
         disabled={isLocked}
-        value={document.content.intro}
-        onChange={intro => editor.edit(({ content }) => void (content.intro = intro))}
+        text={document.content.intro}
+        rich={document.content.introRich}
+        onChange={said => editor.setProse('intro', said)}
       />
       <OptionTabs editor={editor} document={document} currency={currency} isLocked={isLocked} />
       <LineTable
@@ -122,13 +123,13 @@ function Writing({ editor, document }: { editor: DocumentEditor; document: Compa
           </>
         )}
       />
-      <TextArea
+      <RichField
         label={text('Document.Terms')}
-        rows={3}
         maxLength={10_000}
         disabled={isLocked}
-        value={document.content.terms}
-        onChange={terms => editor.edit(({ content }) => void (content.terms = terms))}
+        text={document.content.terms}
+        rich={document.content.termsRich}
+        onChange={said => editor.setProse('terms', said)}
       />
       <EnclosedFiles
         editor={editor}

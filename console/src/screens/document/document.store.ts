@@ -10,6 +10,7 @@ import {
 } from '@casekit/contract/document-content'
 import { type CompanyDocument, type DocumentChange, getDocument, saveDocument } from '@casekit/contract/documents'
 import { takeBackDocument } from '@casekit/contract/document-versions'
+import type { RichText } from '@casekit/contract/rich-text'
 import { mergeContent } from '@casekit/rules/merge-documents'
 import { linesOf } from '../../parts/document-lines/lines.ts'
 
@@ -190,6 +191,13 @@ export function createDocumentEditor(call: Call, offerId: string) {
     refresh,
     catchUp,
     takeBack,
+    /** What its introduction or its terms say, and how that is set. */
+    setProse: (part: 'intro' | 'terms', { text, rich }: { text: string; rich: RichText | undefined }) =>
+      edit(({ content }) => {
+        content[part] = text
+        if (rich) content[`${part}Rich`] = rich
+        else delete content[`${part}Rich`]
+      }),
     choose: (optionId: string) => void (state.optionId = optionId),
     ...linesOf(editLines, () => state.document?.agreedDiscounts ?? []),
     ...optionsOf(state, edit),

@@ -29,6 +29,7 @@ export function pagePolicy(nonce: string, frameAncestors: readonly string[] = []
     "form-action 'self'",
     `frame-ancestors ${frameAncestors.join(' ') || "'none'"}`,
     "require-trusted-types-for 'script'",
-    'trusted-types casekit-worker',
+    // the second reads what is pasted into a text, in a document that is never shown
+    'trusted-types casekit-worker ProseMirrorClipboard',
   ].join('; ')
 }

@@ -1,0 +1,15 @@
+import { useMessages } from '@casekit/messages/react'
+import { isTable, pastedLines } from '@casekit/rules/pasted-lines'
+import { toasts } from '../../frame/notices/toasts.ts'
+import type { LineEditor } from './lines.ts'
+
+/** Takes rows of a spreadsheet as lines behind one, with a way back; answers whether they were rows. */
+export function usePasteLines(editor: LineEditor, lineId: string): (pasted: string) => boolean {
+  const { text, language } = useMessages()
+  return pasted => {
+    if (!isTable(pasted)) return false
+    const { count, undo } = editor.pasteLines(lineId, pastedLines(pasted, language))
+    if (count > 0) toasts.show({ title: text('DocumentEditor.Pasted', { count }), undo })
+    return true
+  }
+}

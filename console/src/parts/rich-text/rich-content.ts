@@ -1,0 +1,94 @@
+import { RICH_LIMITS, type RichBlock, type RichRun, type RichText } from '@casekit/contract/rich-text'
+import { paragraphsOf, plainOf, settingOf } from '@casekit/rules/rich-text'
+import type { Mark, Node } from 'prosemirror-model'
+import { richSchema } from './rich-schema.ts'
+
+/** Words, and how they are set where that is more than plain paragraphs. */
+export type SetText = { text: string; rich: RichText | undefined }
+
+const { nodes, marks } = richSchema
+
+const marksOf = ({ bold, italic, link }: RichRun): Mark[] => [
+  ...(link ? [richSchema.mark('link', { href: link })] : []),
+  ...(italic ? [richSchema.mark('italic')] : []),
+  ...(bold ? [richSchema.mark('bold')] : []),
+]
+
+const wordsOf = (run: RichRun): Node[] =>
+  run.text
+    .split('\n')
+    .flatMap((words, at) => [
+      ...(at > 0 ? [richSchema.node('break', null, [], marksOf(run))] : []),
+      ...(words ? [richSchema.text(words, marksOf(run))] : []),
+    ])
+
+const paragraphOf = ({ runs }: RichBlock): Node => richSchema.node('paragraph', null, runs.flatMap(wordsOf))
+
+/** As it is edited. */
+export function docOf({ text, rich }: SetText): Node {
+  const blocks: Node[] = []
+  for (const block of rich ?? paragraphsOf(text)) {
+    if (block.kind === 'paragraph') {
+      blocks.push(paragraphOf(block))
+      continue
+    }
+    const type = block.kind === 'bullet' ? nodes['bullets'] : nodes['numbers']
+    const item = richSchema.node('item', null, paragraphOf(block))
+    const last = blocks.at(-1)
+    if (last && last.type === type) blocks[blocks.length - 1] = last.copy(last.content.addToEnd(item))
+    else blocks.push(richSchema.node(type?.name ?? '', null, item))
+  }
+  return richSchema.node('doc', null, blocks.length > 0 ? blocks : [richSchema.node('paragraph')])
+}
+
+const hrefOf = (mark: Mark | undefined): string | undefined => mark && String(mark.attrs['href'])
+
+function runOf(node: Node): RichRun {
+  const link = hrefOf(marks['link']?.isInSet(node.marks))
+  return {
+    text: node.text ?? '\n',
+    ...(marks['bold']?.isInSet(node.marks) && { bold: true }),
+    ...(marks['italic']?.isInSet(node.marks) && { italic: true }),
+    ...(link && { link }),
+  }
+}
+
+const isAlike = (one: RichRun, other: RichRun): boolean =>
+  one.bold === other.bold && one.italic === other.italic && one.link === other.link
+
+/** What says nothing is no block. */
+function blockOf(kind: RichBlock['kind'], paragraph: Node): RichBlock[] {
+  const runs: RichRun[] = []
+  paragraph.forEach(node => {
+    const [run, last] = [runOf(node), runs.at(-1)]
+    if (last && isAlike(last, run)) last.text += run.text
+    else runs.push(run)
+  })
+  return runs.some(({ text }) => text.trim() !== '') ? [{ kind, runs }] : []
+}
+
+const childrenOf = ({ content }: Node): readonly Node[] => content.content
+
+const blocksIn = (doc: Node): RichText =>
+  childrenOf(doc).flatMap(block => {
+    if (block.type === nodes['paragraph']) return blockOf('paragraph', block)
+    const kind = block.type === nodes['bullets'] ? 'bullet' : 'number'
+    return childrenOf(block).flatMap(item => childrenOf(item).flatMap(paragraph => blockOf(kind, paragraph)))
+  })
+
+/** As it is kept. */
+export function setTextOf(doc: Node): SetText {
+  const blocks = blocksIn(doc)
+  const text = plainOf(blocks)
+  return { text, rich: settingOf(text, blocks) }
+}
+
+/** Whether there is room for all of it. */
+export function fits(doc: Node, mostSigns: number): boolean {
+  const blocks = blocksIn(doc)
+  return (
+    plainOf(blocks).length <= mostSigns &&
+    blocks.length <= RICH_LIMITS.blocks &&
+    blocks.every(({ runs }) => runs.length <= RICH_LIMITS.runs)
+  )
+}

@@ -1,0 +1,117 @@
+import { baseKeymap } from 'prosemirror-commands'
+import { history, redo, undo } from 'prosemirror-history'
+import { inputRules, wrappingInputRule } from 'prosemirror-inputrules'
+import { keymap } from 'prosemirror-keymap'
+import { type Command, EditorState, Plugin, Selection, type Transaction } from 'prosemirror-state'
+import { EditorView } from 'prosemirror-view'
+import { proxy } from 'valtio'
+import * as commands from './rich-commands.ts'
+import { docOf, fits, type SetText, setTextOf } from './rich-content.ts'
+import { richSchema } from './rich-schema.ts'
+
+export type RichWishes = {
+  /** Signs at most, as plain words. */
+  maxLength: number
+  attributes: Record<string, string>
+  onChange: (said: SetText) => void
+  /** Goes on below it, where it is one of many. */
+  onNext?: (() => void) | undefined
+  /** Answers whether it has taken what was pasted. */
+  onPaste?: ((pasted: string) => boolean) | undefined
+}
+
+type Hears = () => RichWishes
+
+const FROM_OUTSIDE = 'fromOutside'
+
+/** One text while it is edited; how it is set at the cursor is its state. */
+export function createRichEditor(first: SetText, wishes: RichWishes) {
+  const state = proxy({ bold: false, italic: false, list: null as commands.RichList | null, link: '', isEmpty: true })
+  let heard = wishes
+  let view: EditorView | undefined
+
+  function tell(now: EditorState): void {
+    const [bold, italic] = [commands.hasMark(now, 'bold'), commands.hasMark(now, 'italic')]
+    const list = commands.listIn(now)
+    const isEmpty = list === null && now.doc.childCount === 1 && now.doc.firstChild?.content.size === 0
+    Object.assign(state, { bold, italic, list, link: commands.linkIn(now), isEmpty })
+  }
+
+  function take(transaction: Transaction): void {
+    if (!view) return
+    const now = view.state.apply(transaction)
+    view.updateState(now)
+    tell(now)
+    if (transaction.docChanged && !transaction.getMeta(FROM_OUTSIDE)) heard.onChange(setTextOf(now.doc))
+  }
+
+  function mount(place: HTMLElement): () => void {
+    const begun = EditorState.create({ doc: docOf(first), plugins: pluginsOf(() => heard) })
+    view = new EditorView(place, {
+      state: begun,
+      attributes: () => heard.attributes,
+      dispatchTransaction: take,
+      handlePaste: (editor, event) => heard.onPaste?.(event.clipboardData?.getData('text/plain') ?? '') ?? false,
+    })
+    tell(begun)
+    return () => {
+      view?.destroy()
+      view = undefined
+    }
+  }
+
+  /** What somebody else made of it; what one has written oneself stands already. */
+  function show(said: SetText): void {
+    if (!view) return
+    const [wanted, now] = [docOf(said), view.state]
+    if (wanted.eq(docOf(setTextOf(now.doc)))) return
+    const changed = now.tr.replaceWith(0, now.doc.content.size, wanted.content)
+    const at = changed.doc.resolve(Math.min(now.selection.from, changed.doc.content.size))
+    view.dispatch(changed.setSelection(Selection.near(at)).setMeta(FROM_OUTSIDE, true).setMeta('addToHistory', false))
+  }
+
+  function run(command: Command): void {
+    if (!view) return
+    command(view.state, view.dispatch, view)
+    view.focus()
+  }
+
+  return { state, mount, show, run, hear: (told: RichWishes) => void (heard = told) }
+}
+export type RichEditorStore = ReturnType<typeof createRichEditor>
+
+const { bullets, numbers } = richSchema.nodes
+
+function pluginsOf(heard: Hears): Plugin[] {
+  return [
+    inputRules({
+      rules: [
+        ...(bullets ? [wrappingInputRule(/^\s*[-*]\s$/, bullets)] : []),
+        ...(numbers ? [wrappingInputRule(/^\s*1[.)]\s$/, numbers)] : []),
+      ],
+    }),
+    keymap({
+      'Mod-b': commands.toggleBold,
+      'Mod-i': commands.toggleItalic,
+      'Mod-z': undo,
+      'Mod-y': redo,
+      'Shift-Mod-z': redo,
+      'Shift-Enter': commands.breakLine,
+      'Mod-Enter': () => {
+        heard().onNext?.()
+        return true
+      },
+      Enter: commands.nextItem,
+      Backspace: commands.backOutOfList,
+    }),
+    keymap(baseKeymap),
+    history(),
+    new Plugin({
+      filterTransaction: (made, { doc }) =>
+        !made.docChanged ||
+        made.getMeta(FROM_OUTSIDE) === true ||
+        made.doc.content.size < doc.content.size ||
+        fits(made.doc, heard().maxLength),
+    }),
+  ]
+}
