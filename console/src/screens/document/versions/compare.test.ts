@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DocumentLine } from '@casekit/contract/document-content'
+import type { RichRun } from '@casekit/contract/rich-text'
 import { changesSince, isNothing, type Said } from './compare.ts'
 
 const line = (id: string, more: Partial<DocumentLine> = {}): DocumentLine => ({
@@ -68,4 +69,18 @@ test('facts are compared as far as the version keeps them, and the order by itse
   })
   expect(changesSince(said(lines, { internalNote: null }), now).facts).toHaveLength(1)
   expect(isNothing(changesSince(said(lines), said(lines)))).toBe(true)
+})
+
+test('where the words stayed, another link or what became bold is a change', () => {
+  const text = (runs: RichRun[]) => line('1', { kind: 'text', text: 'Se her', rich: [{ kind: 'paragraph', runs }] })
+  const then = said([text([{ text: 'Se ' }, { text: 'her', link: 'https://a.example' }])])
+  const now = said([
+    text([
+      { text: 'Se ', bold: true },
+      { text: 'her', link: 'https://b.example' },
+    ]),
+  ])
+  expect(changesSince(then, now).lines[0]?.fields).toEqual([
+    { name: 'text', before: 'Se her (https://a.example)', after: '**Se **her (https://b.example)' },
+  ])
 })
