@@ -1,7 +1,9 @@
 import { confirmBooking, getSlots, type Slot } from '@casekit/contract/booking'
 import { setBookingSettings } from '@casekit/contract/booking-settings'
+import { openEmbedSession } from '@casekit/contract/embed'
 import { daysAfter, weekdayOf } from '@casekit/rules/zoned-time'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { makeEmbedKey } from '../../packages/provider/src/embed/keys.ts'
 import type { Db } from '../../packages/provider/src/platform/db.ts'
 import { newId } from '../../packages/provider/src/platform/new-id.ts'
 import { makeCompany, makeStaff, type TestStaff } from './people.ts'
@@ -41,6 +43,15 @@ export async function visitAt(db: Db, companyId: number, { fitterId, start, zipC
      values ($1, $2, $3, 'Besøg', $4, $5, $6, true, 60)`,
     [companyId, activity, Math.floor(Math.random() * 1e6), customer, fitterId, start],
   )
+}
+
+/** Somebody on a partner's page with the chooser. */
+export async function visitorOf(provider: TestProvider, companyId: number) {
+  const origin = 'https://partner.example'
+  const key = { companyId, name: 'Partner', origins: [origin], widgets: ['timeslot-chooser' as const] }
+  const { key: as } = await makeEmbedKey(provider.pool, { ...key, scope: 'all' })
+  const opened = await provider.call(openEmbedSession, { as, body: { widgets: ['timeslot-chooser'], origin } })
+  return { as: opened.body.token, headers: { origin } }
 }
 
 type Scene = { provider: TestProvider; companyId: number; office: TestStaff; fitter: TestStaff }

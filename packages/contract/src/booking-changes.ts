@@ -21,6 +21,10 @@ export const KeptBooking = Type.Object({
   phone: Phone,
   email: Email,
   note: Type.String({ maxLength: 2000 }),
+  /** The kind of visit, as the company called it; empty: none. */
+  kind: Line,
+  /** What the visitor answered, in the company's language. */
+  answers: Type.Array(Type.Object({ label: Line, answer: Type.String({ maxLength: 1000 }) }), { maxItems: 20 }),
   createdAt: Time,
   updatedAt: Time,
 })

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Duration } from './booking.ts'
+import { BookingKind, BookingQuestion, BookingZone, Buffer } from './booking-choices.ts'
 import { closed, del, get, Id, Line, Name, Nothing, nullable, post, put } from './endpoint.ts'
 import { limitsOf } from './limits.ts'
 
@@ -10,8 +11,8 @@ const settings = {
   /** How far apart start times lie. */
   stepInMinutes: Type.Integer({ minimum: 5, maximum: 480 }),
   /** Kept free before and after each visit, on top of those of its neighbours. */
-  bufferBeforeInMinutes: Type.Integer({ minimum: 0, maximum: 480 }),
-  bufferAfterInMinutes: Type.Integer({ minimum: 0, maximum: 480 }),
+  bufferBeforeInMinutes: Buffer,
+  bufferAfterInMinutes: Buffer,
   /** The soonest visit, from now. */
   noticeInMinutes: Type.Integer({ minimum: 0, maximum: 43_200 }),
   /** The last day on offer, from today. */
@@ -20,6 +21,17 @@ const settings = {
   /** How long before the visit its visitor may still move or cancel it. */
   changeNoticeInMinutes: Type.Integer({ minimum: 0, maximum: 43_200 }),
 }
+
+const choices = {
+  /** Visitors are told of windows of this width, counted from when the company opens; 0: of exact times. */
+  windowInMinutes: Type.Integer({ minimum: 0, maximum: 480 }),
+  /** Where visits are offered; none: everywhere, every day. */
+  zones: Type.Array(BookingZone, { maxItems: 50 }),
+  /** In the order in which visitors see them. */
+  kinds: Type.Array(BookingKind, { maxItems: 50 }),
+  questions: Type.Array(BookingQuestion, { maxItems: 20 }),
+}
+
 /** How a company books that has said nothing. */
 export const USUAL_BOOKING_SETTINGS = {
   durationInMinutes: 60,
@@ -30,12 +42,16 @@ export const USUAL_BOOKING_SETTINGS = {
   horizonInDays: 60,
   holdInMinutes: 10,
   changeNoticeInMinutes: 1440,
+  windowInMinutes: 0,
+  zones: [],
+  kinds: [],
+  questions: [],
 }
 
 /** What a form of the settings judges by. */
-export const BOOKING_LIMITS = limitsOf(settings)
+export const BOOKING_LIMITS = limitsOf({ ...settings, windowInMinutes: choices.windowInMinutes })
 
-export const BookingSettings = Type.Object({ ...settings, version: Type.Integer() })
+export const BookingSettings = Type.Object({ ...settings, ...choices, version: Type.Integer() })
 export type BookingSettings = Static<typeof BookingSettings>
 
 export const getBookingSettings = get('/api/Website/Booking/Settings', {
@@ -46,8 +62,15 @@ export const getBookingSettings = get('/api/Website/Booking/Settings', {
 
 export const setBookingSettings = put('/api/Website/Booking/Settings', {
   guard: 'SettingsAccess',
-  summary: 'Changes how visits are booked from now on.',
-  body: closed(settings),
+  summary:
+    'Changes how visits are booked from now on. What is absent of `windowInMinutes`, `zones`, `kinds` and `questions` stays.',
+  body: closed({
+    ...settings,
+    windowInMinutes: Type.Optional(choices.windowInMinutes),
+    zones: Type.Optional(choices.zones),
+    kinds: Type.Optional(choices.kinds),
+    questions: Type.Optional(choices.questions),
+  }),
   answer: BookingSettings,
   updates: true,
 })

@@ -28,20 +28,36 @@ export const FromDay = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}(T|$)', maxL
 export const Days = Type.Integer({ minimum: 1, maximum: 62 })
 const Token = Type.String({ minLength: 1, maxLength: 200 })
 
+const ArrivalWindow = Type.Object({ from: Time, to: Time })
+
 /** `start` and `end` carry the company's offset: their clock is the one to show. One slot a start: the fitter who has least to do. */
-export const Slot = Type.Object({ start: Time, end: Time, fitterId: Id, fitterName: Line })
+export const Slot = Type.Object({
+  start: Time,
+  end: Time,
+  fitterId: Id,
+  fitterName: Line,
+  /** When visitors are told to expect it, where the company tells them of windows and not of exact times. */
+  window: Type.Optional(ArrivalWindow),
+})
 export type Slot = Static<typeof Slot>
 
 /** Goes along with `slot-taken`: other times. */
 const OtherSlots = Type.Object({ slots: Type.Array(Slot) })
 
+/** Of a company that visits some postal codes only: `zip-code-needed` before the visitor's is known, and whom to call beyond. */
+const zoneErrors = { 'zip-code-needed': Nothing, 'outside-zones': Type.Object({ phone: Line }) }
+
+/** A kind of visit of the company's: it decides duration, skill and buffers. */
+const KindId = Type.Optional(nullable(Id))
+
 export const getSlots = get('/api/Website/Booking/Slots', {
   guard: GUARD,
   api: 'bookings',
   summary:
-    'Free times, earliest first: working hours with exceptions and holidays, less what the fitters have planned, less buffers and notice. Default: 14 days from today, the duration of the settings, any skill.',
+    'Free times, earliest first: working hours with exceptions and holidays, less what the fitters have planned, less buffers and notice. Default: 14 days from today, the duration of the settings, any skill. Visitors are offered the weekdays of their zone, and one time of each arrival window.',
   query: closed({
     skillId: Type.Optional(Id),
+    kindId: Type.Optional(Id),
     /** Only this fitter's times. */
     fitterId: Type.Optional(Id),
     durationInMinutes: Type.Optional(Duration),
@@ -49,7 +65,10 @@ export const getSlots = get('/api/Website/Booking/Slots', {
     days: Type.Optional(Days),
     /** Where it would be: nobody is offered who cannot get there in time, and who has the shortest way is. */
     zipCode: Type.Optional(ZipCode),
+    /** For staff, who see exact times: what visitors would be offered, were windows that wide. */
+    windowInMinutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 480 })),
   }),
+  errors: zoneErrors,
   answer: Type.Array(Slot),
   embed: EMBED,
   scope: 'any',
@@ -75,7 +94,7 @@ export const getWhyNot = get('/api/Website/Booking/WhyNot', {
   answer: Type.Array(WhyNot, { maxItems: 200 }),
 })
 
-const wanted = { skillId: Type.Optional(nullable(Id)), durationInMinutes: Type.Optional(Duration) }
+const wanted = { skillId: Type.Optional(nullable(Id)), durationInMinutes: Type.Optional(Duration), kindId: KindId }
 
 export const Hold = Type.Object({ holdId: Id, expiresAt: Time, slot: Slot })
 export type Hold = Static<typeof Hold>
@@ -104,6 +123,10 @@ export const releaseHold = del('/api/Website/Booking/Hold/:holdId', {
   scope: 'any',
 })
 
+/** As it was typed or chosen; `yes` or `no`; digits. */
+const Answer = closed({ questionId: Id, answer: Type.String({ maxLength: 1000 }) })
+export type BookingAnswer = Static<typeof Answer>
+
 /** Without `holdId` the time itself: `start` and `fitterId`. Without `customerId` and `caseId` the visitor becomes a customer, or is found by name and e-mail. */
 export const NewBooking = closed({
   holdId: Type.Optional(nullable(Id)),
@@ -125,6 +148,8 @@ export const NewBooking = closed({
   /** Title of that case and subject of the activity. */
   title: Type.Optional(Line),
   language: Type.Optional(oneOf(LANGUAGES)),
+  /** To the questions of the company; one that visitors must answer and did not is named by its id: `/answers/{id}`. */
+  answers: Type.Optional(Type.Array(Answer, { maxItems: 20 })),
 })
 export type NewBooking = Static<typeof NewBooking>
 
@@ -137,7 +162,7 @@ export const confirmBooking = post('/api/Website/Booking/Confirm', {
   summary:
     'Books a held time, or a free one at once: the activity, the customer, the case where asked for, and the mail, all or nothing. A hold whose time is up is still good while nobody else took it; else 409 `slot-taken` with other times in `current.slots`.',
   body: NewBooking,
-  errors: { 'slot-taken': OtherSlots },
+  errors: { 'slot-taken': OtherSlots, ...zoneErrors },
   answer: Booked,
   embed: EMBED,
   scope: 'any',
@@ -152,6 +177,7 @@ export const Visit = Type.Object({
   status: oneOf(VISIT_STATUSES),
   start: Time,
   end: Time,
+  window: Type.Optional(ArrivalWindow),
   fitterId: Id,
   fitterName: Line,
   name: Line,

@@ -3,9 +3,10 @@ import type { BookingSettings } from '@casekit/contract/booking-settings'
 import { freeStarts } from '@casekit/rules/free-starts'
 import type { VisitPlace } from '@casekit/rules/travel'
 import { workingSpans } from '@casekit/rules/working-day'
-import { dayAt, daysAfter, type Span, zonedText } from '@casekit/rules/zoned-time'
+import { dayAt, daysAfter, type Span, weekdayOf, zonedText } from '@casekit/rules/zoned-time'
 import type { Db } from '../platform/db.ts'
 import { companyClock, readHours } from '../working-hours/queries.ts'
+import { askedOf } from './kinds.ts'
 import { readSettings } from './settings.ts'
 import { currentTime } from '../platform/clock.ts'
 import { placeAt } from '../locations/starts.ts'
@@ -17,6 +18,12 @@ export type Wish = {
   skillId?: string | null
   fitterId?: string | null
   durationInMinutes?: number
+  /** The kind of visit, which decides duration, skill and buffers. */
+  kindId?: string | null
+  /** Those of a visit that stands, which is to be moved. */
+  buffers?: { before: number; after: number }
+  /** Those of the zone that it lies in; default all. */
+  weekdays?: readonly number[]
   /** The first day, in the company's time zone; default today. */
   from?: string
   days?: number
@@ -39,13 +46,18 @@ export async function findSlots(db: Db, companyId: number, wish: Wish, routing: 
   const clock = await companyClock(db, companyId)
   const settings = await readSettings(db, companyId)
   const days = daysOf(wish, dayAt(now, clock.timeZone), settings)
-  const fitters = days.length > 0 ? await listBookable(db, companyId, wish) : []
+  const asked = askedOf(wish, settings)
+  const fitters = days.length > 0 ? await listBookable(db, companyId, { ...wish, skillId: asked.skillId }) : []
   const first = days[0]
   if (fitters.length === 0 || first === undefined) return []
   const hoursOf = await readHours(db, companyId, clock, first)
   const taken = await listTaken(db, companyId, fitters, first, days.length, wish.besides ?? null)
-  const durationMs = (wish.durationInMinutes ?? settings.durationInMinutes) * MINUTE_MS
-  const terms = { ...termsOf(settings), durationMs, soonest: now + settings.noticeInMinutes * MINUTE_MS }
+  const durationMs = asked.durationInMinutes * MINUTE_MS
+  const terms = {
+    ...termsOf({ ...settings, ...asked }),
+    durationMs,
+    soonest: now + settings.noticeInMinutes * MINUTE_MS,
+  }
   const route = await routeTo(wish, clock, { terms, stops: taken, routing })
   const best = new Map<number, { fitter: Fitter; cost: number }>()
   for (const fitter of fitters) {
@@ -79,13 +91,17 @@ export const termsOf = (settings: BookingSettings) => ({
 })
 
 /** From the wanted day, or today, to the last day on offer. */
-export function daysOf({ from, days = USUAL_DAYS }: Wish, today: string, { horizonInDays }: BookingSettings): string[] {
+export function daysOf(
+  { from, days = USUAL_DAYS, weekdays }: Wish,
+  today: string,
+  { horizonInDays }: BookingSettings,
+): string[] {
   const wanted = from?.slice(0, 10) ?? today
   const last = daysAfter(today, horizonInDays)
   const end = daysAfter(wanted, days)
   const found: string[] = []
   for (let day = wanted > today ? wanted : today; day < end && day <= last; day = daysAfter(day, 1)) found.push(day)
-  return found
+  return weekdays ? found.filter(day => weekdays.includes(weekdayOf(day))) : found
 }
 
 /** How much of a day's hours is taken, in milliseconds. */

@@ -8,13 +8,20 @@ import { limitVisitor } from '../embed/visitor-limits.ts'
 import type { Routing } from '../routing/routing.ts'
 import { companyClock } from '../working-hours/queries.ts'
 import { findSlots, type Wish } from './availability.ts'
+import { askedOf } from './kinds.ts'
 import { readSettings } from './settings.ts'
 import { hasTaskAt, holdPeople } from './hold-people.ts'
 import { slotTaken } from './slot-conflict.ts'
 import { currentTime } from '../platform/clock.ts'
 
-export type Wanted = { start: string; fitterId: string; skillId?: string | null; durationInMinutes?: number }
-export type Taken = { bookingId: string; slot: Slot }
+export type Wanted = {
+  start: string
+  fitterId: string
+  skillId?: string | null
+  durationInMinutes?: number
+  kindId?: string | null
+}
+export type Taken = { bookingId: string; slot: Slot; kindId: string | null }
 
 const MINUTE_MS = 60_000
 
@@ -35,23 +42,25 @@ export async function take(
 ): Promise<Taken & { heldUntil: string }> {
   const start = momentOf(wanted.start)
   const settings = await readSettings(db, companyId)
-  const { durationInMinutes = settings.durationInMinutes, fitterId, skillId = null } = wanted
-  const wish: Wish = { skillId, durationInMinutes }
+  const { fitterId, kindId = null } = wanted
+  const { skillId, durationInMinutes, ...buffers } = askedOf(wanted, settings)
+  const wish: Wish = { skillId, durationInMinutes, kindId }
   const row = {
     id: newId(),
     status,
     fitterId,
     skillId,
+    kindId,
     holdInMinutes: settings.holdInMinutes,
     from: new Date(start).toISOString(),
     to: new Date(start + durationInMinutes * MINUTE_MS).toISOString(),
-    before: settings.bufferBeforeInMinutes,
-    after: settings.bufferAfterInMinutes,
+    before: buffers.bufferBeforeInMinutes,
+    after: buffers.bufferAfterInMinutes,
   }
   const made = (await isTaken(db, companyId, row)) ? undefined : await insertBooking(db, companyId, caller, row)
   const slot = made && (await offeredSlot(db, companyId, { ...wish, fitterId, besides: row.id }, start))
   if (!slot) throw await slotTaken(db, companyId, { ...wish, from: await dayFrom(db, companyId, start) }, wanted)
-  return { bookingId: row.id, slot, heldUntil: made.heldUntil }
+  return { bookingId: row.id, slot, kindId, heldUntil: made.heldUntil }
 }
 
 const LATER_DAYS = 62
@@ -69,19 +78,26 @@ export async function takeFirst(db: Db, companyId: number, wish: Wish): Promise<
       status: 'confirmed',
       fitterId: slot.fitterId,
       skillId: wish.skillId ?? null,
+      kindId: null,
       holdInMinutes: settings.holdInMinutes,
       from: slot.start,
       to: slot.end,
       before: settings.bufferBeforeInMinutes,
       after: settings.bufferAfterInMinutes,
     }
-    if (await insertBooking(db, companyId, null, row)) return { bookingId: row.id, slot }
+    if (await insertBooking(db, companyId, null, row)) return { bookingId: row.id, slot, kindId: null }
   }
   return undefined
 }
 
 type Place = { fitterId: string; from: string; to: string; before: number; after: number }
-type NewRow = Place & { id: string; status: string; skillId: string | null; holdInMinutes: number }
+type NewRow = Place & {
+  id: string
+  status: string
+  skillId: string | null
+  kindId: string | null
+  holdInMinutes: number
+}
 
 /** Spares a crowd the attempt; who slips through is stopped by the constraint. */
 async function isTaken(db: Db, companyId: number, { fitterId, from }: Place): Promise<boolean> {
@@ -100,8 +116,8 @@ async function insertBooking(db: Db, companyId: number, caller: Caller | null, r
   await lapseHolds(db, companyId, row)
   return db.row<{ heldUntil: string }>(
     `insert into casekit.booking (company_id, id, fitter_id, skill_id, status, starts_at, ends_at,
-       buffer_before_minutes, buffer_after_minutes, taken, held_until, made_by_key, held_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'empty', now() + make_interval(mins => $10), $11, $12)
+       buffer_before_minutes, buffer_after_minutes, taken, held_until, made_by_key, held_by, kind_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'empty', now() + make_interval(mins => $10), $11, $12, $13)
      on conflict do nothing returning held_until as "heldUntil"`,
     [
       companyId,
@@ -116,6 +132,7 @@ async function insertBooking(db: Db, companyId: number, caller: Caller | null, r
       row.holdInMinutes,
       caller?.kind === 'embed' ? caller.id : null,
       caller && row.status === 'held' ? holdersOf(caller) : [],
+      row.kindId,
     ],
   )
 }
@@ -172,16 +189,17 @@ export async function takeHeld(db: Db, companyId: number, caller: Caller, body: 
     fitterId: string
     fitterName: string
     skillId: string | null
+    kindId: string | null
   }>(
     `update casekit.booking b set status = case when b.status = 'held' then 'confirmed' else b.status end
      from casekit.stakeholder s
      where b.company_id = $1 and b.id = $2 and b.activity_id is null and b.made_by_key is not distinct from $3
        and s.company_id = b.company_id and s.id = b.fitter_id
-     returning b.status, b.starts_at as "from", b.ends_at as "to", b.fitter_id as "fitterId", s.name as "fitterName", b.skill_id as "skillId"`,
+     returning b.status, b.starts_at as "from", b.ends_at as "to", b.fitter_id as "fitterId", s.name as "fitterName", b.skill_id as "skillId", b.kind_id as "kindId"`,
     [companyId, body.holdId, caller.kind === 'embed' ? caller.id : null],
   )
   if (!row) throw notFound('hold')
-  const { fitterId, fitterName, skillId } = row
+  const { fitterId, fitterName, skillId, kindId } = row
   if (row.status !== 'confirmed') {
     const durationInMinutes = (Date.parse(row.to) - Date.parse(row.from)) / MINUTE_MS
     const from = await dayFrom(db, companyId, Date.parse(row.from))
@@ -189,7 +207,8 @@ export async function takeHeld(db: Db, companyId: number, caller: Caller, body: 
   }
   const { timeZone } = await companyClock(db, companyId)
   const text = (time: string) => zonedText(Date.parse(time), timeZone)
-  return { bookingId: body.holdId as string, slot: { start: text(row.from), end: text(row.to), fitterId, fitterName } }
+  const slot = { start: text(row.from), end: text(row.to), fitterId, fitterName }
+  return { bookingId: body.holdId as string, slot, kindId }
 }
 
 const HELD_AT_ONCE = 2

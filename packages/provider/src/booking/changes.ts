@@ -4,7 +4,8 @@ import { changesAfter, changesOf, ISO, type Question } from '../server/changes.t
 
 const BOOKING = `b.id, b.status, ${ISO('b.starts_at')} as start, ${ISO('b.ends_at')} as end, b.fitter_id as "fitterId",
   b.skill_id as "skillId", b.activity_id as "activityId", b.case_id as "caseId", b.customer_id as "customerId",
-  b.name, b.address, b.zip_code as "zipCode", b.city, b.phone, b.email, b.note,
+  b.name, b.address, b.zip_code as "zipCode", b.city, b.phone, b.email, b.note, b.kind_name as kind,
+  (select coalesce(jsonb_agg(a - '{questionId,spoken}'::text[]), '[]') from jsonb_array_elements(b.answers) a) as answers,
   ${ISO('b.created_at')} as "createdAt", ${ISO('b.updated_at')} as "updatedAt"`
 
 /** A time that is only held is nobody's visit yet. */

@@ -4,6 +4,7 @@ import type { Db } from '../platform/db.ts'
 /** Ids that a booking names; each must be the company's own, and within what the caller may see. */
 export type Named = {
   skillId?: string | null
+  kindId?: string | null
   fitterId?: string | null
   customerId?: string | null
   caseId?: string | null
@@ -16,6 +17,7 @@ export type Known = {
 
 type Row = {
   skill: boolean
+  kind: boolean
   fitter: boolean
   customer: boolean
   case: boolean
@@ -26,17 +28,20 @@ type Row = {
 
 /** Refuses an id that is not known (404 with its field); answers whom and what the case belongs to. */
 export async function known(db: Db, companyId: number, named: Named): Promise<Known> {
-  const { skillId = null, fitterId = null, customerId = null, caseId = null } = named
+  const { skillId = null, fitterId = null, customerId = null, caseId = null, kindId = null } = named
   const row = await db.row<Row>(
     `select $2::uuid is null or exists (select from casekit.skill x where x.company_id = $1 and x.id = $2 and x.deleted_at is null) as skill,
        $3::uuid is null or exists (select from casekit.stakeholder x where x.company_id = $1 and x.id = $3 and x.is_fitter and x.deleted_at is null) as fitter,
        $4::uuid is null or exists (select from casekit.customer x where x.company_id = $1 and x.id = $4 and x.deleted_at is null) as customer,
        $5::uuid is null or c.id is not null as case,
+       $6::text is null or exists (select from casekit.booking_setting x where x.company_id = $1
+         and x.kinds @> jsonb_build_array(jsonb_build_object('id', $6::text))) as kind,
        c.customer_id as "caseCustomerId", c.property_id as "propertyId", c.lease_id as "leaseId"
      from (values (1)) one left join casekit.cases c on c.company_id = $1 and c.id = $5 and c.deleted_at is null`,
-    [companyId, skillId, fitterId, customerId, caseId],
+    [companyId, skillId, fitterId, customerId, caseId, kindId],
   )
   if (!row?.skill) throw noSuch('skillId')
+  if (!row.kind) throw noSuch('kindId')
   if (!row.fitter) throw noSuch('fitterId')
   if (!row.customer) throw noSuch('customerId')
   if (!row.case) throw noSuch('caseId')

@@ -7,24 +7,35 @@ import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
 import { badRequest } from '../server/problem.ts'
 import { limitVisitor } from '../embed/visitor-limits.ts'
-import { take, takeHeld } from './bookings.ts'
+import { checkAnswers, type KeptAnswer, lineOf } from './answers.ts'
+import { inWindows } from './arrival-windows.ts'
+import { take, takeHeld, type Taken } from './bookings.ts'
 import { companyWide } from './company-wide.ts'
 import { type Known, known } from './check-booking-ids.ts'
+import { kindOf } from './kinds.ts'
+import { readSettings } from './settings.ts'
 import { visitWords } from './visit-words.ts'
 import { sendVisitMail } from './visit-mail.ts'
+import { isVisitor, refuseOutside, seesWindows } from './zones.ts'
 
 /** Books: the time, the customer, the case where asked for, the activity and the mail, in the caller's transaction. */
 export async function confirm(db: Db, companyId: number, caller: Caller, body: NewBooking): Promise<Booked> {
   await limitVisitor(db, caller, 'confirm')
   const belongs = await known(db, companyId, body)
-  const { bookingId, slot } = await companyWide(db, caller.tenant, db => takeTime(db, companyId, caller, body))
+  const taken = await companyWide(db, caller.tenant, db => takeTime(db, companyId, caller, body))
+  const { bookingId, slot } = taken
   const language = body.language ?? caller.companyLanguage
-  const title = body.title?.trim() || visitWords(caller.companyLanguage).subject(body.name)
+  const chosen = await choicesOf(db, companyId, caller, { body, language, ...taken })
+  const { kindName } = chosen
+  const title =
+    body.title?.trim() ||
+    (kindName ? `${kindName}, ${body.name}`.slice(0, 200) : visitWords(caller.companyLanguage).subject(body.name))
   // numbers are given out in one order everywhere, the activity's first, so that no two callers wait for each other
   const number = await nextActivityNumber(db, companyId)
   const customerId = belongs.customerId ?? (await findOrAddCustomer(db, companyId, caller, body))
   const caseId =
-    body.caseId ?? (body.createCase ? await openCase(db, companyId, caller, body, title, customerId) : null)
+    body.caseId ??
+    (body.createCase ? await openCase(db, companyId, caller, { body, title, customerId, ...chosen }) : null)
   const activityId = await addActivity(db, companyId, caller, {
     number,
     title,
@@ -33,19 +44,41 @@ export async function confirm(db: Db, companyId: number, caller: Caller, body: N
     customerId,
     caseId,
     belongs,
+    ...chosen,
   })
-  await companyWide(db, caller.tenant, async db => {
-    await keepVisitor(db, companyId, bookingId, { body, language, activityId, caseId, customerId })
+  const [told = slot] = await companyWide(db, caller.tenant, async db => {
+    await keepVisitor(db, companyId, bookingId, { body, language, activityId, caseId, customerId, ...chosen })
     await sendVisitMail(db, companyId, bookingId)
+    return inWindows(db, companyId, [slot], seesWindows(caller) ? undefined : 0)
   })
-  return { activityId, caseId, slot }
+  return { activityId, caseId, slot: told }
 }
 
-function takeTime(db: Db, companyId: number, caller: Caller, body: NewBooking) {
+type Chosen = { kindName: string; answers: KeptAnswer[] }
+
+/** What was chosen and answered; refuses what the company does not offer this visitor. */
+async function choicesOf(
+  db: Db,
+  companyId: number,
+  caller: Caller,
+  { body, language, slot, kindId }: Taken & { body: NewBooking; language: string },
+): Promise<Chosen> {
+  const settings = await readSettings(db, companyId)
+  const zoned = { zones: settings.zones, zipCode: body.zipCode, path: '/zipCode' }
+  if (isVisitor(caller)) await refuseOutside(db, companyId, slot.start, zoned)
+  const { companyLanguage } = caller
+  const visit = { kindId, isVisitor: isVisitor(caller), companyLanguage, language }
+  return {
+    kindName: kindOf(settings, kindId)?.name ?? '',
+    answers: checkAnswers(settings.questions, body.answers ?? [], visit),
+  }
+}
+
+function takeTime(db: Db, companyId: number, caller: Caller, body: NewBooking): Promise<Taken> {
   if (body.holdId) return takeHeld(db, companyId, caller, body)
-  const { start, fitterId, skillId, durationInMinutes } = body
+  const { start, fitterId, skillId, durationInMinutes, kindId } = body
   if (!start || !fitterId) throw badRequest(start ? '/fitterId' : '/start', 'is needed without holdId')
-  return take(db, companyId, caller, { start, fitterId, skillId, durationInMinutes }, 'confirmed')
+  return take(db, companyId, caller, { start, fitterId, skillId, durationInMinutes, kindId }, 'confirmed')
 }
 
 async function nextActivityNumber(db: Db, companyId: number): Promise<number> {
@@ -80,18 +113,19 @@ async function findOrAddCustomer(db: Db, companyId: number, caller: Caller, body
   return customers.add(db, companyId, made, caller.kind === 'embed' ? caller.maker : null)
 }
 
+type NewCase = Pick<NewVisit, 'body' | 'title' | 'customerId' | 'answers'>
+
 async function openCase(
   db: Db,
   companyId: number,
   caller: Caller,
-  body: NewBooking,
-  title: string,
-  customerId: string,
+  { body, title, customerId, answers }: NewCase,
 ): Promise<string> {
-  return createCase(db, companyId, caller, { title, description: body.note?.trim() || title, customerId })
+  const description = [body.note?.trim() || title, ...answers.map(lineOf)].join('\n')
+  return createCase(db, companyId, caller, { title, description, customerId })
 }
 
-type NewVisit = {
+type NewVisit = Chosen & {
   number: number
   title: string
   body: NewBooking
@@ -102,7 +136,7 @@ type NewVisit = {
 }
 
 async function addActivity(db: Db, companyId: number, caller: Caller, visit: NewVisit): Promise<string> {
-  const { number, title, body, slot, customerId, caseId, belongs } = visit
+  const { number, title, body, slot, customerId, caseId, belongs, answers } = visit
   const id = newId()
   const minutes = (Date.parse(slot.end) - Date.parse(slot.start)) / 60_000
   await db.rows(
@@ -114,7 +148,7 @@ async function addActivity(db: Db, companyId: number, caller: Caller, visit: New
       id,
       number,
       title,
-      descriptionOf(body),
+      [descriptionOf(body), ...answers.map(lineOf)].join('\n'),
       slot.fitterId,
       slot.start,
       minutes,
@@ -136,12 +170,18 @@ const descriptionOf = ({ name, address, zipCode, city, phone, email, note }: New
     .filter(Boolean)
     .join('\n')
 
-type Kept = { body: NewBooking; language: string; activityId: string; caseId: string | null; customerId: string }
+type Kept = Chosen & {
+  body: NewBooking
+  language: string
+  activityId: string
+  caseId: string | null
+  customerId: string
+}
 
 const keepVisitor = (db: Db, companyId: number, bookingId: string, kept: Kept) =>
   db.rows(
     `update casekit.booking set name = $3, address = $4, zip_code = $5, city = $6, phone = $7, email = $8, note = $9,
-       language = $10, activity_id = $11, case_id = $12, customer_id = $13, held_until = null
+       language = $10, activity_id = $11, case_id = $12, customer_id = $13, held_until = null, kind_name = $14, answers = $15
      where company_id = $1 and id = $2`,
     [
       companyId,
@@ -157,5 +197,7 @@ const keepVisitor = (db: Db, companyId: number, bookingId: string, kept: Kept) =
       kept.activityId,
       kept.caseId,
       kept.customerId,
+      kept.kindName,
+      JSON.stringify(kept.answers),
     ],
   )

@@ -1,20 +1,24 @@
 import { getBookingChanges } from '@casekit/contract/booking-changes'
 import * as booking from '@casekit/contract/booking'
+import { getBookingChoices } from '@casekit/contract/booking-choices'
 import * as bookingSettings from '@casekit/contract/booking-settings'
 import { notFound } from '../server/problem.ts'
 import type { Parts } from '../parts.ts'
 import type { Serve } from '../server/serve.ts'
 import { refuseNoDay } from '../working-hours/checks.ts'
-import { findSlots } from './availability.ts'
+import { inWindows } from './arrival-windows.ts'
 import { hold, release } from './bookings.ts'
 import { bookingChanges } from './changes.ts'
+import { choicesOf, refuseOddChoices } from './choices.ts'
 import { companyWide } from './company-wide.ts'
 import { confirm } from './confirm.ts'
 import { known } from './check-booking-ids.ts'
+import { offeredTo } from './offered.ts'
 import * as settings from './settings.ts'
 import * as skills from './skills.ts'
 import { whyNot } from './why-not.ts'
 import { cancelVisit, moveVisit, openVisit, showVisit, visitSlots } from './visits.ts'
+import { isVisitor, seesWindows } from './zones.ts'
 
 /** Visits that customers book (§2.3 of cases-and-customers; modules.md, Booking). */
 export function bookingRoutes(serve: Serve, { pool, routing }: Parts) {
@@ -23,8 +27,12 @@ export function bookingRoutes(serve: Serve, { pool, routing }: Parts) {
   serve(booking.getSlots, async ({ db, companyId, caller, query }) => {
     if (query.from) refuseNoDay('/query/from', query.from.slice(0, 10))
     await known(db, companyId, query)
-    return companyWide(db, caller.tenant, db => findSlots(db, companyId, query, routing))
+    return companyWide(db, caller.tenant, db =>
+      offeredTo(db, companyId, query, { isVisitor: isVisitor(caller), routing }),
+    )
   })
+
+  serve(getBookingChoices, async ({ db, companyId }) => choicesOf(await settings.readSettings(db, companyId)))
 
   serve(booking.getWhyNot, async ({ db, companyId, query }) => {
     await known(db, companyId, query)
@@ -33,7 +41,11 @@ export function bookingRoutes(serve: Serve, { pool, routing }: Parts) {
 
   serve(booking.holdSlot, async ({ db, companyId, caller, body }) => {
     await known(db, companyId, body)
-    return companyWide(db, caller.tenant, db => hold(db, companyId, caller, body))
+    return companyWide(db, caller.tenant, async db => {
+      const held = await hold(db, companyId, caller, body)
+      const [slot = held.slot] = await inWindows(db, companyId, [held.slot], seesWindows(caller) ? undefined : 0)
+      return { ...held, slot }
+    })
   })
 
   serve(booking.releaseHold, async ({ db, companyId, caller, params }) => {
@@ -63,7 +75,10 @@ function settingsRoutes(serve: Serve) {
   serve(bookingSettings.getBookingSettings, ({ db, companyId }) => settings.readSettings(db, companyId))
   serve(
     bookingSettings.setBookingSettings,
-    ({ db, companyId, body, ifMatch }) => settings.writeSettings(db, companyId, ifMatch, body),
+    async ({ db, companyId, body, ifMatch }) => {
+      await refuseOddChoices(db, companyId, body)
+      return settings.writeSettings(db, companyId, ifMatch, body)
+    },
     ({ db, companyId }) => settings.readSettings(db, companyId),
   )
 

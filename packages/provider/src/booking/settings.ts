@@ -15,7 +15,7 @@ export const USUAL_SETTINGS: BookingSettings = { ...USUAL_BOOKING_SETTINGS, vers
 const SETTINGS = `duration_minutes as "durationInMinutes", step_minutes as "stepInMinutes",
   buffer_before_minutes as "bufferBeforeInMinutes", buffer_after_minutes as "bufferAfterInMinutes",
   notice_minutes as "noticeInMinutes", horizon_days as "horizonInDays", hold_minutes as "holdInMinutes",
-  change_notice_minutes as "changeNoticeInMinutes", version`
+  change_notice_minutes as "changeNoticeInMinutes", window_minutes as "windowInMinutes", zones, kinds, questions, version`
 
 export async function readSettings(db: Db, companyId: number): Promise<BookingSettings> {
   const row = await db.row<BookingSettings>(`select ${SETTINGS} from casekit.booking_setting where company_id = $1`, [
@@ -33,11 +33,14 @@ export const writeSettings = (
 ) =>
   db.row<BookingSettings>(
     `insert into casekit.booking_setting as given (company_id, duration_minutes, step_minutes, buffer_before_minutes,
-       buffer_after_minutes, notice_minutes, horizon_days, hold_minutes, change_notice_minutes)
-     select $1, $2::int, $3::int, $4::int, $5::int, $6::int, $7::int, $8::int, $9::int
+       buffer_after_minutes, notice_minutes, horizon_days, hold_minutes, change_notice_minutes, window_minutes, zones, kinds, questions)
+     select $1, $2::int, $3::int, $4::int, $5::int, $6::int, $7::int, $8::int, $9::int,
+       coalesce($11::int, 0), coalesce($12::jsonb, '[]'), coalesce($13::jsonb, '[]'), coalesce($14::jsonb, '[]')
      where $10::int is null or $10 = 0 or exists (select from casekit.booking_setting s where s.company_id = $1 and s.version = $10)
      on conflict (company_id) do update set duration_minutes = $2, step_minutes = $3, buffer_before_minutes = $4,
        buffer_after_minutes = $5, notice_minutes = $6, horizon_days = $7, hold_minutes = $8, change_notice_minutes = $9,
+       window_minutes = coalesce($11, given.window_minutes), zones = coalesce($12, given.zones),
+       kinds = coalesce($13, given.kinds), questions = coalesce($14, given.questions),
        version = given.version + 1
      where $10::int is null or given.version = $10
      returning ${SETTINGS}`,
@@ -52,6 +55,8 @@ export const writeSettings = (
       body.holdInMinutes,
       body.changeNoticeInMinutes,
       version,
+      body.windowInMinutes ?? null,
+      ...[body.zones, body.kinds, body.questions].map(list => (list ? JSON.stringify(list) : null)),
     ],
   )
 

@@ -3,7 +3,9 @@ import { sendVisitMail } from './visit-mail.ts'
 
 type Known = { id: string; state: string }
 
-const KNOWN = `select id, concat_ws(' ', status, starts_at, ends_at, fitter_id) as state from casekit.booking
+/** Who was told a window knows of no other time while the visit lies in it. */
+const KNOWN = `select id, concat_ws(' ', status, fitter_id, case when starts_at >= window_from and starts_at < window_to
+    then concat_ws(' ', window_from, window_to) else concat_ws(' ', starts_at, ends_at) end) as state from casekit.booking
   where company_id = $1 and activity_id = $2 and status in ('confirmed', 'cancelled')`
 
 /** What the customer was told of a visit, before it is changed; undefined where no customer knows of it. */

@@ -8,6 +8,8 @@ import { chosenWords, inLanguage, ownWordsOf } from '../notifications/customer-w
 import { queueText } from '../notifications/queue-text.ts'
 import { isWanted } from '../notifications/wanted.ts'
 import { newId } from '../platform/new-id.ts'
+import { type KeptAnswer, lineOf } from './answers.ts'
+import { keepWindow } from './arrival-windows.ts'
 import { calendarFile } from './calendar-file.ts'
 import { type VisitNews, visitWords } from './visit-words.ts'
 import { currentTime } from '../platform/clock.ts'
@@ -17,6 +19,10 @@ type Told = {
   sequence: number
   start: string
   end: string
+  windowFrom: string | null
+  windowTo: string | null
+  kindName: string
+  answers: KeptAnswer[]
   name: string
   email: string
   phone: string
@@ -32,7 +38,8 @@ type Told = {
   caseTitle: string
 }
 
-const TOLD = `select b.status, b.sequence, b.starts_at as start, b.ends_at as "end", b.name, b.email, b.phone,
+const TOLD = `select b.status, b.sequence, b.starts_at as start, b.ends_at as "end",
+    b.window_from as "windowFrom", b.window_to as "windowTo", b.kind_name as "kindName", b.answers, b.name, b.email, b.phone,
     concat_ws(', ', nullif(b.address, ''), nullif(concat_ws(' ', nullif(b.zip_code, ''), nullif(b.city, '')), '')) as address,
     b.language, s.name as "fitterName", c.name as "companyName", c.email as "companyEmail", c.time_zone as "timeZone", b.link_id as "linkId", b.case_id as "caseId",
     coalesce(k.number::text, '') as "caseNumber", coalesce(k.title, '') as "caseTitle"
@@ -47,6 +54,7 @@ const LINK_DAYS = 7
 /** Writes the visitor's mail into the outbox, with the link and the calendar file, and a text message where the company sends them. */
 export async function sendVisitMail(db: Db, companyId: number, bookingId: string): Promise<void> {
   await keepLink(db, companyId, bookingId)
+  await keepWindow(db, companyId, bookingId)
   const told = await db.row<Told>(TOLD, [companyId, bookingId])
   if (!told) return
   await textVisit(db, companyId, bookingId, told)
@@ -66,7 +74,7 @@ export async function sendVisitMail(db: Db, companyId: number, bookingId: string
 }
 
 async function textVisit(db: Db, companyId: number, bookingId: string, told: Told): Promise<void> {
-  const { phone, language, companyName, start, end, timeZone, linkId, sequence } = told
+  const { phone, language, companyName, linkId, sequence } = told
   if (phone.trim() === '' || !(await isWanted(db, { companyId, event: 'planned', channel: 'sms' }))) return
   const words = visitWords(language)
   const news = newsOf(told)
@@ -75,9 +83,19 @@ async function textVisit(db: Db, companyId: number, bookingId: string, told: Tol
   await queueText(db, companyId, `booking-text/${bookingId}/${sequence}`, {
     to: phone,
     subject,
-    text: [`${subject}: ${words.when(start, end, timeZone)}`, ...change].join('\n'),
+    text: [`${subject}: ${whenOf(told)}`, ...change].join('\n'),
     ...(news !== 'cancelled' && { linkId }),
   })
+}
+
+/** The window, where the visitor is told of one; else the time of the visit. */
+const spanOf = ({ windowFrom, windowTo, start, end }: Told) =>
+  windowFrom && windowTo ? { start: windowFrom, end: windowTo } : { start, end }
+
+function whenOf(told: Told): string {
+  const { start, end } = spanOf(told)
+  const words = visitWords(told.language)
+  return (told.windowFrom ? words.window : words.when)(start, end, told.timeZone)
 }
 
 const newsOf = ({ status, sequence }: Told): VisitNews =>
@@ -107,8 +125,13 @@ function mailOf(told: Told, bookingId: string, own: OwnWords | undefined): Mail 
   const facts = { 'case.number': told.caseNumber, 'case.title': told.caseTitle, 'company.name': told.companyName }
   const usual = words.news(news, told.companyName)
   const { subject, opening } = news === 'booked' ? chosenWords(own, usual, facts) : usual
-  const when = words.when(told.start, told.end, told.timeZone)
-  const details = [when, words.fitter(told.fitterName), ...(told.address ? [words.place(told.address)] : [])].join('\n')
+  const details = [
+    whenOf(told),
+    ...(told.kindName ? [told.kindName] : []),
+    words.fitter(told.fitterName),
+    ...(told.address ? [words.place(told.address)] : []),
+    ...told.answers.map(({ spoken }) => lineOf(spoken)),
+  ].join('\n')
   const change = news === 'cancelled' ? [] : [`${words.change}\n${LINK_MARK}`]
   return {
     to: told.email,
@@ -120,8 +143,7 @@ function mailOf(told: Told, bookingId: string, own: OwnWords | undefined): Mail 
       uid: `${bookingId}@casekit`,
       sequence: told.sequence,
       isCancelled: news === 'cancelled',
-      start: told.start,
-      end: told.end,
+      ...spanOf(told),
       summary: words.news('booked', told.companyName).subject,
       description: details,
       location: told.address,

@@ -12,6 +12,10 @@ type Words = {
   address: string
   /** Subject of the activity where the visitor gave none. */
   visit: string
+  /** A window in which somebody comes. */
+  between: string
+  yes: string
+  no: string
 }
 
 const WORDS: Record<Language, Words> = {
@@ -23,6 +27,9 @@ const WORDS: Record<Language, Words> = {
     with: 'Hos dig: {fitter}',
     address: 'Adresse: {address}',
     visit: 'Besøg hos {name}',
+    between: 'ankomst mellem {from} og {to}',
+    yes: 'ja',
+    no: 'nej',
   },
   'nn-NO': {
     booked: ['Timen din hos {company}', 'Timen din er bestilt:'],
@@ -32,6 +39,9 @@ const WORDS: Record<Language, Words> = {
     with: 'Hos deg: {fitter}',
     address: 'Adresse: {address}',
     visit: 'Besøk hos {name}',
+    between: 'vi kjem mellom {from} og {to}',
+    yes: 'ja',
+    no: 'nei',
   },
   'sv-SE': {
     booked: ['Din tid hos {company}', 'Din tid är bokad:'],
@@ -41,6 +51,9 @@ const WORDS: Record<Language, Words> = {
     with: 'Hos dig: {fitter}',
     address: 'Adress: {address}',
     visit: 'Besök hos {name}',
+    between: 'vi kommer mellan {from} och {to}',
+    yes: 'ja',
+    no: 'nej',
   },
   'en-US': {
     booked: ['Your appointment with {company}', 'Your appointment is booked:'],
@@ -50,6 +63,9 @@ const WORDS: Record<Language, Words> = {
     with: 'Visiting you: {fitter}',
     address: 'Address: {address}',
     visit: 'Visit at {name}',
+    between: 'arrival between {from} and {to}',
+    yes: 'yes',
+    no: 'no',
   },
   'de-DE': {
     booked: ['Ihr Termin bei {company}', 'Ihr Termin ist gebucht:'],
@@ -59,6 +75,9 @@ const WORDS: Record<Language, Words> = {
     with: 'Zu Ihnen kommt: {fitter}',
     address: 'Adresse: {address}',
     visit: 'Besuch bei {name}',
+    between: 'Ankunft zwischen {from} und {to}',
+    yes: 'ja',
+    no: 'nein',
   },
   'es-ES': {
     booked: ['Tu cita con {company}', 'Tu cita está reservada:'],
@@ -68,6 +87,9 @@ const WORDS: Record<Language, Words> = {
     with: 'Te visita: {fitter}',
     address: 'Dirección: {address}',
     visit: 'Visita a {name}',
+    between: 'llegada entre las {from} y las {to}',
+    yes: 'sí',
+    no: 'no',
   },
 }
 
@@ -94,6 +116,13 @@ export function visitWords(language: string) {
       const day = new Intl.DateTimeFormat(locales(known), { timeZone, dateStyle: 'full' })
       const time = new Intl.DateTimeFormat(locales(known), { timeZone, timeStyle: 'short' })
       return `${day.format(Date.parse(start))}, ${time.format(Date.parse(start))}–${time.format(Date.parse(end))}`
+    },
+    /** `torsdag den 22. maj 2025, ankomst mellem 08.00 og 12.00` */
+    window: (from: string, to: string, timeZone: string) => {
+      const day = new Intl.DateTimeFormat(locales(known), { timeZone, dateStyle: 'full' })
+      const time = new Intl.DateTimeFormat(locales(known), { timeZone, timeStyle: 'short' })
+      const clock = (moment: string) => time.format(Date.parse(moment))
+      return `${day.format(Date.parse(from))}, ${fill(words.between, { from: clock(from), to: clock(to) })}`
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Slot, Visit } from '@casekit/contract/booking'
+import { zoneOf } from '@casekit/rules/postal-zone'
 import { zonedText } from '@casekit/rules/zoned-time'
 import type { Pool } from 'pg'
 import { hashToken } from '../server/tokens.ts'
@@ -7,16 +8,20 @@ import { type Db, openDb } from '../platform/db.ts'
 import { linkRefused, type Sender, SENDER } from '../links/refused.ts'
 import type { Routing } from '../routing/routing.ts'
 import { ProblemError } from '../server/problem.ts'
+import { inWindows } from './arrival-windows.ts'
 import { findSlots } from './availability.ts'
 import { lapseHolds, momentOf, offeredSlot } from './bookings.ts'
 import { holdPeople } from './hold-people.ts'
+import { readSettings } from './settings.ts'
 import { slotTaken } from './slot-conflict.ts'
 import { sendVisitMail } from './visit-mail.ts'
 import { currentTime } from '../platform/clock.ts'
 
-type Row = Omit<Visit, 'canChange' | 'arrives'> & {
+type Row = Omit<Visit, 'canChange' | 'arrives' | 'window'> & {
   arrivesFrom: string | null
   arrivesTo: string | null
+  windowFrom: string | null
+  windowTo: string | null
   skillId: string | null
   activityId: string | null
   before: number
@@ -29,7 +34,8 @@ const VISIT = `select b.status, b.starts_at as start, b.ends_at as "end", b.fitt
     b.starts_at - make_interval(mins => coalesce(
       (select change_notice_minutes from casekit.booking_setting t where t.company_id = b.company_id), 1440)) as "changeUntil",
     b.skill_id as "skillId", b.activity_id as "activityId", b.buffer_before_minutes as before, b.buffer_after_minutes as after,
-    v.arrives_from as "arrivesFrom", v.arrives_to as "arrivesTo"
+    v.arrives_from as "arrivesFrom", v.arrives_to as "arrivesTo",
+    b.window_from as "windowFrom", b.window_to as "windowTo"
   from casekit.booking b join directory.company c on c.id = b.company_id
   join casekit.stakeholder s on s.company_id = b.company_id and s.id = b.fitter_id
   left join casekit.field_visit v on v.company_id = b.company_id and v.activity_id = b.activity_id and v.step = 'underway'
@@ -79,6 +85,7 @@ export async function showVisit(opened: Opened): Promise<Visit> {
     end: text(row.end),
     changeUntil: text(row.changeUntil),
     canChange: isOpen(row),
+    ...(row.windowFrom && row.windowTo && { window: { from: text(row.windowFrom), to: text(row.windowTo) } }),
     arrives: row.arrivesFrom && row.arrivesTo ? { from: text(row.arrivesFrom), to: text(row.arrivesTo) } : null,
   }
 }
@@ -92,7 +99,10 @@ export async function visitSlots(
 ): Promise<Slot[]> {
   const row = await rowOf(opened)
   if (!isOpen(row)) return []
-  return findSlots(opened.db, opened.companyId, { ...wishOf(row, opened), ...days }, routing)
+  const { zones } = await readSettings(opened.db, opened.companyId)
+  const weekdays = zoneOf(zones, row.zipCode)?.weekdays
+  const slots = await findSlots(opened.db, opened.companyId, { ...wishOf(row, opened), ...days, weekdays }, routing)
+  return inWindows(opened.db, opened.companyId, slots)
 }
 
 const wishOf = (row: Row, { bookingId }: Opened) => ({
@@ -100,6 +110,7 @@ const wishOf = (row: Row, { bookingId }: Opened) => ({
   durationInMinutes: lengthOf(row),
   zipCode: row.zipCode,
   besides: bookingId,
+  buffers: { before: row.before, after: row.after },
 })
 
 export const visitFixed = () =>

@@ -23,7 +23,7 @@ const MESSAGES = `(select coalesce(json_agg(o order by o."sentAt", o."messageId"
     from casekit.case_message m where ${SHOWN} order by m.created_at desc, m.id desc limit ${MESSAGES_AT_MOST}) o)`
 
 const VISITS = `(select coalesce(json_agg(o order by o.start), '[]') from (
-    select b.starts_at as start, b.ends_at as "end", s.name as "fitterName",
+    select coalesce(b.window_from, b.starts_at) as start, coalesce(b.window_to, b.ends_at) as "end", s.name as "fitterName",
       concat_ws(', ', nullif(b.address, ''), nullif(concat_ws(' ', nullif(b.zip_code, ''), nullif(b.city, '')), '')) as address,
       b.ends_at < now() as "isOver"
     from casekit.booking b join casekit.stakeholder s on s.company_id = b.company_id and s.id = b.fitter_id

@@ -10,7 +10,7 @@ import type {
 import { checkVisit, type OtherVisit } from '@casekit/rules/visit-faults'
 import { daysAfter } from '@casekit/rules/zoned-time'
 import { holdPeople } from '../booking/hold-people.ts'
-import { sendVisitMail } from '../booking/visit-mail.ts'
+import { knownVisit, tellChanged } from '../booking/tell-changed.ts'
 import { tell } from '../history/record.ts'
 import type { Db } from '../platform/db.ts'
 import type { Caller } from '../server/caller.ts'
@@ -170,14 +170,10 @@ const TAKE_OUT = `update casekit.activity k set assigned_to = $3, has_time = fal
 async function write(db: Db, companyId: number, move: PlanMove, before: PlannedVisit | undefined): Promise<void> {
   const { id, assignedTo, day, minute, minutes } = move
   if (day === null) return void (await db.rows(TAKE_OUT, [companyId, id, assignedTo, minutes]))
+  const told = before?.isBooked ? await knownVisit(db, companyId, id) : undefined
   await db.rows(LAY, [companyId, id, assignedTo, day, minute, minutes])
-  if (!before?.isBooked) return
   // who booked it is told, and their calendar takes the new time
-  const booking = await db.row<{ id: string }>(
-    `update casekit.booking set sequence = sequence + 1 where company_id = $1 and activity_id = $2 and status = 'confirmed' returning id`,
-    [companyId, id],
-  )
-  if (booking) await sendVisitMail(db, companyId, booking.id)
+  await tellChanged(db, companyId, id, told)
 }
 
 /** The first day that a plan is for must be one, and so must its last. */

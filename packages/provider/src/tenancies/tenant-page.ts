@@ -3,10 +3,13 @@ import type { Body } from '@casekit/contract/endpoint'
 import type { CaseStatus } from '@casekit/contract/ids'
 import { LANGUAGES } from '@casekit/contract/languages'
 import type { bookTenantTime, TenantPage } from '@casekit/contract/tenant-page'
+import { zoneOf } from '@casekit/rules/postal-zone'
 import { viewStep } from '@casekit/rules/view-step'
 import type { Routing } from '../routing/routing.ts'
+import { inWindows } from '../booking/arrival-windows.ts'
 import { findSlots } from '../booking/availability.ts'
 import { confirm } from '../booking/confirm.ts'
+import { readSettings } from '../booking/settings.ts'
 import { openView } from '../case-view/links.ts'
 import { sellingCompany, signOf } from '../documents/pdf-words.ts'
 import type { Db } from '../platform/db.ts'
@@ -137,7 +140,9 @@ export async function timesOf(
   if (days.from) refuseNoDay('/query/from', days.from.slice(0, 10))
   await bookable(db, reader, caseId)
   const at = await db.row<Address>(ADDRESS, keyOf(reader))
-  return findSlots(db, reader.companyId, { ...days, ...(at && { zipCode: at.zipCode }) }, routing)
+  const { zones } = await readSettings(db, reader.companyId)
+  const wish = at && { zipCode: at.zipCode, weekdays: zoneOf(zones, at.zipCode)?.weekdays }
+  return inWindows(db, reader.companyId, await findSlots(db, reader.companyId, { ...days, ...wish }, routing))
 }
 
 const ADDRESS = `select u.email, coalesce(nullif(u.mobile, ''), u.phone) as phone, u.language_id as language,

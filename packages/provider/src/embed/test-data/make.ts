@@ -17,7 +17,8 @@ const COPIED = {
   'casekit.skill': `select id, name from casekit.skill where company_id = $1 and deleted_at is null order by id`,
   'casekit.working_week': `select id, time_zone, holidays, week from casekit.working_week
     where company_id = $1 and department_id is null and stakeholder_id is null`,
-  'casekit.booking_setting': `select duration_minutes, step_minutes, buffer_before_minutes, buffer_after_minutes, notice_minutes, horizon_days, hold_minutes, change_notice_minutes
+  'casekit.booking_setting': `select duration_minutes, step_minutes, buffer_before_minutes, buffer_after_minutes, notice_minutes, horizon_days, hold_minutes, change_notice_minutes,
+      window_minutes, zones, kinds, questions
     from casekit.booking_setting where company_id = $1`,
 } as const
 

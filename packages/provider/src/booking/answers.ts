@@ -1,0 +1,60 @@
+import type { BookingAnswer } from '@casekit/contract/booking'
+import type { BookingQuestion } from '@casekit/contract/booking-choices'
+import { badRequest } from '../server/problem.ts'
+import { visitWords } from './visit-words.ts'
+
+type Said = { label: string; answer: string }
+/** An answer in the company's words, and as its visitor read and gave it. */
+export type KeptAnswer = Said & { questionId: string; spoken: Said }
+
+type Visit = {
+  kindId: string | null
+  /** Who must answer what the company must know. */
+  isVisitor: boolean
+  companyLanguage: string
+  language: string
+}
+
+/** Answers to the questions before such a visit, in their order. One that is missing or does not fit is named by its question. */
+export function checkAnswers(
+  questions: readonly BookingQuestion[],
+  given: readonly BookingAnswer[],
+  visit: Visit,
+): KeptAnswer[] {
+  const asked = questions.filter(({ kindIds }) => kindIds.length === 0 || kindIds.includes(visit.kindId ?? ''))
+  const strange = given.find(({ questionId }) => !asked.some(({ id }) => id === questionId))
+  if (strange) throw badRequest(`/answers/${strange.questionId}`, 'is not asked')
+  return asked.flatMap(question => {
+    const answer = given.find(({ questionId }) => questionId === question.id)?.answer.trim() ?? ''
+    if (answer === '' && question.isRequired && visit.isVisitor)
+      throw badRequest(`/answers/${question.id}`, 'has to be answered')
+    if (answer === '') return []
+    const spoken = said(question, answer, visit.language, visit.language)
+    return [{ questionId: question.id, ...said(question, answer, visit.language, visit.companyLanguage), spoken }]
+  })
+}
+
+const textIn = ({ texts }: BookingQuestion, language: string) =>
+  texts.find(text => text.language === language) ?? texts[0] ?? { label: '', options: [] as string[] }
+
+/** The question and its answer, which was given in one language, in another. */
+function said(question: BookingQuestion, answer: string, given: string, wanted: string): Said {
+  const text = textIn(question, wanted)
+  return { label: text.label, answer: wordsOf(question, answer, given, wanted) }
+}
+
+function wordsOf(question: BookingQuestion, answer: string, given: string, wanted: string): string {
+  const unfit = () => badRequest(`/answers/${question.id}`, 'is no answer to it')
+  if (question.kind === 'number' && !/^-?\d+([.,]\d+)?$/.test(answer)) throw unfit()
+  if (question.kind === 'yesNo') {
+    if (answer !== 'yes' && answer !== 'no') throw unfit()
+    return visitWords(wanted)[answer]
+  }
+  if (question.kind !== 'choice') return answer
+  const place = textIn(question, given).options.indexOf(answer)
+  if (place < 0) throw unfit()
+  return textIn(question, wanted).options[place] ?? answer
+}
+
+/** `Etage: 3` */
+export const lineOf = ({ label, answer }: Said): string => `${label}: ${answer}`

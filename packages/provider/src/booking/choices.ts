@@ -1,0 +1,52 @@
+import type { BookingChoices } from '@casekit/contract/booking-choices'
+import type { BookingSettings, setBookingSettings } from '@casekit/contract/booking-settings'
+import type { Body } from '@casekit/contract/endpoint'
+import type { Db } from '../platform/db.ts'
+import { badRequest } from '../server/problem.ts'
+import { noSuch } from '../server/unknown-id.ts'
+import { readSettings } from './settings.ts'
+
+/** What visitors choose from and answer, in the order of the settings. */
+export const choicesOf = ({ kinds, questions }: BookingSettings): BookingChoices => ({
+  kinds: kinds
+    .filter(({ isShown }) => isShown)
+    .map(({ id, name, durationInMinutes }) => ({ id, name, durationInMinutes })),
+  questions,
+})
+
+type Given = Body<typeof setBookingSettings>
+
+/** Refuses kinds and questions that do not fit together, and names the field. */
+export async function refuseOddChoices(db: Db, companyId: number, given: Given): Promise<void> {
+  const standing = await readSettings(db, companyId)
+  const { kinds, questions } = { ...standing, ...given }
+  refuseTwice(kinds, 'kinds')
+  refuseTwice(questions, 'questions')
+  const known = new Set(kinds.map(({ id }) => id))
+  for (const [at, { kindIds, kind, texts }] of questions.entries()) {
+    if (kindIds.some(id => !known.has(id)))
+      throw badRequest(`/questions/${at}/kindIds`, 'names a kind that is not there')
+    if (new Set(texts.map(({ language }) => language)).size < texts.length)
+      throw badRequest(`/questions/${at}/texts`, 'holds a language twice')
+    const counts = new Set(texts.map(({ options }) => options.length))
+    if (kind === 'choice' && (counts.size > 1 || counts.has(0) || counts.has(1)))
+      throw badRequest(`/questions/${at}/texts`, 'needs the same two options or more in every language')
+  }
+  await refuseUnknownSkills(db, companyId, given.kinds ?? [])
+}
+
+function refuseTwice(rows: readonly { id: string }[], field: string): void {
+  const twice = rows.findIndex(({ id }, at) => rows.findIndex(row => row.id === id) < at)
+  if (twice >= 0) throw badRequest(`/${field}/${twice}/id`, 'is there twice')
+}
+
+async function refuseUnknownSkills(db: Db, companyId: number, kinds: BookingSettings['kinds']): Promise<void> {
+  const wanted = kinds.flatMap(({ skillId }) => skillId ?? [])
+  const rows = await db.rows<{ id: string }>(
+    'select id from casekit.skill where company_id = $1 and id = any ($2::uuid[]) and deleted_at is null',
+    [companyId, wanted],
+  )
+  const known = new Set(rows.map(({ id }) => id))
+  const strange = kinds.findIndex(({ skillId }) => skillId !== null && !known.has(skillId))
+  if (strange >= 0) throw noSuch(`kinds/${strange}/skillId`)
+}

@@ -1,0 +1,23 @@
+import type { getSlots, Slot } from '@casekit/contract/booking'
+import type { Query } from '@casekit/contract/endpoint'
+import type { Db } from '../platform/db.ts'
+import type { Routing } from '../routing/routing.ts'
+import { inWindows } from './arrival-windows.ts'
+import { findSlots } from './availability.ts'
+import { readSettings } from './settings.ts'
+import { weekdaysAt } from './zones.ts'
+
+type Asked = { isVisitor: boolean; routing: Routing | undefined }
+
+/** Free times as who asks is offered them: visitors on the days of their zone, one of each window; staff all of them. */
+export async function offeredTo(
+  db: Db,
+  companyId: number,
+  { windowInMinutes = 0, ...wish }: Query<typeof getSlots>,
+  { isVisitor, routing }: Asked,
+): Promise<Slot[]> {
+  if (!isVisitor) return inWindows(db, companyId, await findSlots(db, companyId, wish, routing), windowInMinutes)
+  const { zones } = await readSettings(db, companyId)
+  const weekdays = await weekdaysAt(db, companyId, { zones, zipCode: wish.zipCode, path: '/query/zipCode' })
+  return inWindows(db, companyId, await findSlots(db, companyId, { ...wish, weekdays }, routing))
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { zoneOf } from './postal-zone.ts'
+
+const zones = [
+  { name: 'Aarhus', zipCodes: '8000-8299, 8310', weekdays: [1, 2] },
+  { name: 'Sachsen', zipCodes: '01067-01328', weekdays: [3] },
+  { name: 'Stockholm', zipCodes: '11120', weekdays: [4] },
+]
+
+test.each<[string, string | undefined, string]>([
+  ['8000', 'Aarhus', 'the first of a range'],
+  ['8299', 'Aarhus', 'the last of a range'],
+  ['8310', 'Aarhus', 'a code alone'],
+  ['DK-8210', 'Aarhus', 'a code with its country'],
+  ['01109', 'Sachsen', 'a code that begins with nothing'],
+  ['111 20', 'Stockholm', 'a code that is written with a space'],
+  ['8300', undefined, 'between the ranges'],
+  ['1109', undefined, 'a digit too few'],
+  ['', undefined, 'no code'],
+])('%s lies in %s: %s', (zipCode, name) => expect(zoneOf(zones, zipCode)?.name).toBe(name))
