@@ -23,6 +23,7 @@ const WORDS = {
   insight: ['bi', 'dashboard', 'insight', 'reports'],
   offers: ['distributor-packages', 'document-editor', 'documents', 'packages'],
   settings: [
+    'booking-questions',
     'booking-settings',
     'categories',
     'companies',

@@ -9,6 +9,7 @@ import { count, flag, json, text } from './property-kinds.ts'
  *
  * @element casekit-timeslot-chooser
  * @attr {boolean} booking - The visitor books here: the time is held, a short form, then confirmed with a mail.
+ * @attr {string} kind-id - The kind of visit; else the visitor chooses among those of the company, where they book here.
  * @attr {string} skill-id - Only fitters with this skill.
  * @attr {string} fitter-id - Only this fitter.
  * @attr {number} duration-in-minutes - 15 to 480; default as the company has set it.
@@ -21,6 +22,7 @@ import { count, flag, json, text } from './property-kinds.ts'
  * @attr {string} timeslot - The chosen time: `{"start","fitterId"}`; the same as `value`.
  * @prop {string | undefined} timeslot - As the attribute.
  * @prop {boolean} booking - As the attribute.
+ * @prop {string | undefined} kindId - As the attribute.
  * @prop {string | undefined} skillId - As the attribute.
  * @prop {string | undefined} fitterId - As the attribute.
  * @prop {number | undefined} durationInMinutes - As the attribute.
@@ -48,6 +50,7 @@ defineElement('casekit-timeslot-chooser', TimeslotChooser, {
   height: TIMESLOT_CHOOSER_HEIGHT,
   properties: {
     booking: flag(),
+    kindId: text(),
     skillId: text(),
     fitterId: text(),
     durationInMinutes: count(),

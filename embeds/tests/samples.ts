@@ -62,6 +62,7 @@ export const SAMPLES: Record<Tag, Record<string, Sample>> = {
   'casekit-timeslot-chooser': {
     ...SHARED,
     booking: flag,
+    'kind-id': text(ID),
     'skill-id': text(ID),
     'fitter-id': text(ID),
     'duration-in-minutes': { text: '60', value: 60, initial: undefined, bad: 'an hour' },

@@ -7,6 +7,7 @@ import type apiKeysMessages from '../catalogues/api-keys/da-DK.json'
 import type assetReportMessages from '../catalogues/asset-report/da-DK.json'
 import type assetsMessages from '../catalogues/assets/da-DK.json'
 import type biMessages from '../catalogues/bi/da-DK.json'
+import type bookingQuestionsMessages from '../catalogues/booking-questions/da-DK.json'
 import type bookingSettingsMessages from '../catalogues/booking-settings/da-DK.json'
 import type campaignsMessages from '../catalogues/campaigns/da-DK.json'
 import type caseMessages from '../catalogues/case/da-DK.json'
@@ -101,6 +102,7 @@ export type MessageId =
   | keyof typeof assetReportMessages
   | keyof typeof assetsMessages
   | keyof typeof biMessages
+  | keyof typeof bookingQuestionsMessages
   | keyof typeof bookingSettingsMessages
   | keyof typeof campaignsMessages
   | keyof typeof caseMessages

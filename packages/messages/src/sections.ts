@@ -7,6 +7,7 @@ import { apiKeysMessages } from './sections/api-keys.ts'
 import { assetReportMessages } from './sections/asset-report.ts'
 import { assetsMessages } from './sections/assets.ts'
 import { biMessages } from './sections/bi.ts'
+import { bookingQuestionsMessages } from './sections/booking-questions.ts'
 import { bookingSettingsMessages } from './sections/booking-settings.ts'
 import { campaignsMessages } from './sections/campaigns.ts'
 import { caseMessages } from './sections/case.ts'
@@ -101,6 +102,7 @@ export const SECTIONS = {
   'asset-report': assetReportMessages,
   assets: assetsMessages,
   bi: biMessages,
+  'booking-questions': bookingQuestionsMessages,
   'booking-settings': bookingSettingsMessages,
   campaigns: campaignsMessages,
   case: caseMessages,

@@ -8,6 +8,8 @@ import { type ComponentProps, type FormEvent, type RefCallback, useCallback } fr
 import { useSnapshot } from 'valtio'
 import { type Booking, missing, type Visitor } from './booking.store.ts'
 import { BookingTrouble } from './BookingTrouble.tsx'
+import { ExtraWords } from './ExtraWords.tsx'
+import { Questions } from './Questions.tsx'
 import { SlotWords } from './SlotWords.tsx'
 
 const LABELS: Record<Exclude<keyof Visitor, 'note'>, MessageId> = {
@@ -27,12 +29,12 @@ export function useArrival(): RefCallback<HTMLElement> {
 /** Who comes, where to, and how to write to them; the time is held meanwhile. */
 export function BookingForm({ booking, slot }: { booking: Booking; slot: Slot }) {
   const { text } = useMessages()
-  const { visitor, isBusy, isFailed } = useSnapshot(booking.state, { sync: true })
+  const { visitor, choices, isBusy, isFailed } = useSnapshot(booking.state, { sync: true })
   const arrive = useArrival()
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const [faulty] = missing(booking.state.visitor)
-    if (faulty) event.currentTarget.querySelector<HTMLInputElement>(`[name=${faulty}]`)?.focus()
+    const [faulty] = missing(booking.state)
+    if (faulty) event.currentTarget.querySelector<HTMLInputElement>(`[name="${faulty}"]`)?.focus()
     void booking.confirm()
   }
   return (
@@ -56,6 +58,11 @@ export function BookingForm({ booking, slot }: { booking: Booking; slot: Slot })
         <Field booking={booking} field="email" required type="email" autoComplete="email" maxLength={254} />
         <Field booking={booking} field="phone" type="tel" autoComplete="tel" maxLength={40} />
       </div>
+      {choices?.questions[0] && (
+        <ExtraWords>
+          <Questions booking={booking} />
+        </ExtraWords>
+      )}
       <TextArea
         label={text('Timeslots.Note')}
         optional
@@ -83,15 +90,15 @@ type FieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'value' | 'on
 
 function Field({ booking, field, ...rest }: FieldProps) {
   const { text } = useMessages()
-  const { visitor, isChecked } = useSnapshot(booking.state, { sync: true })
-  const isMissing = isChecked && missing(visitor).includes(field)
+  const state = useSnapshot(booking.state, { sync: true })
+  const isMissing = state.isChecked && missing(state).includes(field)
   return (
     <TextField
       maxLength={200}
       {...rest}
       name={field}
       label={text(LABELS[field])}
-      value={visitor[field]}
+      value={state.visitor[field]}
       onChange={value => booking.type(field, value)}
       error={isMissing && text(field === 'email' ? 'Timeslots.EmailMissing' : 'Timeslots.NameMissing')}
     />

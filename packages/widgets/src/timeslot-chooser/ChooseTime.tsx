@@ -36,7 +36,7 @@ export function ChooseTime({ client, timeZone, calendar, booking, begin, isDisab
   return (
     <div ref={place} className="ck-ts-choose" aria-busy={status === 'loading'}>
       {status === 'failed' ? (
-        <Failed calendar={calendar} />
+        <Failed onRetry={calendar.load} />
       ) : status === 'loading' && days.length === 0 ? (
         <GridSkeleton count={columns.count} />
       ) : days.length === 0 ? (
@@ -53,9 +53,9 @@ export function ChooseTime({ client, timeZone, calendar, booking, begin, isDisab
   )
 }
 
-function Failed({ calendar }: { calendar: Calendar }) {
+export function Failed({ onRetry }: { onRetry: () => Promise<unknown> }) {
   const { text } = useMessages()
-  const again = <Button onClick={() => void calendar.load()}>{text('Buttons.TryAgain')}</Button>
+  const again = <Button onClick={() => void onRetry()}>{text('Buttons.TryAgain')}</Button>
   return <Empty art="error" title={text('Timeslots.Failed')} action={again} />
 }
 

@@ -5,7 +5,7 @@ import { Skeleton } from '@casekit/ui/skeleton'
 import { Check } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useSnapshot } from 'valtio'
-import { clockOf, type Day, sameSlot } from './days.ts'
+import { clockAt, type Day, sameSlot, toldOf } from './days.ts'
 import { gridKeys } from './grid-keys.ts'
 import type { Calendar } from './timeslot-chooser.store.ts'
 import type { Columns } from './use-column-count.ts'
@@ -71,12 +71,12 @@ function DayColumn({ day: { day, slots }, chosen, isTight, isDisabled, hasStop, 
           part={isChosen(slot) ? 'slot slot-chosen' : 'slot'}
           className="ck-ts-slot"
           aria-pressed={isChosen(slot)}
-          aria-label={`${clockOf(slot)}, ${name}`}
+          aria-label={`${toldOf(slot, clockAt)}, ${name}`}
           tabIndex={isChosen(slot) || (hasStop && place === 0) ? 0 : -1}
           onClick={() => onChoose(slot)}
         >
           {isChosen(slot) && <Check aria-hidden="true" />}
-          {clockOf(slot)}
+          {toldOf(slot, clockAt)}
         </button>
       ))}
     </fieldset>

@@ -1,15 +1,15 @@
 import type { Slot } from '@casekit/contract/booking'
 import { useMessages } from '@casekit/messages/react'
-import { dayOf, shown } from './days.ts'
+import { dayOf, shown, toldOf } from './days.ts'
 import { useDayNames } from './SlotGrid.tsx'
 
 /** A time in prose and who comes: `Torsdag 22. maj kl. 10.00`, below it the fitter. */
-export function SlotWords({ slot }: { slot: Pick<Slot, 'start' | 'fitterName'> }) {
+export function SlotWords({ slot }: { slot: Pick<Slot, 'start' | 'window' | 'fitterName'> }) {
   const { format } = useMessages()
   const { weekday, date } = useDayNames()
   return (
     <span className="ck-ts-words">
-      <b>{`${weekday(dayOf(slot))} ${date(dayOf(slot))} ${format.time(shown(slot.start))}`}</b>
+      <b>{`${weekday(dayOf(slot))} ${date(dayOf(slot))} ${toldOf(slot, start => format.time(shown(start)))}`}</b>
       <span>{slot.fitterName}</span>
     </span>
   )

@@ -1,5 +1,6 @@
 import type { Client } from '@casekit/client/connect'
 import { type Booked, getSlots, type Slot } from '@casekit/contract/booking'
+import { getBookingChoices } from '@casekit/contract/booking-choices'
 import type { Language } from '@casekit/messages/language'
 import { MessagesProvider, useMessages } from '@casekit/messages/react'
 import { timeslotsMessages } from '@casekit/messages/sections/timeslots'
@@ -9,9 +10,8 @@ import { useRegionRole } from '@casekit/ui/surroundings'
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { type BookingTerms, createBooking, type Visitor } from './booking.store.ts'
-import { BookingForm } from './BookingForm.tsx'
-import { BookedCard } from './BookedCard.tsx'
-import { ChooseTime } from './ChooseTime.tsx'
+import { ChooseTime, Failed } from './ChooseTime.tsx'
+import { useLater } from './later.ts'
 import './timeslot-chooser.css'
 import { type ChosenTimeslot, createCalendar, type SlotSource } from './timeslot-chooser.store.ts'
 
@@ -64,8 +64,12 @@ export function TimeslotChooser(props: TimeslotChooserProps) {
 
 function Mounted({ handle, ...props }: TimeslotChooserProps) {
   const { calendar, booking } = useStores(props)
-  const { chosen } = useSnapshot(calendar.state)
-  const { step } = useSnapshot(booking.state)
+  const { chosen, refusal } = useSnapshot(calendar.state)
+  const { step, choices, kindId, place } = useSnapshot(booking.state)
+  const needsKind = choices?.kinds[0] && !kindId
+  const asksBefore = Boolean(choices?.kinds[0] || refusal || place)
+  const { parts, load } = useLater(asksBefore)
+  useLayoutEffect(() => booking.follow({ ...props, loadForm: load }), [booking, props, load])
   const { text } = useMessages()
   useImperativeHandle(
     handle,
@@ -80,10 +84,15 @@ function Mounted({ handle, ...props }: TimeslotChooserProps) {
   )
   return (
     <section role={useRegionRole()} className="ck-root ck-ts" part="frame" aria-label={text('Timeslots.Label')}>
-      {step === 'form' && chosen ? (
-        <BookingForm booking={booking} slot={chosen} />
-      ) : step === 'booked' ? (
-        <BookedCard booking={booking} />
+      {step === 'choose' && asksBefore && parts && (
+        <parts.AskBefore booking={booking} calendar={calendar} isFixed={Boolean(props.kindId)} />
+      )}
+      {parts && step === 'form' && chosen ? (
+        <parts.BookingForm booking={booking} slot={chosen} />
+      ) : parts && step === 'booked' ? (
+        <parts.BookedCard booking={booking} />
+      ) : refusal || needsKind ? (
+        parts === null && <Failed onRetry={load} />
       ) : (
         <ChooseTime
           client={props.client}
@@ -105,18 +114,24 @@ function Mounted({ handle, ...props }: TimeslotChooserProps) {
 /** The calendar is asked anew when the question changes; the booking reads what the parent says at that moment. */
 function useStores(props: Omit<TimeslotChooserProps, 'handle'>) {
   const { client, skillId, fitterId, durationInMinutes, from, timeslot, visitor, source: given } = props
-  const zipCode = visitor?.zipCode
   const [{ calendar, booking }] = useState(createStores)
-  useLayoutEffect(() => booking.follow(props), [booking, props])
+  const { kindId, place } = useSnapshot(booking.state)
+  const zipCode = place || visitor?.zipCode
   const source = useMemo<SlotSource>(() => {
     const wish = {
+      kindId: kindId || undefined,
       skillId: skillId || undefined,
       fitterId: fitterId || undefined,
       durationInMinutes: durationInMinutes || undefined,
       zipCode: zipCode || undefined,
     }
     return given ?? (range => client.call(getSlots, { query: { ...wish, ...range } }))
-  }, [client, skillId, fitterId, durationInMinutes, zipCode, given])
+  }, [client, kindId, skillId, fitterId, durationInMinutes, zipCode, given])
+  const isAsked = props.booking && !given
+  useEffect(() => {
+    // without an answer nothing is asked, and the provider decides
+    if (isAsked) client.call(getBookingChoices).then(found => Object.assign(booking.state, { choices: found }), Boolean)
+  }, [client, booking, isAsked])
   useEffect(() => void calendar.open(source, from || undefined), [calendar, source, from])
   useEffect(() => {
     if (timeslot !== undefined) calendar.take(timeslot)

@@ -1,10 +1,19 @@
 import { ApiError } from '@casekit/client/api-error'
 import type { Client } from '@casekit/client/connect'
 import { newKey } from '@casekit/client/key'
-import { type Booked, confirmBooking, type Hold, holdSlot, releaseHold, type Slot } from '@casekit/contract/booking'
+import type { BookingChoices } from '@casekit/contract/booking-choices'
+import {
+  type Booked,
+  type BookingAnswer,
+  confirmBooking,
+  type Hold,
+  holdSlot,
+  releaseHold,
+  type Slot,
+} from '@casekit/contract/booking'
 import type { Language } from '@casekit/messages/language'
 import { proxy } from 'valtio/vanilla'
-import type { Calendar } from './timeslot-chooser.store.ts'
+import { type Calendar, isZoned } from './timeslot-chooser.store.ts'
 
 /** Who books: what the form asks for. */
 export type Visitor = {
@@ -19,6 +28,8 @@ export type Visitor = {
 
 /** What the page knows of the visit. */
 export type BookingTerms = {
+  /** The kind of visit, which decides duration and skill; else the visitor chooses among those of the company. */
+  kindId?: string
   skillId?: string
   durationInMinutes?: number
   caseId?: string
@@ -31,6 +42,14 @@ export type BookingTerms = {
 export type BookingState = {
   step: 'choose' | 'form' | 'booked'
   visitor: Visitor
+  /** What this company's visitors choose and answer; null until it is known. */
+  choices: BookingChoices | null
+  kindId: string
+  /** What was answered so far, and which questions must still be; see choices.ts. */
+  answers: BookingAnswer[]
+  owed: string[]
+  /** The postal code that the days are for, where the visitor was asked for it. */
+  place: string
   /** The form was sent with something missing. */
   isChecked: boolean
   isBusy: boolean
@@ -46,12 +65,19 @@ const NOBODY: Visitor = { name: '', address: '', zipCode: '', city: '', phone: '
 export type BookingParent = BookingTerms & {
   client: Client
   language: Language
+  /** Has the form there before its time is held. */
+  loadForm?: () => Promise<unknown>
   onBooked?: (booked: Pick<Booked, 'activityId' | 'caseId'>) => void
 }
 
-export const missing = ({ name, email }: Visitor): (keyof Visitor)[] => [
-  ...(name.trim() === '' ? (['name'] as const) : []),
-  ...(/^[^@\s]+@[^@\s]+$/.test(email.trim()) ? [] : (['email'] as const)),
+/** Fields of the form, and ids of questions, that must be filled in and are not. */
+export const missing = ({
+  visitor: { name, email },
+  owed,
+}: Readonly<Pick<BookingState, 'visitor'>> & { owed: readonly string[] }) => [
+  ...(name.trim() === '' ? ['name'] : []),
+  ...(/^[^@\s]+@[^@\s]+$/.test(email.trim()) ? [] : ['email']),
+  ...owed,
 ]
 
 /** From a chosen time to a visit: hold, form, confirm. What was typed outlives a lost time and every error. */
@@ -59,6 +85,11 @@ export function createBooking(calendar: Calendar) {
   const state = proxy<BookingState>({
     step: 'choose',
     visitor: { ...NOBODY },
+    choices: null,
+    kindId: '',
+    answers: [],
+    owed: [],
+    place: '',
     isChecked: false,
     isBusy: false,
     isFailed: false,
@@ -77,6 +108,7 @@ export function createBooking(calendar: Calendar) {
       await work()
     } catch (error) {
       if (isGone(error)) await backToOthers()
+      else if (isZoned(error)) settle()
       else Object.assign(state, { isFailed: true, waitMinutes: waitOf(error) })
     } finally {
       state.isBusy = false
@@ -93,7 +125,12 @@ export function createBooking(calendar: Calendar) {
     run(async () => {
       if (!parent) return
       const { client, skillId, durationInMinutes } = parent
-      const wish = { skillId: skillId || undefined, durationInMinutes: durationInMinutes || undefined }
+      await parent.loadForm?.()
+      const wish = {
+        skillId: skillId || undefined,
+        durationInMinutes: durationInMinutes || undefined,
+        kindId: state.kindId || undefined,
+      }
       held = await client.call(holdSlot, { body: { start: slot.start, fitterId: slot.fitterId, ...wish } })
       state.step = 'form'
     })
@@ -101,7 +138,7 @@ export function createBooking(calendar: Calendar) {
   const confirm = () =>
     run(async () => {
       state.isChecked = true
-      if (missing(state.visitor).length > 0 || !held || !parent) return
+      if (missing(state).length > 0 || !held || !parent) return
       const { client, language, caseId, customerId, createCase, caseTitle } = parent
       const words = Object.fromEntries(Object.entries(state.visitor).map(([field, value]) => [field, value.trim()]))
       const body = {
@@ -112,6 +149,7 @@ export function createBooking(calendar: Calendar) {
         createCase,
         title: caseTitle || undefined,
         language,
+        answers: state.answers,
       }
       const booked = await client.call(confirmBooking, { body, key: keyFor(body) })
       held = undefined
@@ -134,8 +172,15 @@ export function createBooking(calendar: Calendar) {
     if (holdId) void parent?.client.call(releaseHold, { params: { holdId } }).then(calendar.load, () => {})
   }
 
+  /** The days are for the postal code that was typed; a time that was held is given back. */
+  function settle() {
+    state.place = state.visitor.zipCode
+    giveBack()
+  }
+
   const follow = (given: BookingParent) => {
     parent = given
+    if (given.kindId) state.kindId = given.kindId
   }
   const type = (field: keyof Visitor, value: string) => {
     state.visitor[field] = value
@@ -152,10 +197,10 @@ export function createBooking(calendar: Calendar) {
 
   function reset() {
     giveBack()
-    Object.assign(state, { visitor: { ...NOBODY }, isChecked: false, booked: null })
+    Object.assign(state, { visitor: { ...NOBODY }, answers: [], isChecked: false, booked: null })
   }
 
-  return { state, follow, hold, confirm, giveBack, type, prefill, again, reset }
+  return { state, follow, hold, confirm, giveBack, settle, type, prefill, again, reset }
 }
 export type Booking = ReturnType<typeof createBooking>
 

@@ -7,7 +7,10 @@ const DAY_MS = 86_400_000
 
 export const dayOf = ({ start }: Pick<Slot, 'start'>): string => start.slice(0, 10)
 /** `10:00` */
-export const clockOf = ({ start }: Pick<Slot, 'start'>): string => start.slice(11, 16)
+export const clockAt = (time: string): string => time.slice(11, 16)
+/** What a visitor is told of a time: its start, or both ends of its window. */
+export const toldOf = ({ start, window }: Pick<Slot, 'start' | 'window'>, clock: (time: string) => string): string =>
+  (window ? [window.from, window.to] : [start]).map(clock).join('–')
 /** The company's clock as if it were UTC, for formats that show UTC. */
 export const shown = (start: string): string => `${start.slice(0, 19)}Z`
 

@@ -1,3 +1,4 @@
+import { ApiError } from '@casekit/client/api-error'
 import { currentTime } from '@casekit/client/clock'
 import type { Slot } from '@casekit/contract/booking'
 import { proxy, ref } from 'valtio/vanilla'
@@ -23,6 +24,8 @@ export type CalendarState = {
   chosen: Slot | null
   /** The chosen time was taken by somebody else. */
   isLost: boolean
+  /** The company visits some postal codes only: which one it is to be, or whom to call. */
+  refusal: ApiError | null
 }
 
 const today = () => new Date(currentTime()).toISOString().slice(0, 10)
@@ -37,6 +40,7 @@ export function createCalendar() {
     isComplete: false,
     chosen: null,
     isLost: false,
+    refusal: null,
   })
   let source: SlotSource | undefined
   let begin: string | undefined
@@ -69,8 +73,8 @@ export function createCalendar() {
     try {
       const found = await search(begin, TIMESLOTS.firstDays)
       if (mine === round) settle(found)
-    } catch {
-      if (mine === round) state.status = 'failed'
+    } catch (error) {
+      if (mine === round) Object.assign(state, { status: 'failed', refusal: isZoned(error) ? ref(error) : null })
     }
   }
 
@@ -86,6 +90,7 @@ export function createCalendar() {
         days.findIndex(({ day }) => day >= before),
       ),
       status: 'ready',
+      refusal: null,
       isComplete: days.length === 0,
       chosen: chosen && found.slots.some(slot => sameSlot(slot, chosen)) ? chosen : null,
     })
@@ -154,6 +159,10 @@ export function createCalendar() {
   return { state, open, load, later, earlier, loadMore, choose, lose, take, reset }
 }
 export type Calendar = ReturnType<typeof createCalendar>
+
+/** Refused for where the visit is to be. */
+export const isZoned = (error: unknown): error is ApiError =>
+  error instanceof ApiError && /^(outside-zones|zip-code-needed)$/.test(error.code)
 
 function read(value: string): ChosenTimeslot | undefined {
   try {

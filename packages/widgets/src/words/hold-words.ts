@@ -1,3 +1,4 @@
+import { bookingQuestionsMessages } from '@casekit/messages/sections/booking-questions'
 import { caseMessages } from '@casekit/messages/sections/case'
 import { casePlaceMessages } from '@casekit/messages/sections/case-place'
 import { caseReportMessages } from '@casekit/messages/sections/case-report'
@@ -19,6 +20,7 @@ import { uiMessages } from '@casekit/messages/sections/ui'
 
 const SECTIONS: Record<string, Section> = {
   ui: uiMessages,
+  'booking-questions': bookingQuestionsMessages,
   case: caseMessages,
   'case-place': casePlaceMessages,
   'case-report': caseReportMessages,

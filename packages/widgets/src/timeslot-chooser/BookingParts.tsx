@@ -1,0 +1,3 @@
+export { BookedCard } from './BookedCard.tsx'
+export { BookingForm } from './BookingForm.tsx'
+export { AskBefore } from './AskBefore.tsx'
