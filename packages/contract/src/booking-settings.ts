@@ -43,9 +43,6 @@ export const USUAL_BOOKING_SETTINGS = {
   holdInMinutes: 10,
   changeNoticeInMinutes: 1440,
   windowInMinutes: 0,
-  zones: [],
-  kinds: [],
-  questions: [],
 }
 
 /** What a form of the settings judges by. */

@@ -13,7 +13,11 @@ import { settingsPage } from '../../patterns/settings/page.ts'
 import { oneCall } from '../../patterns/settings/sources.ts'
 import { BookablePeople } from './BookablePeople.tsx'
 import { BookingOrigins } from './BookingOrigins.tsx'
+import { rowFaults, tidyRows } from './booking-rows.ts'
 import { BookingPreview } from './BookingPreview.tsx'
+import { KindsField } from './KindsField.tsx'
+import { QuestionsField } from './QuestionsField.tsx'
+import { ZonesField } from './ZonesField.tsx'
 
 /** The keys of partners say by themselves which pages may use them. */
 type Booking = Omit<BookingSettings, 'version'> & { people: readonly BookableFitter[]; origins: null }
@@ -37,6 +41,7 @@ export const bookingPage = settingsPage<Booking>({
   guard: 'SettingsAccess',
   audited: 'booking',
   limits: BOOKING_LIMITS,
+  check: rowFaults,
   async read(call, signal) {
     const [standing, people] = await Promise.all([times.read(call, signal), call(getBookableFitters, { signal })])
     return { ...standing, values: { ...standing.values, people, origins: null } }
@@ -44,7 +49,7 @@ export const bookingPage = settingsPage<Booking>({
   async save(call, booking, changed, standing) {
     const { people, origins: _, ...values } = booking
     const own = changed.filter(name => name !== 'people' && name !== 'origins')
-    if (own.length > 0) await times.save(call, values, own, standing)
+    if (own.length > 0) await times.save(call, { ...values, ...tidyRows(values) }, own, standing)
     if (changed.includes('people')) await savePeople(call, people)
   },
   preview: BookingPreview,
@@ -102,7 +107,32 @@ export const bookingPage = settingsPage<Booking>({
           label: 'BookingSettings.Horizon',
           help: 'BookingSettings.HorizonHelp',
         },
+        {
+          id: 'windowInMinutes',
+          kind: 'duration',
+          units: ['minutes', 'hours'],
+          label: 'BookingSettings.Window',
+          help: 'BookingSettings.WindowHelp',
+        },
       ],
+    },
+    {
+      id: 'kinds',
+      title: 'BookingSettings.Kinds',
+      lead: 'BookingSettings.KindsLead',
+      fields: [{ id: 'kinds', kind: 'own', component: KindsField, label: 'BookingSettings.Kinds' }],
+    },
+    {
+      id: 'questions',
+      title: 'BookingSettings.Questions',
+      lead: 'BookingSettings.QuestionsLead',
+      fields: [{ id: 'questions', kind: 'own', component: QuestionsField, label: 'BookingSettings.Questions' }],
+    },
+    {
+      id: 'zones',
+      title: 'BookingSettings.Zones',
+      lead: 'BookingSettings.ZonesLead',
+      fields: [{ id: 'zones', kind: 'own', component: ZonesField, label: 'BookingSettings.Zones' }],
     },
     {
       id: 'people',

@@ -10,7 +10,13 @@ import { noSuch } from '../server/unknown-id.ts'
 import type { Db } from '../platform/db.ts'
 
 /** How a company books that has said nothing. */
-export const USUAL_SETTINGS: BookingSettings = { ...USUAL_BOOKING_SETTINGS, version: 0 }
+export const USUAL_SETTINGS: BookingSettings = {
+  ...USUAL_BOOKING_SETTINGS,
+  zones: [],
+  kinds: [],
+  questions: [],
+  version: 0,
+}
 
 const SETTINGS = `duration_minutes as "durationInMinutes", step_minutes as "stepInMinutes",
   buffer_before_minutes as "bufferBeforeInMinutes", buffer_after_minutes as "bufferAfterInMinutes",

@@ -1,0 +1,72 @@
+import { ArrowUp, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useMessages } from '@casekit/messages/react'
+import { Button, IconButton } from '@casekit/ui/button'
+import { Hint } from '@casekit/ui/field'
+import './booking.css'
+
+type Props<Row> = {
+  id: string
+  rows: readonly Row[]
+  most: number
+  disabled: boolean
+  error: string | undefined
+  /** What a row is called, e.g. »Zone 2«. */
+  nameOf: (number: number) => string
+  add: string
+  newRow: () => Row
+  onChange: (rows: Row[]) => void
+  children: (row: Row, change: (part: Partial<Row>) => void) => ReactNode
+}
+
+/** Rows of fields in an order of their own: added at the end, moved up, taken away. */
+export function OrderedRows<Row>({
+  id,
+  rows,
+  most,
+  disabled,
+  error,
+  nameOf,
+  add,
+  newRow,
+  onChange,
+  children,
+}: Props<Row>) {
+  const { text } = useMessages()
+  const without = (at: number) => rows.filter((_, place) => place !== at)
+  const changed = (at: number, part: Partial<Row>) =>
+    rows.map((row, place) => (place === at ? { ...row, ...part } : row))
+  return (
+    <div id={id} tabIndex={-1} className="ck-booking-rows">
+      {rows.map((row, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a row is its place: nothing else tells two new ones apart
+        <div key={at} className="ck-booking-row">
+          <fieldset disabled={disabled}>
+            <legend>{nameOf(at + 1)}</legend>
+            {children(row, part => onChange(changed(at, part)))}
+          </fieldset>
+          <span>
+            {at > 0 && (
+              <IconButton
+                label={text('BookingSettings.Raise', { name: nameOf(at + 1) })}
+                icon={<ArrowUp />}
+                disabled={disabled}
+                onClick={() => onChange(without(at).toSpliced(at - 1, 0, row))}
+              />
+            )}
+            <IconButton
+              label={text('BookingSettings.Remove', { name: nameOf(at + 1) })}
+              icon={<Trash2 />}
+              disabled={disabled}
+              onClick={() => onChange(without(at))}
+            />
+          </span>
+        </div>
+      ))}
+      <Button size="sm" disabled={disabled || rows.length >= most} onClick={() => onChange([...rows, newRow()])}>
+        {add}
+      </Button>
+      <div aria-live="polite">{error && <Hint tone="error">{error}</Hint>}</div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { ApiError } from '@casekit/client/api-error'
+import { currentTime } from '@casekit/client/clock'
+import type { Call, Client } from '@casekit/client/connect'
+import { confirmBooking, getSlots, holdSlot, type Slot } from '@casekit/contract/booking'
+import { getBookingChoices } from '@casekit/contract/booking-choices'
+import type { BookingSettings } from '@casekit/contract/booking-settings'
+import { getCompanyInformation } from '@casekit/contract/company'
+import type { Endpoint } from '@casekit/contract/endpoint'
+import { zoneOf } from '@casekit/rules/postal-zone'
+import { weekdayOf } from '@casekit/rules/zoned-time'
+import { isOffered } from './offered.ts'
+
+export type Typed = Omit<BookingSettings, 'version'>
+type Asked = { query?: Record<string, string | number | undefined>; body?: Record<string, unknown> }
+
+/** What a visitor would be answered, were the settings saved as they are typed. It books nothing. */
+export function previewClient(client: Client, typed: Typed): Client {
+  let held: Slot | undefined
+  let offered: Slot[] = []
+  async function answer(endpoint: Endpoint, asked: Asked = {}): Promise<unknown> {
+    if (endpoint === getBookingChoices) return choicesOf(typed)
+    if (endpoint === getSlots) return (offered = await slotsOf(client, typed, asked.query ?? {}))
+    if (endpoint === holdSlot) {
+      held = offered.find(({ start }) => start === asked.body?.['start'])
+      return { holdId: '', expiresAt: held?.start, slot: held }
+    }
+    return endpoint === confirmBooking ? { activityId: '', caseId: null, slot: held } : null
+  }
+  return { ...client, call: answer as Call }
+}
+
+const choicesOf = ({ kinds, questions }: Typed) => ({ kinds: kinds.filter(({ isShown }) => isShown), questions })
+
+const within = (value: number, least: number) => (value >= least && value <= 480 ? value : undefined)
+
+async function slotsOf({ call }: Client, typed: Typed, query: Record<string, string | number | undefined>) {
+  const days = await weekdaysOf(call, typed, String(query['zipCode'] ?? ''))
+  const { kindId, ...range } = query
+  const kind = typed.kinds.find(({ id }) => id === kindId)
+  const durationInMinutes = within(kind?.durationInMinutes ?? typed.durationInMinutes, 15)
+  const skillId = kind?.skillId ?? undefined
+  const windowInMinutes = within(typed.windowInMinutes, 0)
+  const slots = await call(getSlots, { query: { ...range, skillId, durationInMinutes, windowInMinutes } })
+  return slots.filter(
+    ({ start }) => isOffered(start, currentTime(), typed) && (!days || days.includes(weekdayOf(start.slice(0, 10)))),
+  )
+}
+
+/** The weekdays of the zone of a postal code, or the refusal that a visitor from there meets. */
+async function weekdaysOf(call: Call, { zones }: Typed, zipCode: string): Promise<number[] | undefined> {
+  if (zones.length === 0) return undefined
+  if (zipCode === '') throw new ApiError(400, 'zip-code-needed')
+  const zone = zoneOf(zones, zipCode)
+  if (zone) return zone.weekdays
+  const { phone } = await call(getCompanyInformation)
+  throw new ApiError(409, 'outside-zones', { current: { phone } })
+}

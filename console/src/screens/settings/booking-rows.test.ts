@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { newKind, newQuestion, newZone, rowFaults, textIn, tidyRows, withText } from './booking-rows.ts'
+
+const zone = { ...newZone(), name: 'Aarhus', zipCodes: '8000 - 8299 ,8310' }
+const kind = { ...newKind(), name: 'Kedel' }
+const asked = newQuestion('da-DK')
+const question = { ...asked, texts: withText(asked, 'da-DK', { label: 'Etage' }) }
+const none = { zones: [], kinds: [], questions: [] }
+
+test('new rows are not finished, written ones are', () => {
+  const fresh = { zones: [newZone()], kinds: [newKind()], questions: [asked] }
+  expect(Object.keys(rowFaults(fresh))).toEqual(['zones', 'kinds', 'questions'])
+  expect(rowFaults({ zones: [zone], kinds: [kind], questions: [question] })).toEqual({})
+})
+
+test.each([
+  ['a zone without a day', { zones: [{ ...zone, weekdays: [] }] }],
+  ['postal codes that are none', { zones: [{ ...zone, zipCodes: '8000 til 8200' }] }],
+  ['a visit of no length', { kinds: [{ ...kind, durationInMinutes: Number.NaN }] }],
+  ['a buffer of ten hours', { kinds: [{ ...kind, bufferAfterInMinutes: 600 }] }],
+  ['a choice of nothing', { questions: [{ ...question, kind: 'choice' as const }] }],
+])('%s is a fault', (_, rows) => expect(Object.keys(rowFaults({ ...none, ...rows }))).toHaveLength(1))
+
+test('what is saved has postal codes in one writing, and no question for a kind that was taken away', () => {
+  const rows = { zones: [zone], kinds: [], questions: [{ ...question, kindIds: [kind.id] }] }
+  const tidy = tidyRows(rows)
+  expect(tidy.zones[0]?.zipCodes).toBe('8000-8299, 8310')
+  expect(tidy.questions[0]?.kindIds).toEqual([])
+})
+
+test('a question is written language by language, and one that says nothing goes', () => {
+  const both = { ...question, texts: withText(question, 'en-US', { label: 'Floor' }) }
+  expect(both.texts.map(({ language }) => language)).toEqual(['da-DK', 'en-US'])
+  expect(textIn(both, 'en-US').label).toBe('Floor')
+  expect(withText(both, 'en-US', { label: '' })).toHaveLength(1)
+  expect(withText(question, 'da-DK', { label: '' })).toHaveLength(1)
+})
