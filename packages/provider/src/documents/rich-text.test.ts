@@ -37,6 +37,8 @@ const rich = () => ({
   termsRich: RICH,
 })
 
+const squeezed = (text: string) => text.replaceAll(/\s/g, '')
+
 test('what is bold, a list or a link stays so for who writes and for who reads, and a document that begins from it', async () => {
   const { as, begin, fitter, look, read, sent } = scene
   const { offerId, link } = await sent(rich())
@@ -88,7 +90,6 @@ test('the PDF reads as the document does, its lists and links told to screen rea
   const { as, sent, textOf } = scene
   const { offerId } = await sent(rich())
   const url = documents.getDocumentPdf.path.replace(':offerId', offerId)
-  const squeezed = (text: string) => text.replaceAll(/\s/g, '')
   const text = squeezed(await textOf(url, as))
   expect(text.split(squeezed(SAID))).toHaveLength(4)
   const { rawPayload } = await provider.app.inject({ url, headers: { authorization: as } })

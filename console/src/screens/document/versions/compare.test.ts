@@ -71,8 +71,9 @@ test('facts are compared as far as the version keeps them, and the order by itse
   expect(isNothing(changesSince(said(lines), said(lines)))).toBe(true)
 })
 
+const text = (runs: RichRun[]) => line('1', { kind: 'text', text: 'Se her', rich: [{ kind: 'paragraph', runs }] })
+
 test('where the words stayed, another link or what became bold is a change', () => {
-  const text = (runs: RichRun[]) => line('1', { kind: 'text', text: 'Se her', rich: [{ kind: 'paragraph', runs }] })
   const then = said([text([{ text: 'Se ' }, { text: 'her', link: 'https://a.example' }])])
   const now = said([
     text([
