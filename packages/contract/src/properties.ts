@@ -193,7 +193,7 @@ export const editProperty = put('/api/PropertyLease/EditProperty/:propertyId', {
   api: 'properties',
   summary: 'Writes the facts of a property anew, with its buildings, stairs and rooms.',
   params: closed({ propertyId: Id }),
-  /** Without `point` it stays where it is on the map. */
+  /** Without `point` it stays where it is on the map, unless its address or postal code changes: then that is no longer known. */
   body: closed({ ...facts, responsibleId: nullable(Id), point: Type.Optional(nullable(OnTheMap)) }),
   answer: Type.Object({ version: Type.Integer() }),
   updates: true,

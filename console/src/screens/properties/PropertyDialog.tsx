@@ -30,8 +30,7 @@ export function PropertyDialog({ property, onClose, onSaved }: PropertyDialogPro
       hint,
       parts: typedParts(parts, format.number),
       responsibleId: responsibleId?.id ?? '',
-      latitude: point?.latitude.toString() ?? '',
-      longitude: point?.longitude.toString() ?? '',
+      ...pointOf(point),
     },
     check: values => ({
       ...(!values.name.trim() && { name: { id: 'Form.Missing' as const } }),
@@ -56,7 +55,7 @@ export function PropertyDialog({ property, onClose, onSaved }: PropertyDialogPro
     maxLength: PROPERTY_LIMITS[field],
     value: values[field],
     error: errorOf(field),
-    onChange: (next: string) => put({ [field]: next }),
+    onChange: (next: string) => put({ [field]: next, ...onTheMap({ ...values, [field]: next }, property) }),
   })
   const degrees = (field: 'latitude' | 'longitude') => ({
     inputMode: 'decimal' as const,
@@ -109,4 +108,19 @@ export function PropertyDialog({ property, onClose, onSaved }: PropertyDialogPro
       <PropertyParts parts={values.parts} error={errorOf('parts')} onChange={next => put({ parts: next })} />
     </FormDialog>
   )
+}
+
+const pointOf = (point: Property['point']) => ({
+  latitude: point?.latitude.toString() ?? '',
+  longitude: point?.longitude.toString() ?? '',
+})
+
+type Place = Pick<Property, 'address' | 'zipCode'> & { latitude: string; longitude: string }
+
+/** Where a property was on the map goes with its former address, and comes back with it; what was typed stays. */
+function onTheMap({ address, zipCode, latitude, longitude }: Place, stood: Property): Partial<Place> {
+  const kept = pointOf(stood.point)
+  const isKept = latitude === kept.latitude && longitude === kept.longitude
+  if (!isKept && (latitude || longitude)) return {}
+  return address === stood.address && zipCode === stood.zipCode ? kept : { latitude: '', longitude: '' }
 }

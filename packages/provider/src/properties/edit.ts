@@ -5,7 +5,8 @@ import { notFound } from '../server/problem.ts'
 import { noSuch } from '../server/unknown-id.ts'
 
 const CHANGE = `update casekit.property set name = $4, address = $5, zip_code = $6, city = $7, hint = $8, parts = $9, responsible_id = $10,
-    latitude = case when $11 then $12::float8 else latitude end, longitude = case when $11 then $13::float8 else longitude end,
+    latitude = case when $11 then $12::float8 when (address, zip_code) = ($5, $6) then latitude end,
+    longitude = case when $11 then $13::float8 when (address, zip_code) = ($5, $6) then longitude end,
     version = version + 1
   where company_id = $1 and id = $2 and deleted_at is null and ($3::int is null or version = $3) returning version`
 

@@ -205,11 +205,14 @@ test('the facts, buildings and stairs of a property are written anew, and a hint
   expect((await place({ point: null }, 4)).status).toBe(200)
   expect((await page()).point).toBeNull()
   expect((await place({ point: { latitude: 91, longitude: 0 } }, 5)).status).toBe(400)
+  expect((await place({ point }, 5)).status).toBe(200)
+  expect((await place({ address: 'Vestergade 99' }, 6)).status).toBe(200)
+  expect((await page()).point).toBeNull()
   const strange = await provider.call(editProperty, {
     as,
     params,
     body: { ...body, responsibleId: newId() },
-    headers: { 'if-match': '"5"' },
+    headers: { 'if-match': '"7"' },
   })
   expect([strange.status, strange.body]).toMatchObject([404, { errors: [{ path: '/responsibleId' }] }])
 })
