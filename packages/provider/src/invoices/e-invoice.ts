@@ -12,7 +12,8 @@ import { notFound } from '../server/problem.ts'
 import { pricedInvoice } from './invoice.ts'
 import { incomplete, wrongState } from './make.ts'
 import { oioUbl } from './oioubl.ts'
-import { LEGAL_SCHEMES, type Party, peppolUbl } from './ubl.ts'
+import { companyNumberOf, endpointOf } from './party-numbers.ts'
+import { type Party, peppolUbl } from './ubl.ts'
 import { abroadBy, buysWithout, goesAbroad } from './vat-codes.ts'
 
 type Buyer = Omit<Party, 'country' | 'companyNumber' | 'endpoint'> & { cvr: string; ean: string; reference: string }
@@ -37,24 +38,20 @@ const FACTS = `select o.invoice_number as "invoiceNumber", to_char(o.invoiced_on
   left join casekit.offer b on b.company_id = o.company_id and b.id = o.credits_id
   where o.company_id = $1 and o.id = $2 and o.deleted_at is null`
 
-const digitsOf = (text: string): string => text.replace(/\D/g, '')
-
 const countryOf = (language: string): string => language.split('-')[1] ?? 'DK'
 
 function sellerOf({ name, address, zipCode, city, email, phone, cvr, language }: SellingCompany): Party {
   const country = countryOf(language)
-  const companyNumber = digitsOf(cvr)
-  const endpoint = { scheme: LEGAL_SCHEMES[country] ?? '', id: companyNumber }
+  const companyNumber = companyNumberOf(cvr, country)
+  const endpoint = endpointOf(country, companyNumber)
   return { name, address, zipCode, city, country, companyNumber, email, phone, endpoint }
 }
 
 /** Reached by its location number where it has one, else by its company number. */
 function buyerOf({ name, address, zipCode, city, email, phone, cvr, ean }: Buyer, home: string): Party {
   const { country = home, ...abroad } = abroadBy(cvr) ?? {}
-  const companyNumber = digitsOf(cvr)
-  const endpoint = isEan(ean)
-    ? { scheme: '0088', id: digitsOf(ean) }
-    : { scheme: LEGAL_SCHEMES[country] ?? '', id: companyNumber }
+  const companyNumber = companyNumberOf(cvr, country)
+  const endpoint = isEan(ean) ? { scheme: '0088', id: ean.replaceAll(/\D/g, '') } : endpointOf(country, companyNumber)
   return { name, address, zipCode, city, country, companyNumber, ...abroad, email, phone, endpoint }
 }
 

@@ -1,6 +1,7 @@
 import type { DocumentLine, VatMode } from '@casekit/contract/document-content'
 import { lineNet, type Priced } from '@casekit/rules/document-price'
 import { divideRounded, minorOf } from '@casekit/rules/money'
+import { registerOf } from './party-numbers.ts'
 import { amount, type Element, ublFile, unitOf } from './ubl-xml.ts'
 import { buysWithout, peppolCategory, vatNumber } from './vat-codes.ts'
 
@@ -11,7 +12,7 @@ export type Party = {
   city: string
   /** ISO 3166, two letters. */
   country: string
-  /** As it is registered: digits, without the country. */
+  /** As it is registered, without the country. */
   companyNumber: string
   /** Where it is another than its country gives the company number. */
   vatNumber?: string
@@ -69,6 +70,7 @@ export function party(
   { name, address, zipCode, city, country, companyNumber, vatNumber: own, email, phone, endpoint }: Party,
   hasVatNumber: boolean,
 ): Element {
+  const register = registerOf(country)
   return [
     'cac:Party',
     [
@@ -92,7 +94,7 @@ export function party(
           ['cbc:RegistrationName', name],
           [
             'cbc:CompanyID',
-            companyNumber ? { '@schemeID': LEGAL_SCHEMES[country] ?? '0184', value: companyNumber } : undefined,
+            companyNumber && register ? { '@schemeID': register, value: companyNumber } : companyNumber || undefined,
           ],
         ],
       ],
@@ -107,9 +109,6 @@ export function party(
     ],
   ]
 }
-
-/** Registers of companies, by the codes of Peppol's list of participant schemes. */
-export const LEGAL_SCHEMES: Record<string, string> = { DK: '0184', SE: '0007', NO: '0192', DE: '9930', ES: '9920' }
 
 /** Quantity times price before the discount, and the discount as what is missing then; the price never below zero. */
 export function reckoned(one: DocumentLine, isCredit: boolean) {

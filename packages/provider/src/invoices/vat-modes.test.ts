@@ -117,6 +117,9 @@ describe('the buyer accounts for the VAT', () => {
     const xml = await fileOf(offerId)
     expect(xml).toContain('<cbc:ID>K</cbc:ID><cbc:Percent>0</cbc:Percent><cbc:TaxExemptionReasonCode>VATEX-EU-IC<')
     expect(xml).toContain('<cbc:CompanyID>DE123456789</cbc:CompanyID><cac:TaxScheme>')
+    expect(xml).toContain('<cbc:CompanyID>123456789</cbc:CompanyID></cac:PartyLegalEntity>')
+    await reach('DE 123 456 789', '')
+    expect(await fileOf(offerId)).toContain('<cbc:EndpointID schemeID="9930">DE123456789</cbc:EndpointID>')
     expect(xml).toMatch(
       /<cac:Delivery><cbc:ActualDeliveryDate>[\d-]+<\/cbc:ActualDeliveryDate><cac:DeliveryLocation><cac:Address><cac:Country><cbc:IdentificationCode>DE</,
     )

@@ -1,7 +1,8 @@
 import { RESERVING, SPENT } from '@casekit/contract/requisition-states'
 import { currencyOf } from '@casekit/rules/currency'
 import { type SellingCompany, sellingCompany } from '../documents/pdf-words.ts'
-import { LEGAL_SCHEMES, type Party } from '../invoices/ubl.ts'
+import { companyNumberOf, endpointOf } from '../invoices/party-numbers.ts'
+import type { Party } from '../invoices/ubl.ts'
 import type { Db } from '../platform/db.ts'
 import { orderUbl, type Place } from './order-ubl.ts'
 import { readShown } from './paper.ts'
@@ -28,14 +29,11 @@ const FACTS = `select r.status, r.supplier_email as "supplierEmail", r.supplier_
 /** What somebody has approved and nobody called off. */
 const ORDERED: readonly string[] = [...RESERVING, ...SPENT]
 
-const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
-
 type Known = Pick<Party, 'name' | 'address' | 'zipCode' | 'city' | 'email' | 'phone'> & { cvr: string }
 
 function partyOf({ cvr, ...known }: Known, country: string): Party {
-  const companyNumber = digitsOf(cvr)
-  const endpoint = { scheme: LEGAL_SCHEMES[country] ?? '', id: companyNumber }
-  return { ...known, country, companyNumber, endpoint }
+  const companyNumber = companyNumberOf(cvr, country)
+  return { ...known, country, companyNumber, endpoint: endpointOf(country, companyNumber) }
 }
 
 const buyerOf = ({ name, address, zipCode, city, email, phone, cvr }: SellingCompany, country: string) =>
