@@ -88,7 +88,7 @@ const LIST = [
   'console/src/uploads/reach',
   'packages/client/src/(?:download|refusal)',
   'packages/contract/src/(?:case-facts|cases|kanban|messages|overview(?!s)|overviews/cases|single-sign-on|user-filters)',
-  'packages/messages/src/sections/(?:case|form|global-search|grid|kanban|ui)\\.',
+  'packages/messages/src/(?:in-sentence|sections/(?:case|form|global-search|grid|kanban|ui)\\.)',
   'packages/rules/src/case',
   'packages/ui/src/(?:checkbox|choice|data-grid/blocks|days|field|keep-beside|offer-chip|picker|priority-mark|radio|station-line|status-chip|switch)',
 ]

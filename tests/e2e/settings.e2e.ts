@@ -87,7 +87,7 @@ test('the menu of the settings finds pages and fields, and leads to a field on t
   await prepareSession(page, 'admin')
   await page.goto('/Settings/Booking')
   const menu = page.getByRole('navigation', { name: 'Hovedmenu' })
-  const search = menu.getByRole('searchbox', { name: 'Søg i Indstillinger' })
+  const search = menu.getByRole('searchbox', { name: 'Søg i indstillinger' })
   const hits = menu.getByRole('list', { name: 'Indstillinger' })
   await search.fill('senest')
   await hits.getByRole('link', { name: 'Senest om' }).click()

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { inSentence } from '@casekit/messages/in-sentence'
 import { useMessages } from '@casekit/messages/react'
 import { SearchBox } from '@casekit/ui/search-box'
 import { backToMenu, menu } from './menu.store.ts'
@@ -12,11 +13,11 @@ type SettingsMenuProps = { isBare: boolean; onChosen: (() => void) | undefined; 
 
 /** The settings: a way back, a search over all of them, and their entries, in whose place stands what is found. */
 export function SettingsMenu({ isBare, onChosen, children }: SettingsMenuProps) {
-  const { text } = useMessages()
+  const { text, language } = useMessages()
   const { mode } = useSnapshot(menu)
   const [typed, setTyped] = useState('')
   const isSearched = mode === 'settings' && !isBare
-  const search = text('Grid.Search', { what: text('Menu.settings') })
+  const search = text('Grid.Search', { what: inSentence(text('Menu.settings'), language) })
   return (
     <>
       <BackButton isBare={isBare} />

@@ -1,7 +1,7 @@
 import { BarChart3 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import type { Language } from '@casekit/messages/language'
+import { inSentence } from '@casekit/messages/in-sentence'
 import { useMessages } from '@casekit/messages/react'
 import type { GridRow } from '@casekit/ui/data-grid/grid-types'
 import { IconButton } from '@casekit/ui/button'
@@ -119,6 +119,3 @@ function Deeds<Row extends GridRow>({ props, list, up, isSaving, setSaving }: De
     </div>
   )
 }
-
-/** German writes its nouns large everywhere. */
-const inSentence = (title: string, language: Language) => (language === 'de-DE' ? title : title.toLowerCase())

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
+import { inSentence } from '@casekit/messages/in-sentence'
 import { useMessages } from '@casekit/messages/react'
 import { Skeleton } from '@casekit/ui/skeleton'
 import { usePage } from '../../frame/page.store.ts'
@@ -34,7 +35,7 @@ export function FaceScreen({ face, title, actions, bar, onSearch, ...props }: Fa
   const span = SPANS_OF[face].find(each => each === props.span) ?? usual
   const date = startOf(span, props.date ?? props.today)
   const Shown = face === 'board' ? PlanBoard : CalendarFace
-  const searchLabel = text('Grid.Search', { what: language === 'de-DE' ? title : title.toLowerCase() })
+  const searchLabel = text('Grid.Search', { what: inSentence(title, language) })
   const name = <h1 className={isPhone ? 'ck-hidden-text' : 'ck-page-title'}>{title}</h1>
   const search = <OverviewSearch label={searchLabel} value={props.search} onSearch={onSearch} />
   const nav = <FaceNav span={span} date={date} today={props.today} onPlace={props.onPlace} />

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { type FilteredAssets, PLACES_AT_MOST } from '@casekit/contract/asset-places'
 import type { FilterModel } from '@casekit/contract/overview-shape'
 import { assetsOverview } from '@casekit/contract/overviews/assets'
+import { inSentence } from '@casekit/messages/in-sentence'
 import { useMessages } from '@casekit/messages/react'
 import { Skeleton } from '@casekit/ui/skeleton'
 import { usePage } from '../../frame/page.store.ts'
@@ -81,7 +82,7 @@ function Head({ tree, view, go, actions }: HeadProps) {
   )
   const search = (
     <OverviewSearch
-      label={text('Grid.Search', { what: language === 'de-DE' ? title : title.toLowerCase() })}
+      label={text('Grid.Search', { what: inSentence(title, language) })}
       value={view.search}
       onSearch={typed => go({ search: typed }, true)}
     />
