@@ -121,9 +121,11 @@ test('a section goes back to its defaults as a change that can be undone, and th
   await expect(bar).toBeHidden()
   await expect(page.getByText(/^Ændret af \S+/)).toBeVisible()
 
-  await page.getByRole('button', { name: 'Brug standarden for Besøget' }).click()
+  const visit = page.getByRole('region', { name: 'Besøget', exact: true })
+  const reset = visit.getByRole('button', { name: 'Brug afsnittets standard' })
+  await reset.click()
   await expect(step).not.toHaveValue('45')
-  await expect(page.getByRole('button', { name: 'Brug standarden for Besøget' })).toBeHidden()
+  await expect(reset).toBeHidden()
   await expect(bar).toBeVisible()
   await bar.getByRole('button', { name: 'Fortryd alle' }).click()
   await expect(step).toHaveValue('45')

@@ -51,7 +51,7 @@ export function SettingsSections({ page, form, standing, isLocked }: SectionsPro
 type ResetProps = { section: SettingsSection; form: FormView; standing: Standing }
 
 /** Brings every field of a section back to its default, as a change that is not saved yet. */
-function ResetSection({ section: { title, fields }, form, standing: { defaults } }: ResetProps) {
+function ResetSection({ section: { fields }, form, standing: { defaults } }: ResetProps) {
   const { text } = useMessages()
   const account = useSnapshot(session).account
   const usual = fields
@@ -60,7 +60,7 @@ function ResetSection({ section: { title, fields }, form, standing: { defaults }
   if (usual.length < 2 || usual.every(([id, value]) => same(form.values[id], value))) return null
   return (
     <Button kind="link" icon={<RotateCcw />} onClick={() => form.put(Object.fromEntries(usual))}>
-      {text('Form.ResetField', { field: text(title) })}
+      {text('Form.ResetSection')}
     </Button>
   )
 }
