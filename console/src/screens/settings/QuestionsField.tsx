@@ -71,9 +71,9 @@ function QuestionFields({ question, kinds, disabled, onChange }: QuestionProps) 
       {kinds.length > 0 && (
         <fieldset className="ck-booking-days">
           <legend>{text('BookingSettings.ForKinds')}</legend>
-          {kinds.map(({ id, name }) => (
+          {kinds.map(({ id, name }, at) => (
             <Checkbox key={id} checked={kindIds.includes(id)} onChange={isOn => choose(id, isOn)}>
-              {name}
+              {name.trim() || text('BookingSettings.KindNumber', { number: at + 1 })}
             </Checkbox>
           ))}
         </fieldset>

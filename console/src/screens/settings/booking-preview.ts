@@ -29,7 +29,10 @@ export function previewClient(client: Client, typed: Typed): Client {
   return { ...client, call: answer as Call }
 }
 
-const choicesOf = ({ kinds, questions }: Typed) => ({ kinds: kinds.filter(({ isShown }) => isShown), questions })
+const choicesOf = ({ kinds, questions }: Typed) => ({
+  kinds: kinds.filter(({ isShown, name }) => isShown && name.trim()),
+  questions,
+})
 
 const within = (value: number, least: number) => (value >= least && value <= 480 ? value : undefined)
 
