@@ -41,6 +41,21 @@ test('of one field mine stands', () => {
   expect(mergeContent(mine, theirs).options[0]?.lines).toMatchObject([{ text: 'mine' }])
 })
 
+const set = (text: string, bold = false) => ({
+  intro: text,
+  ...(bold && { introRich: [{ kind: 'paragraph' as const, runs: [{ text, bold }] }] }),
+})
+
+test.each([
+  ['I wrote and they made bold', set('mine'), set('base', true), set('mine')],
+  ['I made bold and they wrote', set('base', true), set('theirs'), set('theirs')],
+  ['both wrote', set('mine'), set('theirs', true), set('mine')],
+  ['they alone made bold', set('base'), set('base', true), set('base', true)],
+])('where %s, how words are set goes with the words', (_, mine, theirs, wanted) => {
+  const { intro, introRich } = mergeContent(content([], mine), content([], theirs), content([], set('base')))
+  expect({ intro, ...(introRich && { introRich }) }).toEqual(wanted)
+})
+
 test('what both add stays, behind what it stood behind; an order that one changed is theirs', () => {
   const mine = content([line('1'), line('m'), line('2'), line('3')])
   const theirs = content([line('3'), line('t'), line('1'), line('2')])

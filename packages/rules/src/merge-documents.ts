@@ -5,13 +5,24 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 /** How many files a document may have, and pictures a line. */
 type Most = { files: number; pictures: number }
 
+/** How words are set goes with the words. */
+const WORDS: Record<string, string> = { introRich: 'intro', termsRich: 'terms', rich: 'text' }
+
+/** Whether a field is mine: I changed it, or the words that it sets, and of those nobody else alone did. */
+function isMine<T extends object>(key: keyof T & string, base: T, mine: T, theirs: T): boolean {
+  const words = WORDS[key] as (keyof T & string) | undefined
+  if (words && !isSame(mine[words], base[words])) return true
+  if (words && !isSame(theirs[words], base[words])) return false
+  return !isSame(mine[key], base[key])
+}
+
 /** What I changed is mine, the rest is theirs; of files stands what either added, as far as there is room, without what either took off. */
 function mergeFields<T extends object>(base: T, mine: T, theirs: T, most: Most): T {
   const keys = Object.keys({ ...theirs, ...mine }) as (keyof T & string)[]
   return Object.fromEntries(
     keys.map(key => {
       const [was, my, their] = [base[key], mine[key], theirs[key]]
-      if (isSame(my, was)) return [key, their]
+      if (!isMine(key, base, mine, theirs)) return [key, their]
       const field: string = key
       const hasFiles = field === 'files' || field === 'pictures'
       return [key, hasFiles ? mergeIds(idsIn(was), idsIn(my), idsIn(their)).slice(0, most[field]) : my]
