@@ -9,6 +9,7 @@ test.each<[string, string | undefined]>([
   ['post@nordhavn.dk', 'mailto:post@nordhavn.dk'],
   ['mailto:post@nordhavn.dk', 'mailto:post@nordhavn.dk'],
   ['+45 33 12 34 56', 'tel:+4533123456'],
+  ['tel:33123456', 'tel:33123456'],
   ['javascript:alert(1)', undefined],
   ['JavaScript:alert(1)', undefined],
   ['data:text/html,x', undefined],

@@ -13,6 +13,7 @@ export function linkAddress(typed: string): string | undefined {
 }
 
 function addressOf(typed: string): string {
+  if (LINK.test(typed)) return typed
   if (EMAIL.test(typed)) return `mailto:${typed}`
   if (PHONE.test(typed)) return `tel:${typed.replaceAll(/[^\d+]/g, '')}`
   if (SCHEME.test(typed)) return typed.replace(/^[a-z]+:/i, scheme => scheme.toLowerCase())
