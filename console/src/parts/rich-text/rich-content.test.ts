@@ -1,7 +1,8 @@
-import type { RichText } from '@casekit/contract/rich-text'
+import { RICH_LIMITS, type RichText } from '@casekit/contract/rich-text'
 import { plainOf } from '@casekit/rules/rich-text'
 import { expect, test } from 'vitest'
 import { docOf, fits, setTextOf } from './rich-content.ts'
+import { linkIn } from './rich-schema.ts'
 
 const RICH: RichText = [
   {
@@ -34,4 +35,11 @@ test('plain text stays plain, over as many lines and paragraphs as it has', () =
 test('there is room for so many signs, of which the marks of lists are some', () => {
   const doc = docOf({ text: '', rich: [{ kind: 'bullet', runs: [{ text: 'rør' }] }] })
   expect([fits(doc, 4), fits(doc, 5)]).toEqual([false, true])
+})
+
+test('a link that is pasted is kept as far as a document takes it', () => {
+  const longest = 'https://a.example/'.padEnd(RICH_LIMITS.link, 'a')
+  expect(linkIn(longest)).toEqual({ href: longest })
+  expect(linkIn(`${longest}a`)).toBe(false)
+  expect(linkIn('javascript:alert(1)')).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { LINK_PATTERN } from '@casekit/contract/rich-text'
+import { LINK_PATTERN, RICH_LIMITS } from '@casekit/contract/rich-text'
 import { Schema } from 'prosemirror-model'
 
 const LINK = new RegExp(LINK_PATTERN)
@@ -37,4 +37,7 @@ export const richSchema = new Schema({
   },
 })
 
-const linkIn = (href: string) => LINK.test(href) && { href }
+/** Where a link may lead; false where a document could not be saved with it. */
+export function linkIn(href: string): { href: string } | false {
+  return LINK.test(href) && href.length <= RICH_LIMITS.link && { href }
+}
