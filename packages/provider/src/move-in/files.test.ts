@@ -164,6 +164,17 @@ test('a file that somebody renamed since stays when the import is taken back, an
   expect(await textOf(path)).toBe(PHOTO.toString('latin1'))
 })
 
+test('a file of a case that was closed long ago is sent to no other system, and goes when the import is taken back', async () => {
+  await put('integration', { system: 'bewise', address: 'https://bewise.example', token: 'x' })
+  await rowsOf(`update casekit.cases set status = 'Closed' where company_id = $1`)
+  const archiveId = await bring(await files())
+  await open(archiveId)
+  const moveId = await hold('caseFile', archiveId, LINES.slice(0, 2))
+  await run(moveId)
+  expect(await rowsOf('select 1 from casekit.integration_sync where company_id = $1')).toEqual([])
+  expect(await undo(moveId)).toMatchObject({ kept: 0 })
+})
+
 test('a folder that stands is used, and stays', async () => {
   await provider.call(addFileFolder, { as, body: { caseId, name: 'fotos' } })
   const archiveId = await bring(await files())
