@@ -128,10 +128,10 @@ export const getMove = get('/api/Website/MoveIn/:moveId', {
 
 export const runMove = post('/api/Website/MoveIn/:moveId/Run', {
   guard,
-  summary: `Takes the next ${MOVE_BATCH} rows in, all or none of them; to be called until it is done. Whoever calls goes on where the last one stopped.`,
+  summary: `Takes the next ${MOVE_BATCH} rows in, all or none of them; to be called until it is done. Whoever calls goes on where the last one stopped. 413 \`no-room\` where the files of the next ones do not fit the company's room.`,
   params: ofMove,
   answer: Move,
-  errors: { undoing: Nothing },
+  errors: { undoing: Nothing, 'no-room': Nothing },
   cost: 'write',
 })
 

@@ -62,7 +62,7 @@ export async function bytesAllowed(db: Db, companyId: number): Promise<number> {
   return plan?.most ? plan.most * 1e9 : FILE_LIMITS.companyBytes
 }
 
-/** Bytes that the company's files take, deleted ones and what has come of unfinished ones included. */
+/** Bytes that the company's files take, deleted ones, what has come of unfinished ones and what an import has unpacked included. */
 export const bytesUsed = async (db: Db, companyId: number): Promise<number> =>
   (
     await db.row<{ bytes: number }>(
@@ -73,7 +73,8 @@ export const bytesUsed = async (db: Db, companyId: number): Promise<number> =>
         + (select coalesce(sum(size), 0) from casekit.form_file where company_id = $1)
         + (select coalesce(sum(size), 0) from casekit.property_file where company_id = $1)
         + (select coalesce(sum(received), 0) from casekit.case_upload where company_id = $1)
-        + (select coalesce(sum(received), 0) from casekit.move_in_archive where company_id = $1 and touched_at > now() - interval '1 day'))::float8 as bytes`,
+        + (select coalesce(sum(received), 0) from casekit.move_in_archive where company_id = $1 and touched_at > now() - interval '1 day')
+        + (select coalesce(sum(size), 0) from casekit.move_in_entry where company_id = $1 and content is not null and not is_taken))::float8 as bytes`,
       [companyId],
     )
   )?.bytes ?? 0

@@ -11,6 +11,7 @@ import { makeCompany, makeStaff } from '../../../../tests/support/people.ts'
 import { plainZip } from '../../../../tests/support/plain-zip.ts'
 import { type TestProvider, testProvider } from '../../../../tests/support/provider.ts'
 import { snapshotOf } from '../../../../tests/support/snapshot.ts'
+import { bytesAllowed, bytesUsed } from '../files/queries.ts'
 import { type ZipEntry, zipOf } from '../platform/export/zip.ts'
 import { type FileStore, openFileStore } from '../platform/files/store.ts'
 import { cleanUp } from '../platform/housekeeping.ts'
@@ -184,6 +185,31 @@ test('a folder that stands is used, and stays', async () => {
   await undo(moveId)
   const { body } = await provider.call(getFilesAndFolders, { as, params: { caseId } })
   expect(body).toMatchObject({ files: [], folders: [{ name: 'fotos' }] })
+})
+
+const used = () => bytesUsed(provider.db(companyId), companyId)
+
+test('what is unpacked takes room before a file has it, and once; with none left nothing more is unpacked', async () => {
+  const zip = await files()
+  const bytes = PHOTO.length + 'Skiftet pakning'.length
+  const archiveId = await bring(zip)
+  await open(archiveId)
+  const first = await hold('caseFile', archiveId, LINES.slice(0, 2))
+  await provider.call(runMove, { as, params: { moveId: first } })
+  expect([await contents(), await used()]).toEqual([[], zip.length + bytes])
+  await run(first)
+  expect(await used()).toBe(zip.length + bytes)
+
+  const second = await hold('assetFile', archiveId, [{ assetNumber: 'V-1', path: 'andet.txt' }])
+  const most = (await bytesAllowed(provider.db(companyId), companyId)) - (await used())
+  const full = { id: newId(), case_id: caseId, original_name: 'a', path: newId(), type: '', made_by: '' }
+  await put('case_file', { ...full, size: most })
+  expect(await provider.call(runMove, { as, params: { moveId: second } })).toMatchObject({
+    status: 413,
+    body: { code: 'no-room' },
+  })
+  await rowsOf(`delete from casekit.case_file where company_id = $1 and original_name = 'a'`)
+  expect(await run(second)).toMatchObject({ made: 1 })
 })
 
 test('files of properties and assets come by the same archive', async () => {

@@ -74,6 +74,7 @@ export function filesOf({ table, column, refer, more, ...holder }: Holder): Kind
        join casekit.move_in_entry e on e.company_id = $1 and e.archive_id = r.archive_id and e.name = r.entry`,
       [companyId, JSON.stringify(given), actor.name],
     )
+    await db.rows(TAKE, [companyId, JSON.stringify(rows)])
   }
   return {
     table,
@@ -95,6 +96,9 @@ export function filesOf({ table, column, refer, more, ...holder }: Holder): Kind
     tell: () => Promise.resolve([]),
   }
 }
+
+const TAKE = `update casekit.move_in_entry e set is_taken = true from jsonb_to_recordset($2) as r(archive_id uuid, entry text)
+  where e.company_id = $1 and e.archive_id = r.archive_id and e.name = r.entry and not e.is_taken`
 
 const columnsOf = (more: Record<string, string>) =>
   Object.keys(more)

@@ -1,7 +1,7 @@
 import { contentPlace, type ZipFile, ZipRefused } from '@casekit/rules/zip-files'
 import { open } from 'node:fs/promises'
 import { crc32, createInflateRaw } from 'node:zlib'
-import { type Content, keepChunks } from '../files/upload.ts'
+import { checkRoom, type Content, keepChunks } from '../files/upload.ts'
 import type { Db } from '../platform/db.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import { readFrom } from './archives.ts'
@@ -24,11 +24,12 @@ const BYTES_AT_ONCE = 48 * 1024 * 1024
 const PACKED = `select name as path, is_packed as "isPacked", packed::float8 as packed, size::float8 as size, crc::float8 as crc, place::float8 as place
   from casekit.move_in_entry where company_id = $1 and archive_id = $2 and name = any ($3::text[]) and content is null and not is_damaged order by place`
 
-/** Puts the first of the files into the store. */
+/** Puts the first of the files into the store, as far as the company has room for them. */
 export async function unpack(db: Db, store: FileStore, companyId: number, wanted: StillPacked): Promise<void> {
   const entries = await db.rows<ZipFile>(PACKED, [companyId, wanted.archiveId, wanted.paths])
   let left = BYTES_AT_ONCE
   for (const entry of entries) {
+    await checkRoom(db, companyId, entry.size)
     await unpackOne(db, store, companyId, wanted.archiveId, entry)
     left -= entry.size
     if (left <= 0) return
