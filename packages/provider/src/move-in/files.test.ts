@@ -212,6 +212,18 @@ test('what is unpacked takes room before a file has it, and once; with none left
   expect(await run(second)).toMatchObject({ made: 1 })
 })
 
+test('an import that is tried again with its archive, once it was taken back, finds its files after a clean-up', async () => {
+  const archiveId = await bring(await files())
+  await open(archiveId)
+  const moveId = await hold('caseFile', archiveId, LINES.slice(0, 2))
+  await run(moveId)
+  await undo(moveId)
+  const again = await hold('caseFile', archiveId, LINES.slice(0, 2))
+  await cleanUp(provider.pool, store)
+  expect(await run(again)).toMatchObject({ made: 2 })
+  expect(await Promise.all((await contents()).map(path => store.has(path)))).toEqual([true, true])
+})
+
 test('files of properties and assets come by the same archive', async () => {
   const archiveId = await bring(await files())
   await open(archiveId)

@@ -37,9 +37,9 @@ const older = (column: string, kind: string, usual: number) =>
   `${column} < now() - make_interval(days => coalesce((select (value ->> '${kind}')::int from casekit.company_setting
     where company_id = $1 and id = '${SETTING_IDS.retention}'), ${usual}))`
 
-/** An archive `a` that no import takes files from, or could give them back to, any more. */
+/** An archive `a` that no import takes files from, or could give them back to, any more; one that is held has been forgotten after a day. */
 const PAST = `not exists (select from casekit.move_in m where m.company_id = a.company_id and m.archive_id = a.id
-    and m.state not in ('held', 'undone') and coalesce(m.finished_at, now()) > now() - interval '31 days')
+    and m.state <> 'undone' and coalesce(m.finished_at, now()) > now() - interval '31 days')
   and (a.touched_at < now() - interval '1 day'
     or exists (select from casekit.move_in m where m.company_id = a.company_id and m.archive_id = a.id and m.state = 'undone'))`
 
