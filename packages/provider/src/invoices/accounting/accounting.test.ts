@@ -157,8 +157,8 @@ test('payment slips are for what is left of each invoice, with an id that a bank
   expect(headings?.join()).toBe(
     'Fakturanr.,Fakturadato,Forfaldsdato,Kundenr.,Kunde,Beløb,Valuta,Korttype,Betalings-ID,Kreditornr.,Betalingslinje',
   )
-  // 330.63 less the credit of 125.31; a cell that begins with + is no formula
-  const [id, line] = ['000000000000018', "'+71<000000000000018+12345678<"]
+  // 330.63 less the credit of 125.31; the line is copied into a bank as it stands
+  const [id, line] = ['000000000000018', '+71<000000000000018+12345678<']
   const customer = ['7', 'Boligforeningen Sundparken']
   expect(rows).toEqual([['1', on, '2099-01-31', ...customer, '205,32', 'DKK', '71', id, '12345678', line]])
   await scene.rows(

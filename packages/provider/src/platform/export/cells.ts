@@ -11,4 +11,6 @@ export type ExportTable = {
   rows: ExportRows
   /** Numbers of a CSV are written 12,5 and not 12.5, for a program that reads them so. */
   hasDecimalComma?: true
+  /** The heading of a column whose texts the product alone writes: in a CSV they stand as they are, however they begin. */
+  ownTexts?: string
 }

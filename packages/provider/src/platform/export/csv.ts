@@ -23,16 +23,24 @@ const isSeparator = (part: string) => part.length === 1 && SEPARATORS.test(part)
 
 const quoted = (text: string): string => (/[";\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-const lineOf = (cells: readonly Cell[], hasComma?: true) =>
-  `${cells.map(cell => quoted(hasComma && typeof cell === 'number' ? String(cell).replace('.', ',') : textOf(cell))).join(';')}\r\n`
+type Written = { hasComma?: boolean | undefined; plainAt?: number }
+
+function lineOf(cells: readonly Cell[], { hasComma, plainAt }: Written = {}): string {
+  const texts = cells.map((cell, at) => {
+    if (at === plainAt) return String(cell)
+    return hasComma && typeof cell === 'number' ? String(cell).replace('.', ',') : textOf(cell)
+  })
+  return `${texts.map(quoted).join(';')}\r\n`
+}
 
 const CHUNK = 64 * 1024
 
 /** Semicolons and a byte order mark, as spreadsheets of our languages expect; RFC 4180 else. No cell becomes a formula (decisions §6.8). */
-async function* linesOf({ headings, rows, hasDecimalComma }: ExportTable): AsyncGenerator<Buffer> {
+async function* linesOf({ headings, rows, hasDecimalComma, ownTexts }: ExportTable): AsyncGenerator<Buffer> {
+  const written = { hasComma: hasDecimalComma, plainAt: ownTexts === undefined ? -1 : headings.indexOf(ownTexts) }
   let held = `\uFEFF${lineOf(headings)}`
   for await (const row of rows) {
-    held += lineOf(row, hasDecimalComma)
+    held += lineOf(row, written)
     if (held.length < CHUNK) continue
     yield Buffer.from(held)
     held = ''
