@@ -20,6 +20,7 @@ test('files are found with their place, folders are none, and what stands before
 
 test.each([
   ['UTF-8', Buffer.from('Målere/å.txt'), 'Målere/å.txt'],
+  ['signs and their accents, as a Mac has it', Buffer.from('M\u0061\u030Alere/o\u0308.txt'), 'M\u00E5lere/\u00F6.txt'],
   ['the code page of Windows', Buffer.from('M\u0086lere/\u009B.txt', 'latin1'), 'Målere/ø.txt'],
   ['a path of Windows', String.raw`.\Fotos\a.jpg`, 'Fotos/a.jpg'],
 ])('a name in %s reads as it is meant', async (_, name, path) => {

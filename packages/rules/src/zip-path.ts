@@ -14,9 +14,10 @@ export function zipName(bytes: Uint8Array, isUtf8: boolean): string {
 
 const LONGEST_PATH = 400
 
-/** A path as an archive has it, also where it was written for Windows. */
+/** A path as an archive has it, also where it was written for Windows, or by a Mac with accents apart from their letters. */
 export const plainPath = (path: string): string =>
   path
+    .normalize()
     .trim()
     .replaceAll('\\', '/')
     .replace(/^(?:\.\/)+/, '')
