@@ -18,6 +18,7 @@ import { call, session } from '../../session/session.store.ts'
 import { ActivityChip } from '../../parts/ActivityChip.tsx'
 import { createActivityList } from './activities.store.ts'
 import { ActivityFilters } from './ActivityFilters.tsx'
+import { saidByChoices } from './choices.ts'
 import { clockText } from './clock-text.ts'
 import { type Face, faceHref, type FacePlace, readFace } from './faces.ts'
 import { FaceScreen } from './FaceScreen.tsx'
@@ -102,7 +103,7 @@ export function ActivitiesScreen() {
           editors={editors}
           editKeys={EDIT_KEYS}
           renderPhoneRow={renderLine}
-          barFilters={() => ['assignedTo', 'type', 'status', 'dueAt']}
+          barFilters={on => saidByChoices(on, today)}
           renderBar={bar => filterBar(to => bar.go({ view: { ...address.view, filters: to }, page: 1 }), true)}
           hrefOf={row => addressOf(row.id)}
           nameOf={row => row.subject}

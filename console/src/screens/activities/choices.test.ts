@@ -1,6 +1,6 @@
 import { USER_FILTER_DEFAULTS } from '@casekit/contract/user-filters'
 import { expect, test } from 'vitest'
-import { ALL, type Choices, choicesIn, CUSTOM, filtersFor, PERIODS, SEVERAL } from './choices.ts'
+import { ALL, type Choices, choicesIn, CUSTOM, filtersFor, PERIODS, saidByChoices, SEVERAL } from './choices.ts'
 
 const SATURDAY = '2026-11-21'
 const { savedFilters: _, ...start } = USER_FILTER_DEFAULTS.activities
@@ -71,4 +71,15 @@ test('what a column filters by itself stays when something else is chosen', () =
   const choices = choicesIn(standing, SATURDAY)
   expect(choices.status).toBe(SEVERAL)
   expect(filtersFor({ ...choices, period: 'overdue' }, standing, SATURDAY)).toMatchObject(standing)
+})
+
+test('the choices say what they narrow by, and not what a column filters otherwise', () => {
+  const mine = { assignedTo: { filterType: 'set', values: ['01987654-0000-7000-8000-000000000001'] } }
+  expect(saidByChoices(mine, SATURDAY)).toEqual(['assignedTo', 'type', 'status', 'dueAt'])
+  const otherwise = {
+    assignedTo: { filterType: 'set', values: [null] },
+    status: { filterType: 'set', values: ['New', 'Done'] },
+    dueAt: { filterType: 'date', type: 'equals', dateFrom: SATURDAY },
+  }
+  expect(saidByChoices(otherwise, SATURDAY)).toEqual(['type'])
 })

@@ -111,3 +111,10 @@ function periodIn(filter: ColumnFilter | undefined, today: string): Period {
   if (known) return { period: known, ...none }
   return { period: CUSTOM, customStart: time(days.start), customEnd: time(days.end) }
 }
+
+/** The columns by which the list is narrowed as one of the choices says; what a column filters otherwise none of them tells. */
+export function saidByChoices(filters: Filters, today: string): string[] {
+  const { period, ...chosen } = choicesIn(filters, today)
+  const columns = Object.entries(COLUMNS).filter(([name]) => chosen[name as keyof typeof COLUMNS] !== SEVERAL)
+  return [...columns.map(([, column]) => column), ...(period === SEVERAL ? [] : ['dueAt'])]
+}
