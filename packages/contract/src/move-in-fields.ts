@@ -167,6 +167,7 @@ export const MOVE_REASONS = [
   'notInArchive',
   'tooLarge',
   'damaged',
+  'tooMany',
 ] as const
 export type MoveReason = (typeof MOVE_REASONS)[number]
 

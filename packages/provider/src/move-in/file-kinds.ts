@@ -1,3 +1,4 @@
+import { PROPERTY_LIMITS } from '@casekit/contract/property-kinds'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
 import { keptName } from '@casekit/rules/kept-name'
@@ -61,13 +62,32 @@ export const caseFiles: Kind = {
   around: withFolders,
 }
 
-export const propertyFiles: Kind = filesOf({
-  table: 'casekit.property_file',
-  column: 'property_id',
-  cells: { propertyNumber: text('', 40) },
-  refer: referToProperties,
-  more: {},
-})
+const COUNTS = `select f.property_id as id, count(*)::int as count from casekit.property_file f
+  where f.company_id = $1 and f.property_id = any ($2::uuid[]) and f.deleted_at is null group by f.property_id`
+
+/** A fault where a property has no room for one more: its page shows no more of them. */
+const refuseMany: NonNullable<Kind['check']> = async (db, companyId, rows, { like, found }) => {
+  const added = rows.filter(({ line }) => !like.has(line) && !found.has(line))
+  const ids = [...new Set(added.map(({ values }) => values.property_id))]
+  const standing = await db.rows<{ id: unknown; count: number }>(COUNTS, [companyId, ids])
+  const counts = new Map(standing.map(({ id, count }) => [id, count]))
+  for (const { said, values, faults } of added) {
+    const count = counts.get(values.property_id) ?? 0
+    if (count < PROPERTY_LIMITS.files) counts.set(values.property_id, count + 1)
+    else faults.push({ field: 'propertyNumber', reason: 'tooMany', text: said.propertyNumber ?? '' })
+  }
+}
+
+export const propertyFiles: Kind = {
+  ...filesOf({
+    table: 'casekit.property_file',
+    column: 'property_id',
+    cells: { propertyNumber: text('', 40) },
+    refer: referToProperties,
+    more: {},
+  }),
+  check: refuseMany,
+}
 
 const ASSETS = `select n.name, min(a.id::text)::uuid as id from unnest($2::text[]) n(name)
   join casekit.asset a on a.company_id = $1 and lower(a.number) = n.name and a.deleted_at is null group by n.name`

@@ -244,6 +244,21 @@ test('files of properties and assets come by the same archive', async () => {
   expect(await undo(property)).toMatchObject({ kept: 0 })
 })
 
+test('a property takes no more documents than its page shows; those that it has already need no room', async () => {
+  await rowsOf(
+    `insert into casekit.property_file (company_id, id, property_id, original_name, path, size, type, made_by)
+     select company_id, gen_random_uuid(), id, 'd' || n, '', 0, '', '' from casekit.property, generate_series(1, 499) n where company_id = $1`,
+  )
+  const archiveId = await bring(await files())
+  await open(archiveId)
+  const lines = ['4711/rapport.txt', 'andet.txt'].map(path => ({ propertyNumber: 'E-1', path }))
+  const moveId = await hold('propertyFile', archiveId, lines)
+  expect((await report(moveId)).counts).toMatchObject({ new: 1, faulty: 1 })
+  expect(await run(moveId)).toMatchObject({ made: 1 })
+  const again = await report(await hold('propertyFile', archiveId, lines))
+  expect(again).toMatchObject({ counts: { same: 1, faulty: 1 }, faults: [{ line: 3, reason: 'tooMany', text: 'E-1' }] })
+})
+
 test('a file whose bytes are not what the archive says is told by its line, and the rest comes in', async () => {
   const zip = plainZip([
     { name: 'a.txt', content: 'Vand på gulvet' },
