@@ -32,8 +32,8 @@ const OWNER = '(ejer|eier|eigar|ägare|owner|eigent|propietari)'
 const NUMBER = '(nr|number|nummer|no\\b|n\\.?º)'
 const OF_ANY_FILE: [MoveField, RegExp][] = [
   ['path', /arkiv|archive?\b|zip|sti$|path|pfad|ruta|file|filnavn|^fil$|datei|archivo/],
-  ['createdAt', /opret|oppret|created|skapad|erstellt|angelegt|cread|dato|date|datum|fecha/],
   ['addedBy', /af$|av$|by$|von$|por$|user|bruger|autor|author/],
+  ['createdAt', /opret|oppret|created|skapad|erstellt|angelegt|cread|dato|date|datum|fecha/],
 ]
 const KNOWN: Record<MoveKind, [MoveField, RegExp][]> = {
   customer: CUSTOMER,
