@@ -100,7 +100,7 @@ export const MOVE_FIELDS = {
   ],
   note: ['caseNumber', 'caseExternalId', 'at', 'author', 'text'],
   caseFile: ['caseNumber', 'caseExternalId', 'path', 'name', 'folder', 'createdAt', 'addedBy'],
-  propertyFile: ['propertyNumber', 'path', 'name', 'createdAt', 'addedBy'],
+  propertyFile: ['propertyNumber', 'path', 'name', 'createdAt', 'addedBy', 'isForTenants'],
   assetFile: ['assetNumber', 'path', 'name', 'createdAt', 'addedBy'],
 } as const satisfies Record<MoveKind, readonly string[]>
 export type MoveField = (typeof MOVE_FIELDS)[MoveKind][number]

@@ -91,7 +91,7 @@ async function fill(company: Company): Promise<void> {
   await put(company, 'case_file', { ...of(note, 'note.txt'), case_id: caseId })
   await put(company, 'case_file', { ...of(note, 'samme note.txt'), case_id: caseId })
   await put(company, 'case_file', { ...of(note, 'slettet.txt'), case_id: caseId, deleted_at: '2025-03-03T00:00:00Z' })
-  await put(company, 'property_file', { ...of(empty, 'tom.txt'), property_id: property })
+  await put(company, 'property_file', { ...of(empty, 'tom.txt'), property_id: property, is_for_tenants: true })
   await put(company, 'asset_file', { ...of(manual, 'manual.bin'), asset_id: asset })
 }
 

@@ -50,6 +50,13 @@ export const word = (column: string, known: Record<string, readonly string[]>): 
   },
 })
 
+/** As our languages and spreadsheets say it; a cell that is empty says nothing. */
+export const yesOrNo = (column: string): Cell =>
+  word(column, {
+    true: ['ja', 'yes', 'sí', 'si', 'x', '1', 'sand', 'sant', 'wahr', 'verdadero'],
+    false: ['nej', 'nei', 'no', 'nein', '0', 'falsk', 'usann', 'falskt', 'falsch', 'falso'],
+  })
+
 const ISO =
   /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})(?:[T ](?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.\d+)?)?)?(?<zone>Z|[+-]\d{2}:?\d{2})?$/
 const WRITTEN =

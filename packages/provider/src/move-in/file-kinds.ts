@@ -2,7 +2,7 @@ import { PROPERTY_LIMITS } from '@casekit/contract/property-kinds'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
 import { keptName } from '@casekit/rules/kept-name'
-import { number, text } from './cells.ts'
+import { number, text, yesOrNo } from './cells.ts'
 import { filesOf } from './files.ts'
 import type { Judged, Kind } from './kind.ts'
 import { refer, referToCases, referToProperties } from './refer.ts'
@@ -82,9 +82,9 @@ export const propertyFiles: Kind = {
   ...filesOf({
     table: 'casekit.property_file',
     column: 'property_id',
-    cells: { propertyNumber: text('', 40) },
+    cells: { propertyNumber: text('', 40), isForTenants: yesOrNo('is_for_tenants') },
     refer: referToProperties,
-    more: {},
+    more: { is_for_tenants: 'coalesce(r.is_for_tenants, false)' },
   }),
   check: refuseMany,
 }

@@ -228,15 +228,23 @@ test('files of properties and assets come by the same archive', async () => {
   const archiveId = await bring(await files())
   await open(archiveId)
   const property = await hold('propertyFile', archiveId, [
-    { propertyNumber: 'e-1', path: '4711/rapport.txt' },
+    { propertyNumber: 'e-1', path: '4711/rapport.txt', isForTenants: 'Ja' },
+    { propertyNumber: 'E-1', path: 'andet.txt' },
     { propertyNumber: 'E-9', path: 'andet.txt' },
+    { propertyNumber: 'E-1', path: '4711/Fotos/før.gif', isForTenants: 'måske' },
   ])
-  expect(await run(property)).toMatchObject({ made: 1 })
+  expect(await run(property)).toMatchObject({ made: 2 })
+  expect((await report(property)).faults).toMatchObject([{ line: 4 }, { field: 'isForTenants', reason: 'notWord' }])
   const asset = await hold('assetFile', archiveId, [{ assetNumber: 'V-1', path: 'andet.txt', name: 'Manual.txt' }])
   expect(await run(asset)).toMatchObject({ made: 1 })
   expect(
-    await rowsOf('select original_name as name, size::int from casekit.property_file where company_id = $1'),
-  ).toEqual([{ name: 'rapport.txt', size: 15 }])
+    await rowsOf(
+      'select original_name as name, size::int, is_for_tenants from casekit.property_file where company_id = $1 order by size',
+    ),
+  ).toEqual([
+    { name: 'andet.txt', size: 1, is_for_tenants: false },
+    { name: 'rapport.txt', size: 15, is_for_tenants: true },
+  ])
   expect(await rowsOf('select original_name as name, size::int from casekit.asset_file where company_id = $1')).toEqual(
     [{ name: 'Manual.txt', size: 1 }],
   )

@@ -70,7 +70,7 @@ export function filesOf({ table, column, refer, more, ...holder }: Holder): Kind
       `insert into ${table} (company_id, id, ${column}, original_name, path, size, type, made_by, created_at${columnsOf(more)})
        select $1, r.id, r.${column}, r.original_name, e.content, e.size, e.type, coalesce(r.made_by, $3), coalesce(r.created_at, now())${valuesOf(more)}
        from jsonb_to_recordset($2) as r(id uuid, ${column} uuid, original_name text, archive_id uuid, entry text, made_by text,
-         created_at timestamptz, folder_id uuid, extension text)
+         created_at timestamptz, folder_id uuid, extension text, is_for_tenants boolean)
        join casekit.move_in_entry e on e.company_id = $1 and e.archive_id = r.archive_id and e.name = r.entry`,
       [companyId, JSON.stringify(given), actor.name],
     )

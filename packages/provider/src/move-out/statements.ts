@@ -162,7 +162,7 @@ export const STATEMENTS: Record<MoveKind, Statement> = {
     from: `casekit.property_file x join casekit.property p on p.company_id = x.company_id and p.id = x.property_id and p.deleted_at is null
       where ${lives} and ${stored}`,
     id: 'x.id',
-    fields: { propertyNumber: 'p.number', ...file },
+    fields: { propertyNumber: 'p.number', ...file, isForTenants: 'x.is_for_tenants::text' },
   },
   assetFile: {
     from: `casekit.asset_file x join casekit.asset a on a.company_id = x.company_id and a.id = x.asset_id and a.deleted_at is null

@@ -125,6 +125,7 @@ const KNOWN: Record<MoveKind, [MoveField, RegExp][]> = {
     ['name', /navn|name|namn|nombre|titel|title|título/],
   ],
   propertyFile: [
+    ['isForTenants', /lejer|leigetak|hyresg|mieter|tenant|inquilin/],
     ...OF_ANY_FILE,
     ['propertyNumber', /ejendom|property|eigedom|fastighet|immobil|inmueble|afdeling/],
     ['name', /navn|name|namn|nombre|titel|title|título/],

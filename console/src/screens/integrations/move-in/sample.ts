@@ -50,6 +50,7 @@ const EXAMPLES: { [field in MoveField]?: string } = {
   folder: 'Fotos',
   addedBy: 'Per Lund',
   assetNumber: 'V-1',
+  isForTenants: 'true',
 }
 
 const quoted = (text: string) => (/[";\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
