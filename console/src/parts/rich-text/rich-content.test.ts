@@ -1,8 +1,8 @@
 import { RICH_LIMITS, type RichText } from '@casekit/contract/rich-text'
 import { plainOf } from '@casekit/rules/rich-text'
 import { expect, test } from 'vitest'
-import { docOf, fits, setTextOf } from './rich-content.ts'
-import { linkIn } from './rich-schema.ts'
+import { docOf, fits, pastedPlain, setTextOf } from './rich-content.ts'
+import { linkIn, richSchema } from './rich-schema.ts'
 
 const RICH: RichText = [
   {
@@ -42,4 +42,9 @@ test('a link that is pasted is kept as far as a document takes it', () => {
   expect(linkIn(longest)).toEqual({ href: longest })
   expect(linkIn(`${longest}a`)).toBe(false)
   expect(linkIn('javascript:alert(1)')).toBe(false)
+})
+
+test('plain text that is pasted keeps its lines, and is parted where a line is blank', () => {
+  const doc = richSchema.node('doc', null, pastedPlain('Havnegade 1\r\n8000 Aarhus C\r\n\r\nRing på').content)
+  expect(setTextOf(doc).text).toBe('Havnegade 1\n8000 Aarhus C\n\nRing på')
 })

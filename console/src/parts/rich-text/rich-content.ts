@@ -1,6 +1,6 @@
 import { RICH_LIMITS, type RichBlock, type RichRun, type RichText } from '@casekit/contract/rich-text'
 import { paragraphsOf, plainOf, settingOf } from '@casekit/rules/rich-text'
-import type { Mark, Node } from 'prosemirror-model'
+import { type Mark, type Node, Slice } from 'prosemirror-model'
 import { richSchema } from './rich-schema.ts'
 
 /** Words, and how they are set where that is more than plain paragraphs. */
@@ -40,6 +40,10 @@ export function docOf({ text, rich }: SetText): Node {
   }
   return richSchema.node('doc', null, blocks.length > 0 ? blocks : [richSchema.node('paragraph')])
 }
+
+/** Plain text as it is pasted. */
+export const pastedPlain = (text: string): Slice =>
+  new Slice(docOf({ text: text.replaceAll(/\r\n?/g, '\n'), rich: undefined }).content, 1, 1)
 
 const hrefOf = (mark: Mark | undefined): string | undefined => mark && String(mark.attrs['href'])
 

@@ -6,7 +6,7 @@ import { type Command, EditorState, Plugin, Selection, type Transaction } from '
 import { EditorView } from 'prosemirror-view'
 import { proxy } from 'valtio'
 import * as commands from './rich-commands.ts'
-import { docOf, fits, type SetText, setTextOf } from './rich-content.ts'
+import { docOf, fits, pastedPlain, type SetText, setTextOf } from './rich-content.ts'
 import { richSchema } from './rich-schema.ts'
 
 export type RichWishes = {
@@ -51,6 +51,7 @@ export function createRichEditor(first: SetText, wishes: RichWishes) {
       state: begun,
       attributes: () => heard.attributes,
       dispatchTransaction: take,
+      clipboardTextParser: pastedPlain,
       handlePaste: (editor, event) => heard.onPaste?.(event.clipboardData?.getData('text/plain') ?? '') ?? false,
     })
     tell(begun)
