@@ -1,5 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { useMessages } from '@casekit/messages/react'
+import { toasts } from '../../frame/notices/toasts.ts'
 import type { SetText } from './rich-content.ts'
 import { createRichEditor, type RichWishes } from './rich-editor.ts'
 import { RichTools } from './RichTools.tsx'
@@ -7,7 +9,7 @@ import '@casekit/widgets/offer/rich-words.css'
 import './rich-editor.css'
 
 export type RichEditorProps = SetText &
-  Omit<RichWishes, 'attributes'> & {
+  Omit<RichWishes, 'attributes' | 'onFull'> & {
     /** Of the control. */
     id?: string | undefined
     label: string
@@ -21,6 +23,7 @@ function begin(first: SetText, wishes: RichWishes) {
 
 /** A text that is set as it is written: bold, italics, lists, links; what is pasted keeps no more than that. */
 export function RichEditor({ text, rich, id, label, placeholder = '', ...heard }: RichEditorProps) {
+  const { text: say } = useMessages()
   const attributes = {
     role: 'textbox',
     'aria-multiline': 'true',
@@ -28,7 +31,8 @@ export function RichEditor({ text, rich, id, label, placeholder = '', ...heard }
     class: 'ck-rich',
     ...(id && { id }),
   }
-  const wishes = { ...heard, attributes }
+  const onFull = () => toasts.show({ tone: 'failed', title: say('Form.TooLong', { count: heard.maxLength }) })
+  const wishes = { ...heard, attributes, onFull }
   const [{ editor, mount }] = useState(() => begin({ text, rich }, wishes))
   const { isEmpty } = useSnapshot(editor.state)
   useLayoutEffect(() => {

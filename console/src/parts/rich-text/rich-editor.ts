@@ -16,6 +16,8 @@ export type RichWishes = {
   onChange: (said: SetText) => void
   /** Goes on below it, where it is one of many. */
   onNext?: (() => void) | undefined
+  /** There is no room for what was pasted. */
+  onFull: () => void
   /** Answers whether it has taken what was pasted. */
   onPaste?: ((pasted: string) => boolean) | undefined
 }
@@ -39,10 +41,10 @@ export function createRichEditor(first: SetText, wishes: RichWishes) {
 
   function take(transaction: Transaction): void {
     if (!view) return
-    const now = view.state.apply(transaction)
+    const [{ doc }, now] = [view.state, view.state.apply(transaction)]
     view.updateState(now)
     tell(now)
-    if (transaction.docChanged && !transaction.getMeta(FROM_OUTSIDE)) heard.onChange(setTextOf(now.doc))
+    if (now.doc !== doc && !transaction.getMeta(FROM_OUTSIDE)) heard.onChange(setTextOf(now.doc))
   }
 
   function mount(place: HTMLElement): () => void {
@@ -108,11 +110,12 @@ function pluginsOf(heard: Hears): Plugin[] {
     keymap(baseKeymap),
     history(),
     new Plugin({
-      filterTransaction: (made, { doc }) =>
-        !made.docChanged ||
-        made.getMeta(FROM_OUTSIDE) === true ||
-        made.doc.content.size < doc.content.size ||
-        fits(made.doc, heard().maxLength),
+      filterTransaction: (made, { doc }) => {
+        if (!made.docChanged || made.getMeta(FROM_OUTSIDE) === true) return true
+        if (made.doc.content.size < doc.content.size || fits(made.doc, heard().maxLength)) return true
+        if (made.getMeta('paste') === true) heard().onFull()
+        return false
+      },
     }),
   ]
 }
