@@ -1,4 +1,4 @@
-import { type MoveRow, runMove } from '@casekit/contract/move-in'
+import { getMoves, type MoveRow, runMove } from '@casekit/contract/move-in'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -54,7 +54,7 @@ test('what is unpacked takes room before a file has it, and once; with none left
   const archiveId = await bring(zip)
   await open(archiveId)
   const first = await hold('caseFile', archiveId, LINES)
-  await provider.call(runMove, { as, params: { moveId: first } })
+  expect((await provider.call(runMove, { as, params: { moveId: first } })).body.state).toBe('running')
   expect([await contents(), await bytesUsed(provider.db(companyId), companyId)]).toEqual([[], zip.length + bytes])
   await run(first)
   expect(await bytesUsed(provider.db(companyId), companyId)).toBe(zip.length + bytes)
@@ -68,6 +68,7 @@ test('what is unpacked takes room before a file has it, and once; with none left
     status: 413,
     body: { code: 'no-room' },
   })
+  expect((await provider.call(getMoves, { as })).body).toMatchObject([{ id: second, state: 'running', done: 0 }, {}])
   await rowsOf(`delete from casekit.case_file where company_id = $1 and original_name = 'a'`)
   expect(await run(second)).toMatchObject({ made: 1 })
 })

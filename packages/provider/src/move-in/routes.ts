@@ -7,7 +7,7 @@ import type { Serve } from '../server/serve.ts'
 import { noSuch } from '../server/unknown-id.ts'
 import { hasArchive } from './archives.ts'
 import * as moves from './queries.ts'
-import { runPiece } from './run.ts'
+import { begin, runPiece } from './run.ts'
 import { undoPiece } from './undo.ts'
 import { StillPacked, unpack } from './unpack.ts'
 
@@ -46,6 +46,7 @@ export function moveInRoutes(serve: Serve, { files: store }: Parts) {
     })
     return run.catch(async (error: unknown) => {
       if (!(error instanceof StillPacked)) throw error
+      await within(db, companyId, params.moveId, (inside, move) => begin(inside, companyId, move))
       await unpack(db, store, companyId, error)
       return told(db, companyId, params.moveId) // nothing of the piece is in; the next call goes on
     })

@@ -11,7 +11,7 @@ import type { Locked } from './queries.ts'
 /** Takes the next rows in, in the caller's transaction: what a kill cuts off is as if it had not begun. */
 export async function runPiece(db: Db, companyId: number, actor: Actor, move: Locked): Promise<void> {
   const kind = KINDS[move.kind]
-  if (move.state === 'held' || move.state === 'stopped') await begin(db, companyId, move, kind)
+  await begin(db, companyId, move)
   const lines = await db.rows<{ line: number; said: Said }>(
     `select line, said from casekit.move_in_row where company_id = $1 and move_in_id = $2 and step = 'held' order by line limit ${MOVE_BATCH + 1}`,
     [companyId, move.id],
@@ -33,13 +33,16 @@ export async function runPiece(db: Db, companyId: number, actor: Actor, move: Lo
     ])
 }
 
-const begin = (db: Db, companyId: number, move: Locked, kind: Kind) =>
-  db.rows(
+/** From here on it is one that goes on where it stopped. */
+export async function begin(db: Db, companyId: number, move: Locked): Promise<void> {
+  if (move.state !== 'held' && move.state !== 'stopped') return
+  await db.rows(
     `update casekit.move_in set state = 'running', stopped_for = '', finished_at = null, counter_before =
        case when $3::text is null then null else coalesce((select value from casekit.counter where company_id = $1 and kind = $3), 0) end
      where company_id = $1 and id = $2`,
-    [companyId, move.id, kind.counter],
+    [companyId, move.id, KINDS[move.kind].counter],
   )
+}
 
 const SUBJECT: Record<MoveKind, LiveEvent['type']> = {
   customer: 'customer',
