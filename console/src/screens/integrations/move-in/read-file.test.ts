@@ -27,6 +27,14 @@ test('files in folders are of the case that the folder names, in the folder with
   expect((await cellsOf(file, 'assetFile', unnamed))[0]).toEqual(['our assetNumber', 'our path'])
 })
 
+test('a folder around those of the cases, as one gets it by packing that, is none of theirs', async () => {
+  const file = zipOf([{ name: 'Gamle filer/4711/Fotos/for.jpg' }, { name: 'Gamle filer/12/rapport.pdf' }])
+  expect((await cellsOf(file, 'caseFile', unnamed)).slice(1)).toEqual([
+    ['4711', 'Gamle filer/4711/Fotos/for.jpg', 'Fotos'],
+    ['12', 'Gamle filer/12/rapport.pdf', ''],
+  ])
+})
+
 test('the list in an archive is read: the one of its kind, else the only one beside the folders', async () => {
   const list = 'Sagsnr;Fil\r\n4711;a/b.jpg\r\n'
   expect(

@@ -33,12 +33,16 @@ function listOf(files: readonly ZipFile[], kind: MoveKind): ZipFile | undefined 
   return named ?? (above.length === 1 ? above[0] : undefined)
 }
 
+/** One folder around those of the cases; numbers of properties and assets may be any words. */
+const AROUND_CASES = /^[^/]*[^/\d][^/]*\/(?=\d+\/)/
+
 /** `4711/Photos/front.jpg`: a file of case 4711, in its folder Photos. */
 function byFolder(files: readonly ZipFile[], kind: MoveKind, nameOf: (field: MoveField) => string): Line[] {
   const holder = MOVE_NEEDS[kind][0]?.[0] ?? 'path'
   const fields: MoveField[] = kind === 'caseFile' ? [holder, 'path', 'folder'] : [holder, 'path']
+  const isAround = kind === 'caseFile' && files.every(({ path }) => AROUND_CASES.test(path))
   const rows = files.map(({ path }) => {
-    const [first = '', ...rest] = path.split('/')
+    const [first = '', ...rest] = (isAround ? path.replace(AROUND_CASES, '') : path).split('/')
     return [rest.length > 0 ? first : '', path, rest.length > 1 ? (rest[0] ?? '') : ''].slice(0, fields.length)
   })
   return [fields.map(field => nameOf(field)), ...rows].map((cells, at) => ({ line: at + 1, cells }))
