@@ -35,12 +35,13 @@ const makeFolders: NonNullable<Kind['prepare']> = async (db, companyId, _actor, 
   return byLine
 }
 
-/** Folders go with their lines, once nothing lies in them. */
+/** Folders go with their lines, once nothing lies in them or is on its way. */
 const withFolders: NonNullable<Kind['around']> = async (db, companyId, rows, takeBack) => {
   const kept = await takeBack()
   await db.rows(
     `delete from casekit.case_folder d where d.company_id = $1 and d.id = any ($2::uuid[])
-       and not exists (select from casekit.case_file f where f.company_id = $1 and f.folder_id = d.id)`,
+       and not exists (select from casekit.case_file f where f.company_id = $1 and f.folder_id = d.id)
+       and not exists (select from casekit.case_upload u where u.company_id = $1 and u.folder_id = d.id)`,
     [companyId, rows.flatMap(({ made }) => made)],
   )
   return kept

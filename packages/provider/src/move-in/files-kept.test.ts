@@ -1,3 +1,4 @@
+import { getFilesAndFolders, startUpload } from '@casekit/contract/files'
 import { getMoves, type MoveRow, runMove } from '@casekit/contract/move-in'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -100,4 +101,20 @@ test('a property takes no more documents than its page shows; those that it has 
   expect(await run(moveId)).toMatchObject({ made: 1 })
   const again = await report(await hold('propertyFile', archiveId, lines))
   expect(again).toMatchObject({ counts: { same: 1, faulty: 1 }, faults: [{ line: 3, reason: 'tooMany', text: 'E-1' }] })
+})
+
+test('a folder into which somebody sends a file stays while the import is taken back', async () => {
+  const { as, caseId, bring, open, hold, run, undo } = scene
+  const archiveId = await bring(await movedFiles())
+  await open(archiveId)
+  const moveId = await hold('caseFile', archiveId, [
+    { caseNumber: '4711', path: '4711/Fotos/før.gif', folder: 'Fotos' },
+  ])
+  await run(moveId)
+  const foldersOf = async () => (await provider.call(getFilesAndFolders, { as, params: { caseId } })).body.folders
+  const [folder] = await foldersOf()
+  const body = { caseId, folderId: folder?.id ?? null, originalName: 'ny.txt', size: 1 }
+  expect((await provider.call(startUpload, { as, body })).status).toBe(200)
+  expect(await undo(moveId)).toMatchObject({ kept: 0 })
+  expect(await foldersOf()).toEqual([folder])
 })
