@@ -1,4 +1,4 @@
-import { confirmBooking, getSlots, getVisit, getVisitSlots, type Slot } from '@casekit/contract/booking'
+import { confirmBooking, getSlots, getVisit, getVisitSlots, holdSlot, type Slot } from '@casekit/contract/booking'
 import { setBookingSettings } from '@casekit/contract/booking-settings'
 import { planVisits } from '@casekit/contract/planning'
 import { getActivity } from '@casekit/contract/activities'
@@ -40,6 +40,17 @@ test('visitors are offered one time of each window, staff the exact times, and m
   expect(windows(await at.slots({ windowInMinutes: 120 }))).toHaveLength(4)
   await at.confirm({ start: staff[0]?.start, fitterId: at.fitter.id })
   expect([windows(await offered())[0], clocks(await offered())[0]]).toEqual(['08:00-12:00', '09:00'])
+})
+
+test('who loses a time is told of others as they are offered: one of each window', async () => {
+  const { start, fitterId } = (await offered())[0] as Slot
+  await at.confirm({ start, fitterId })
+  const lost = await at.provider.call(holdSlot, { ...visitor, body: { start, fitterId } })
+  const { slots } = (lost.body as unknown as { current: { slots: Slot[] } }).current
+  expect([clocks(slots).slice(0, 2), windows(slots).slice(0, 2)]).toEqual([
+    ['09:00', '12:00'],
+    ['08:00-12:00', '12:00-16:00'],
+  ])
 })
 
 test('answer, mail, calendar file and the page of the link tell the window', async () => {

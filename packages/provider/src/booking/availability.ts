@@ -23,7 +23,7 @@ export type Wish = {
   /** Those of a visit that stands, which is to be moved. */
   buffers?: { before: number; after: number }
   /** Those of the zone that it lies in; default all. */
-  weekdays?: readonly number[]
+  weekdays?: readonly number[] | undefined
   /** The first day, in the company's time zone; default today. */
   from?: string
   days?: number

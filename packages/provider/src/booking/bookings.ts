@@ -9,6 +9,7 @@ import type { Routing } from '../routing/routing.ts'
 import { companyClock } from '../working-hours/queries.ts'
 import { findSlots, type Wish } from './availability.ts'
 import { askedOf } from './kinds.ts'
+import { seesWindows } from './zones.ts'
 import { readSettings } from './settings.ts'
 import { hasTaskAt, holdPeople } from './hold-people.ts'
 import { slotTaken } from './slot-conflict.ts'
@@ -20,6 +21,8 @@ export type Wanted = {
   skillId?: string | null
   durationInMinutes?: number
   kindId?: string | null
+  /** Those on which who asks is visited; default all. */
+  weekdays?: readonly number[] | undefined
 }
 export type Taken = { bookingId: string; slot: Slot; kindId: string | null }
 
@@ -42,9 +45,9 @@ export async function take(
 ): Promise<Taken & { heldUntil: string }> {
   const start = momentOf(wanted.start)
   const settings = await readSettings(db, companyId)
-  const { fitterId, kindId = null } = wanted
+  const { fitterId, kindId = null, weekdays } = wanted
   const { skillId, durationInMinutes, ...buffers } = askedOf(wanted, settings)
-  const wish: Wish = { skillId, durationInMinutes, kindId }
+  const wish: Wish = { skillId, durationInMinutes, kindId, weekdays }
   const row = {
     id: newId(),
     status,
@@ -59,7 +62,8 @@ export async function take(
   }
   const made = (await isTaken(db, companyId, row)) ? undefined : await insertBooking(db, companyId, caller, row)
   const slot = made && (await offeredSlot(db, companyId, { ...wish, fitterId, besides: row.id }, start))
-  if (!slot) throw await slotTaken(db, companyId, { ...wish, from: await dayFrom(db, companyId, start) }, wanted)
+  const from = slot ? undefined : await dayFrom(db, companyId, start)
+  if (!slot) throw await slotTaken(db, companyId, { ...wish, from }, wanted, { isTold: seesWindows(caller) })
   return { bookingId: row.id, slot, kindId, heldUntil: made.heldUntil }
 }
 
@@ -203,7 +207,8 @@ export async function takeHeld(db: Db, companyId: number, caller: Caller, body: 
   if (row.status !== 'confirmed') {
     const durationInMinutes = (Date.parse(row.to) - Date.parse(row.from)) / MINUTE_MS
     const from = await dayFrom(db, companyId, Date.parse(row.from))
-    throw await slotTaken(db, companyId, { skillId, durationInMinutes, from }, { start: row.from, fitterId })
+    const wish = { skillId, durationInMinutes, kindId, from }
+    throw await slotTaken(db, companyId, wish, { start: row.from, fitterId }, { isTold: seesWindows(caller) })
   }
   const { timeZone } = await companyClock(db, companyId)
   const text = (time: string) => zonedText(Date.parse(time), timeZone)

@@ -1,4 +1,5 @@
 import type { Booked, NewBooking, Slot } from '@casekit/contract/booking'
+import { zoneOf } from '@casekit/rules/postal-zone'
 import { tell } from '../history/record.ts'
 import type { Caller } from '../server/caller.ts'
 import { createCase } from '../cases/create.ts'
@@ -74,11 +75,18 @@ async function choicesOf(
   }
 }
 
-function takeTime(db: Db, companyId: number, caller: Caller, body: NewBooking): Promise<Taken> {
+async function takeTime(db: Db, companyId: number, caller: Caller, body: NewBooking): Promise<Taken> {
   if (body.holdId) return takeHeld(db, companyId, caller, body)
   const { start, fitterId, skillId, durationInMinutes, kindId } = body
   if (!start || !fitterId) throw badRequest(start ? '/fitterId' : '/start', 'is needed without holdId')
-  return take(db, companyId, caller, { start, fitterId, skillId, durationInMinutes, kindId }, 'confirmed')
+  const weekdays = await daysOfTenant(db, companyId, caller, body)
+  return take(db, companyId, caller, { start, fitterId, skillId, durationInMinutes, kindId, weekdays }, 'confirmed')
+}
+
+/** A tenant books for a home that the company takes care of anyway: on the days of its zone, where it lies in one. */
+async function daysOfTenant(db: Db, companyId: number, caller: Caller, { zipCode = '' }: NewBooking) {
+  if (caller.kind !== 'customer') return undefined
+  return zoneOf((await readSettings(db, companyId)).zones, zipCode)?.weekdays
 }
 
 async function nextActivityNumber(db: Db, companyId: number): Promise<number> {

@@ -99,19 +99,22 @@ export async function visitSlots(
 ): Promise<Slot[]> {
   const row = await rowOf(opened)
   if (!isOpen(row)) return []
-  const { zones } = await readSettings(opened.db, opened.companyId)
-  const weekdays = zoneOf(zones, row.zipCode)?.weekdays
-  const slots = await findSlots(opened.db, opened.companyId, { ...wishOf(row, opened), ...days, weekdays }, routing)
+  const slots = await findSlots(opened.db, opened.companyId, { ...(await wishOf(row, opened)), ...days }, routing)
   return inWindows(opened.db, opened.companyId, slots)
 }
 
-const wishOf = (row: Row, { bookingId }: Opened) => ({
-  skillId: row.skillId,
-  durationInMinutes: lengthOf(row),
-  zipCode: row.zipCode,
-  besides: bookingId,
-  buffers: { before: row.before, after: row.after },
-})
+/** The same visit at another time: on the days of its zone, where it lies in one. */
+async function wishOf(row: Row, { db, companyId, bookingId }: Opened) {
+  const { zones } = await readSettings(db, companyId)
+  return {
+    skillId: row.skillId,
+    durationInMinutes: lengthOf(row),
+    zipCode: row.zipCode,
+    weekdays: zoneOf(zones, row.zipCode)?.weekdays,
+    besides: bookingId,
+    buffers: { before: row.before, after: row.after },
+  }
+}
 
 export const visitFixed = () =>
   new ProblemError(409, 'visit-fixed', 'This visit is cancelled, or it is too late to change it.')
@@ -127,14 +130,14 @@ export async function moveVisit(
 ): Promise<Visit> {
   const start = momentOf(wanted.start)
   const row = await rowOf(opened)
-  const wish = { ...wishOf(row, opened), from: undefined }
+  const wish = { ...(await wishOf(row, opened)), from: undefined }
   const isMoved = await opened.db
     .transaction(db => move({ ...opened, db }, start, wanted.fitterId, routing))
     .catch((error: { code?: unknown }) => {
       if (error.code === EXCLUDED) return false
       throw error
     })
-  if (!isMoved) throw await slotTaken(opened.db, opened.companyId, wish, wanted, routing)
+  if (!isMoved) throw await slotTaken(opened.db, opened.companyId, wish, wanted, { isTold: true, routing })
   return showVisit(opened)
 }
 
@@ -143,7 +146,7 @@ async function move(opened: Opened, start: number, fitterId: string, routing: Ro
   await holdPeople(db, companyId, [fitterId])
   const row = await rowOf(opened, true)
   if (!isOpen(row)) throw visitFixed()
-  const slot = await offeredSlot(db, companyId, { ...wishOf(row, opened), fitterId }, start, routing)
+  const slot = await offeredSlot(db, companyId, { ...(await wishOf(row, opened)), fitterId }, start, routing)
   if (!slot) return false
   await lapseHolds(db, companyId, { fitterId, from: slot.start, to: slot.end, before: row.before, after: row.after })
   await db.rows(

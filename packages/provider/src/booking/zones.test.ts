@@ -1,4 +1,4 @@
-import { confirmBooking, getSlots, getVisitSlots, holdSlot } from '@casekit/contract/booking'
+import { confirmBooking, getSlots, getVisitSlots, holdSlot, moveVisit, type Slot } from '@casekit/contract/booking'
 import { setBookingSettings } from '@casekit/contract/booking-settings'
 import { daysAfter } from '@casekit/rules/zoned-time'
 import { beforeEach, expect, test } from 'vitest'
@@ -65,6 +65,13 @@ test('the link in the mail moves a visit to days of its zone', async () => {
   const token = /booking\/(ckl_[\w-]+)/.exec(text ?? '')?.[1] ?? ''
   const free = await at.provider.call(getVisitSlots, { body: { token, from: monday(), days: 5 } })
   expect(daysOf(free.body)).toEqual([monday(), daysAfter(monday(), 2)])
+  const strange = (await at.slots({ days: 2 })).find(slot => slot.start.startsWith(tuesday()))
+  const move = ({ start, fitterId }: { start: string; fitterId: string }) =>
+    at.provider.call(moveVisit, { body: { token, start, fitterId } })
+  const refused = await move(strange as Slot)
+  expect(refused).toMatchObject({ status: 409, body: { code: 'slot-taken' } })
+  expect(daysOf((refused.body as unknown as { current: { slots: Slot[] } }).current.slots)).not.toContain(tuesday())
+  expect((await move(free.body.at(-1) as Slot)).status).toBe(200)
 })
 
 test('a zone whose postal codes cannot be read is named', async () => {

@@ -1,9 +1,11 @@
+import type { Slot } from '@casekit/contract/booking'
+import { setBookingSettings } from '@casekit/contract/booking-settings'
 import { getCaseView } from '@casekit/contract/case-view'
 import * as tenancies from '@casekit/contract/tenancies'
 import * as calls from '@casekit/contract/tenant-page'
 import { momentAt } from '@casekit/rules/zoned-time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { monday, visitAt } from '../../../../tests/support/booking-scene.ts'
+import { monday, SETTINGS, visitAt } from '../../../../tests/support/booking-scene.ts'
 import { mailsTo, tokenIn } from '../../../../tests/support/links.ts'
 import { makeCompany, makeStaff } from '../../../../tests/support/people.ts'
 import { type TestProvider, testProvider } from '../../../../tests/support/provider.ts'
@@ -189,6 +191,24 @@ test('a tenant chooses when somebody comes, once, for a case of their own', asyn
   expect((await provider.call(calls.bookTenantTime, { ...at, body })).body).toMatchObject({ start: first?.start })
   expect((await look(link)).body.cases[0]).toMatchObject({ mayBook: false, step: 'visitBooked' })
   expect((await provider.call(calls.bookTenantTime, { ...at, body })).status).toBe(409)
+})
+
+test('a tenant is visited on the days of the zone of their home', async () => {
+  const link = await linkOf()
+  await report(link)
+  await put('stakeholder', { id: newId(), name: 'Bo', is_fitter: true, is_bookable: true })
+  await provider.db(companyId).rows(`update casekit.property set zip_code = '2300' where company_id = $1`, [companyId])
+  const caseId = (await look(link)).body.cases[0]?.id ?? ''
+  const query = { from: monday(), days: 2 }
+  const times = async () => (await provider.call(calls.getTenantTimes, { as: link, params: { caseId }, query })).body
+  const last = (await times()).at(-1) as Slot
+  const zones = [{ name: 'Amager', zipCodes: '2300', weekdays: [1] }]
+  const office = await makeStaff(provider.pool, companyId, { guards: ['Core', 'SettingsAccess'] })
+  await provider.call(setBookingSettings, { as: office.as, body: { ...SETTINGS, zones } })
+  expect((await times()).every(({ start }) => start.startsWith(monday()))).toBe(true)
+  const body = { start: last.start, fitterId: last.fitterId }
+  const refused = await provider.call(calls.bookTenantTime, { as: link, params: { caseId }, body })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'slot-taken' } })
 })
 
 test('a tenant is offered who has the shortest way to their home', async () => {
