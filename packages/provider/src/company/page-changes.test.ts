@@ -34,6 +34,21 @@ test('a page says who changed it last, each page for itself and each company for
   expect(await (await office()).changed('booking')).toBeNull()
 })
 
+test('who changes only where or in which windows visits are offered is told, with what stood before', async () => {
+  const { company, ida, bo, changed } = await office()
+  await book(ida.as, 20)
+  const { version: _, ...body } = (await provider.call(getBookingSettings, { as: ida.as })).body
+  const zones = [{ name: 'Aarhus', zipCodes: '8000-8299', weekdays: [1] }]
+  await provider.call(setBookingSettings, { as: bo.as, body: { ...body, windowInMinutes: 120, zones } })
+  expect(await changed('booking')).toMatchObject({ by: 'Bo Lund' })
+  const told = await provider.db(company.id).row(
+    `select facts -> 'before' as before, facts -> 'after' as after from casekit.audit_entry
+      where company_id = $1 and facts ->> 'page' = 'booking' order by at desc, id desc limit 1`,
+    [company.id],
+  )
+  expect(told).toMatchObject({ before: { window_minutes: 0, zones: [] }, after: { window_minutes: 120, zones } })
+})
+
 test('a new secret alone is a change, and is not told', async () => {
   const { company, ida, bo, changed } = await office()
   const body = {
