@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { zoneOf } from './postal-zone.ts'
+import { hasEmptyRange, zoneOf } from './postal-zone.ts'
 
 const zones = [
   { name: 'Aarhus', zipCodes: '8000-8299, 8310', weekdays: [1, 2] },
@@ -18,3 +18,10 @@ test.each<[string, string | undefined, string]>([
   ['1109', undefined, 'a digit too few'],
   ['', undefined, 'no code'],
 ])('%s lies in %s: %s', (zipCode, name) => expect(zoneOf(zones, zipCode)?.name).toBe(name))
+
+test.each([
+  ['8000-8299, 8310', false, 'every range holds codes'],
+  ['8000-8000', false, 'one code as a range'],
+  ['8310, 8299-8000', true, 'one ends before it begins'],
+  ['999-1200', true, 'its ends have different lengths'],
+])('%s holds an empty range: %s, %s', (zipCodes, expected) => expect(hasEmptyRange(zipCodes)).toBe(expected))

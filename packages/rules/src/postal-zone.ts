@@ -9,7 +9,19 @@ export function zoneOf<Z extends Zone>(zones: readonly Z[], zipCode: string): Z 
 /** What of a postal code counts: neither `DK-` before it nor a space within. */
 export const digitsOf = (zipCode: string): string => zipCode.replace(/\D/g, '')
 
-function holds(range: string, code: string): boolean {
+/** Whether a range of them ends before it begins, or with more digits or fewer: it would hold no code. */
+export const hasEmptyRange = (zipCodes: string): boolean =>
+  zipCodes.split(',').some(range => {
+    const [first, last] = endsOf(range)
+    return first.length !== last.length || last < first
+  })
+
+function endsOf(range: string): [first: string, last: string] {
   const [first = '', last = first] = range.split('-').map(digitsOf)
+  return [first, last]
+}
+
+function holds(range: string, code: string): boolean {
+  const [first, last] = endsOf(range)
   return code.length === first.length && first <= code && code <= last
 }

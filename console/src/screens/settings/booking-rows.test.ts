@@ -16,6 +16,8 @@ test('new rows are not finished, written ones are', () => {
 test.each([
   ['a zone without a day', { zones: [{ ...zone, weekdays: [] }] }],
   ['postal codes that are none', { zones: [{ ...zone, zipCodes: '8000 til 8200' }] }],
+  ['postal codes that end before they begin', { zones: [{ ...zone, zipCodes: '8299-8000' }] }],
+  ['postal codes of two lengths', { zones: [{ ...zone, zipCodes: '999-1200' }] }],
   ['a visit of no length', { kinds: [{ ...kind, durationInMinutes: Number.NaN }] }],
   ['a buffer of ten hours', { kinds: [{ ...kind, bufferAfterInMinutes: 600 }] }],
   ['a choice of nothing', { questions: [{ ...question, kind: 'choice' as const }] }],

@@ -2,6 +2,7 @@ import { newUuid } from '@casekit/client/key'
 import type { BookingKind, BookingQuestion, BookingZone } from '@casekit/contract/booking-choices'
 import type { BookingSettings } from '@casekit/contract/booking-settings'
 import type { Language } from '@casekit/contract/languages'
+import { hasEmptyRange } from '@casekit/rules/postal-zone'
 import type { FieldErrors } from '../../patterns/form/field-errors.ts'
 
 /** The rows of the settings of booking: what a new one holds, and what is wrong with those that are written. */
@@ -63,7 +64,7 @@ export function rowFaults({ zones, kinds, questions }: Rows): FieldErrors<Rows> 
 }
 
 const isOddZone = ({ name, zipCodes, weekdays }: BookingZone) =>
-  name.trim() === '' || weekdays.length === 0 || !CODES.test(codesOf(zipCodes))
+  name.trim() === '' || weekdays.length === 0 || !CODES.test(codesOf(zipCodes)) || hasEmptyRange(zipCodes)
 
 const isOddKind = (kind: BookingKind) =>
   kind.name.trim() === '' ||

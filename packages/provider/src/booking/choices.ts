@@ -1,6 +1,7 @@
 import type { BookingChoices } from '@casekit/contract/booking-choices'
 import type { BookingSettings, setBookingSettings } from '@casekit/contract/booking-settings'
 import type { Body } from '@casekit/contract/endpoint'
+import { hasEmptyRange } from '@casekit/rules/postal-zone'
 import type { Db } from '../platform/db.ts'
 import { badRequest } from '../server/problem.ts'
 import { noSuch } from '../server/unknown-id.ts'
@@ -16,8 +17,10 @@ export const choicesOf = ({ kinds, questions }: BookingSettings): BookingChoices
 
 type Given = Body<typeof setBookingSettings>
 
-/** Refuses kinds and questions that do not fit together, and names the field. */
+/** Refuses zones that hold nothing, and kinds and questions that do not fit together; names the field. */
 export async function refuseOddChoices(db: Db, companyId: number, given: Given): Promise<void> {
+  const empty = given.zones?.findIndex(({ zipCodes }) => hasEmptyRange(zipCodes)) ?? -1
+  if (empty >= 0) throw badRequest(`/zones/${empty}/zipCodes`, 'holds a range that ends before it begins')
   const standing = await readSettings(db, companyId)
   const { kinds, questions } = { ...standing, ...given }
   refuseTwice(kinds, 'kinds')
