@@ -24,10 +24,12 @@ test.each([
 ])('%s is a fault', (_, rows) => expect(Object.keys(rowFaults({ ...none, ...rows }))).toHaveLength(1))
 
 test('what is saved has postal codes in one writing, and no question for a kind that was taken away', () => {
-  const rows = { zones: [zone], kinds: [], questions: [{ ...question, kindIds: [kind.id] }] }
+  const other = { ...newKind(), name: 'Varmepumpe' }
+  const ofBoth = { ...question, kindIds: [kind.id, other.id] }
+  const rows = { zones: [zone], kinds: [other], questions: [question, { ...question, kindIds: [kind.id] }, ofBoth] }
   const tidy = tidyRows(rows)
   expect(tidy.zones[0]?.zipCodes).toBe('8000-8299, 8310')
-  expect(tidy.questions[0]?.kindIds).toEqual([])
+  expect(tidy.questions.map(({ kindIds }) => kindIds)).toEqual([[], [other.id]])
 })
 
 test('a question is written language by language, and one that says nothing goes', () => {

@@ -78,16 +78,21 @@ function isOddQuestion({ kind, texts }: BookingQuestion): boolean {
   return isUneven || texts.some(({ label }) => label.trim() === '')
 }
 
-/** As it is saved: postal codes in one writing, options of choices alone, and no question for a kind that was taken away. */
+/**
+ * As it is saved: postal codes in one writing, and options of choices alone. A question for kinds that were all taken
+ * away goes with them: for no kind it would be asked before every visit.
+ */
 export function tidyRows({ zones, kinds, questions }: Rows): Rows {
   const known = new Set(kinds.map(({ id }) => id))
   return {
     zones: zones.map(zone => ({ ...zone, zipCodes: codesOf(zone.zipCodes).replaceAll(',', ', ') })),
     kinds,
-    questions: questions.map(question => ({
-      ...question,
-      kindIds: question.kindIds.filter(id => known.has(id)),
-      texts: question.texts.map(text => ({ ...text, options: question.kind === 'choice' ? text.options : [] })),
-    })),
+    questions: questions
+      .filter(({ kindIds }) => kindIds.length === 0 || kindIds.some(id => known.has(id)))
+      .map(question => ({
+        ...question,
+        kindIds: question.kindIds.filter(id => known.has(id)),
+        texts: question.texts.map(text => ({ ...text, options: question.kind === 'choice' ? text.options : [] })),
+      })),
   }
 }
