@@ -1,5 +1,5 @@
 import { ArrowUp, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useMessages } from '@casekit/messages/react'
 import { Button, IconButton } from '@casekit/ui/button'
 import { Hint } from '@casekit/ui/field'
@@ -19,8 +19,8 @@ type Props<Row> = {
   children: (row: Row, change: (part: Partial<Row>) => void) => ReactNode
 }
 
-/** Rows of fields in an order of their own: added at the end, moved up, taken away. */
-export function OrderedRows<Row>({
+/** Rows of fields in an order of their own: added at the end, moved up, taken away. One with an id keeps the focus and its state. */
+export function OrderedRows<Row extends object>({
   id,
   rows,
   most,
@@ -33,14 +33,13 @@ export function OrderedRows<Row>({
   children,
 }: Props<Row>) {
   const { text } = useMessages()
-  const without = (at: number) => rows.filter((_, place) => place !== at)
-  const changed = (at: number, part: Partial<Row>) =>
-    rows.map((row, place) => (place === at ? { ...row, ...part } : row))
+  const place = useRef<HTMLDivElement>(null)
+  const without = (at: number) => rows.filter((_, each) => each !== at)
+  const changed = (at: number, part: Partial<Row>) => rows.map((row, each) => (each === at ? { ...row, ...part } : row))
   return (
-    <div id={id} tabIndex={-1} className="ck-booking-rows">
+    <div ref={place} id={id} tabIndex={-1} className="ck-booking-rows">
       {rows.map((row, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a row is its place: nothing else tells two new ones apart
-        <div key={at} className="ck-booking-row">
+        <div key={'id' in row ? String(row.id) : at} className="ck-booking-row">
           <fieldset disabled={disabled}>
             <legend>{nameOf(at + 1)}</legend>
             {children(row, part => onChange(changed(at, part)))}
@@ -51,14 +50,20 @@ export function OrderedRows<Row>({
                 label={text('BookingSettings.Raise', { name: nameOf(at + 1) })}
                 icon={<ArrowUp />}
                 disabled={disabled}
-                onClick={() => onChange(without(at).toSpliced(at - 1, 0, row))}
+                onClick={() => {
+                  if (at === 1) place.current?.focus({ preventScroll: true }) // the button is gone where the row is the first
+                  onChange(without(at).toSpliced(at - 1, 0, row))
+                }}
               />
             )}
             <IconButton
               label={text('BookingSettings.Remove', { name: nameOf(at + 1) })}
               icon={<Trash2 />}
               disabled={disabled}
-              onClick={() => onChange(without(at))}
+              onClick={() => {
+                place.current?.focus({ preventScroll: true })
+                onChange(without(at))
+              }}
             />
           </span>
         </div>

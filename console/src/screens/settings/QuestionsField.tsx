@@ -13,7 +13,7 @@ import { Select } from '@casekit/ui/select'
 import { Switch } from '@casekit/ui/switch'
 import { SPEECH } from '../../frame/top-bar/languages.ts'
 import type { OwnFieldProps } from '../../patterns/settings/page.ts'
-import { linesOf, MOST, newQuestion, textIn, withText } from './booking-rows.ts'
+import { linesOf, linesShown, MOST, newQuestion, textIn, withText } from './booking-rows.ts'
 import { OrderedRows } from './OrderedRows.tsx'
 
 /** What visitors are asked while they book. */
@@ -87,7 +87,7 @@ function QuestionWords({ question, onChange }: Pick<QuestionProps, 'question' | 
   const { text } = useMessages()
   const [language, setLanguage] = useState<Language>(question.texts[0]?.language ?? LANGUAGES[0])
   const { label, options } = textIn(question, language)
-  const [lines, setLines] = useState(options.join('\n'))
+  const [typed, setTyped] = useState('')
   const write = (part: { label?: string; options?: string[] }) =>
     onChange({ texts: withText(question, language, part) })
   return (
@@ -96,10 +96,7 @@ function QuestionWords({ question, onChange }: Pick<QuestionProps, 'question' | 
         label={text('BookingSettings.Language')}
         value={language}
         options={LANGUAGES.map(value => ({ value, label: SPEECH[value] }))}
-        onChange={chosen => {
-          setLanguage(chosen as Language)
-          setLines(textIn(question, chosen as Language).options.join('\n'))
-        }}
+        onChange={chosen => setLanguage(chosen as Language)}
       />
       <TextField
         label={text('BookingSettings.Label')}
@@ -112,10 +109,10 @@ function QuestionWords({ question, onChange }: Pick<QuestionProps, 'question' | 
           label={text('BookingSettings.Options')}
           hint={text('BookingSettings.OptionsHelp')}
           rows={3}
-          value={lines}
-          onChange={typed => {
-            setLines(typed)
-            write({ options: linesOf(typed) })
+          value={linesShown(typed, options)}
+          onChange={lines => {
+            setTyped(lines)
+            write({ options: linesOf(lines) })
           }}
         />
       )}

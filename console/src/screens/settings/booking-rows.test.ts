@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newKind, newQuestion, newZone, rowFaults, textIn, tidyRows, withText } from './booking-rows.ts'
+import { linesShown, newKind, newQuestion, newZone, rowFaults, textIn, tidyRows, withText } from './booking-rows.ts'
 
 const zone = { ...newZone(), name: 'Aarhus', zipCodes: '8000 - 8299 ,8310' }
 const kind = { ...newKind(), name: 'Kedel' }
@@ -39,3 +39,11 @@ test('a question is written language by language, and one that says nothing goes
   expect(withText(both, 'en-US', { label: '' })).toHaveLength(1)
   expect(withText(question, 'da-DK', { label: '' })).toHaveLength(1)
 })
+
+test.each([
+  ['Lejlighed\n\nHus ', ['Lejlighed', 'Hus'], 'Lejlighed\n\nHus ', 'as it was typed while it says the options'],
+  ['Lejlighed\nHus', ['Gas', 'Olie'], 'Gas\nOlie', 'those of another question, or as they stood before'],
+  ['', ['Gas', 'Olie'], 'Gas\nOlie', 'as they stand where nothing was typed'],
+])('options typed as %j are shown of %j as %j: %s', (typed, options, shown) =>
+  expect(linesShown(typed, options)).toBe(shown),
+)

@@ -48,6 +48,10 @@ export function withText(question: BookingQuestion, language: Language, part: Pa
 
 export const linesOf = (typed: string): string[] => typed.split('\n').flatMap(line => line.trim() || [])
 
+/** The options as lines: as they were typed, as long as they say what stands. */
+export const linesShown = (typed: string, options: readonly string[]): string =>
+  linesOf(typed).join('\n') === options.join('\n') ? typed : options.join('\n')
+
 type Rows = Pick<BookingSettings, 'zones' | 'kinds' | 'questions'>
 
 const CODES = /^\d{3,10}(-\d{3,10})?(,\d{3,10}(-\d{3,10})?)*$/
