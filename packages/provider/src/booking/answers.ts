@@ -56,5 +56,7 @@ function wordsOf(question: BookingQuestion, answer: string, given: string, wante
   return textIn(question, wanted).options[place] ?? answer
 }
 
-/** `Etage: 3` */
-export const lineOf = ({ label, answer }: Said): string => `${label}: ${answer}`
+/** `Etage: 3`, on one line whatever was typed: a line of its own in a mail would be the company's, and an address on it a link. */
+export const lineOf = ({ label, answer }: Said): string => oneLine(`${label}: ${answer}`)
+
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

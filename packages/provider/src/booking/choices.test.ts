@@ -111,6 +111,23 @@ test('a choice takes what is on offer in the language of the visitor, and staff 
   expect(task?.description).toContain('Type: Hus')
 })
 
+test('what a visitor answers at length stays on the line of its question: no link of theirs stands alone in a mail', async () => {
+  const how = question({}, 'How do we get in?', 'Hvordan kommer vi ind?')
+  await set({ kinds: [], questions: [how] })
+  const { start, fitterId } = await at.first()
+  const answers = [{ questionId: how.id, answer: 'Ring\n\nhttps://fremmed.example/betal\r\nTak' }]
+  const address = 'Vej 1\nhttps://fremmed.example/adresse'
+  expect((await confirm({ start, fitterId, answers, address, createCase: true })).status).toBe(200)
+  const made = await at.db().row<Record<string, string>>(
+    `select payload ->> 'text' as mail, (select description from casekit.cases where company_id = o.company_id) as case,
+       (select description from casekit.activity where company_id = o.company_id) as task
+     from casekit.outbox o where kind = 'mail'`,
+  )
+  const line = 'Hvordan kommer vi ind?: Ring https://fremmed.example/betal Tak'
+  for (const text of Object.values(made ?? {})) expect(text.split('\n')).toContain(line)
+  expect(made?.['mail']).not.toMatch(/^https:..fremmed/m)
+})
+
 test('staff book without the answers that visitors owe', async () => {
   const { start, fitterId } = await at.first()
   expect((await at.confirm({ start, fitterId })).status).toBe(200)

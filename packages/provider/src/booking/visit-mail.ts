@@ -8,7 +8,7 @@ import { chosenWords, inLanguage, ownWordsOf } from '../notifications/customer-w
 import { queueText } from '../notifications/queue-text.ts'
 import { isWanted } from '../notifications/wanted.ts'
 import { newId } from '../platform/new-id.ts'
-import { type KeptAnswer, lineOf } from './answers.ts'
+import { type KeptAnswer, lineOf, oneLine } from './answers.ts'
 import { keepWindow } from './arrival-windows.ts'
 import { calendarFile } from './calendar-file.ts'
 import { type VisitNews, visitWords } from './visit-words.ts'
@@ -129,7 +129,7 @@ function mailOf(told: Told, bookingId: string, own: OwnWords | undefined): Mail 
     whenOf(told),
     ...(told.kindName ? [told.kindName] : []),
     words.fitter(told.fitterName),
-    ...(told.address ? [words.place(told.address)] : []),
+    ...(told.address ? [words.place(oneLine(told.address))] : []),
     ...told.answers.map(({ spoken }) => lineOf(spoken)),
   ].join('\n')
   const change = news === 'cancelled' ? [] : [`${words.change}\n${LINK_MARK}`]
