@@ -24,7 +24,7 @@ export const KeptBooking = Type.Object({
   /** The kind of visit, as the company called it; empty: none. */
   kind: Line,
   /** What the visitor answered, in the company's language. */
-  answers: Type.Array(Type.Object({ label: Line, answer: Type.String({ maxLength: 1000 }) }), { maxItems: 20 }),
+  answers: Type.Array(Type.Object({ label: Line, answer: Type.String({ maxLength: 500 }) }), { maxItems: 20 }),
   createdAt: Time,
   updatedAt: Time,
 })

@@ -123,8 +123,8 @@ export const releaseHold = del('/api/Website/Booking/Hold/:holdId', {
   scope: 'any',
 })
 
-/** As it was typed or chosen; `yes` or `no`; digits. */
-const Answer = closed({ questionId: Id, answer: Type.String({ maxLength: 1000 }) })
+/** As it was typed or chosen; `yes` or `no`; digits. With all questions answered at length a case still holds them. */
+const Answer = closed({ questionId: Id, answer: Type.String({ maxLength: 500 }) })
 export type BookingAnswer = Static<typeof Answer>
 
 /** Without `holdId` the time itself: `start` and `fitterId`. Without `customerId` and `caseId` the visitor becomes a customer, or is found by name and e-mail. */

@@ -40,7 +40,7 @@ function Question({ question: { id, kind, isRequired, texts }, answer: given, is
     error: isMissing && text('BookingQuestions.Missing'),
     onChange: onAnswer,
   }
-  if (kind === 'text') return <TextField {...field} maxLength={1000} />
+  if (kind === 'text') return <TextField {...field} maxLength={500} />
   if (kind === 'number') return <TextField {...field} maxLength={20} inputMode="decimal" />
   const offered =
     kind === 'choice'
