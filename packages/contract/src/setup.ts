@@ -18,6 +18,7 @@ export const SETUP_PLACES = [
   'tasks',
   'packages',
   'bookings',
+  'visitKinds',
   'agreements',
   'deadlineRules',
   'workingWeeks',

@@ -2,7 +2,7 @@ import type { SetupPlace } from '@casekit/contract/setup'
 import type { SetupList } from '@casekit/contract/setup-lists'
 
 /** Rows `u` whose `column` names an entry, as far as they stand. */
-type Use = { place: SetupPlace; table: string; column: string; standing?: string }
+type Use = { place: SetupPlace; rows: string; column: string; standing?: string }
 
 export type ListSql = {
   table: string
@@ -24,7 +24,7 @@ const KEPT = 'u.deleted_at is null'
 
 const named = (place: SetupPlace, table: string, column: string, standing?: string): Use => ({
   place,
-  table,
+  rows: `casekit.${table}`,
   column,
   ...(standing ? { standing } : {}),
 })
@@ -33,8 +33,8 @@ const named = (place: SetupPlace, table: string, column: string, standing?: stri
 export const usesOf = (list: SetupList): string =>
   LISTS[list].uses
     .map(
-      ({ place, table, column, standing }, at) => `select ${at} as at, '${place}' as place, count(*)::int as count
-        from casekit.${table} u where u.company_id = e.company_id and u.${column} = e.id${standing ? ` and ${standing}` : ''}`,
+      ({ place, rows, column, standing }, at) => `select ${at} as at, '${place}' as place, count(*)::int as count
+        from ${rows} u where u.company_id = e.company_id and u.${column} = e.id${standing ? ` and ${standing}` : ''}`,
     )
     .join(' union all ') || `select 0 as at, '' as place, 0 as count`
 
@@ -97,6 +97,17 @@ const ABSENCE_OF_DAYS = [
   set('work_line', 'absence_kind_id'),
 ]
 
+/** The settings of booking hold their kinds of visit as one list. */
+const VISIT_KINDS: Use = {
+  place: 'visitKinds',
+  rows: `(select s.company_id, (kind ->> 'skillId')::uuid as skill_id from casekit.booking_setting s, jsonb_array_elements(s.kinds) kind)`,
+  column: 'skill_id',
+}
+const SKILL_OF_VISIT_KINDS = `update casekit.booking_setting s set version = s.version + 1, kinds = (
+    select jsonb_agg(case when kind ->> 'skillId' = $2::uuid::text then kind || jsonb_build_object('skillId', $3::uuid) else kind end order by place)
+    from jsonb_array_elements(s.kinds) with ordinality as k (kind, place))
+  where s.company_id = $1 and s.kinds @> jsonb_build_array(jsonb_build_object('skillId', $2::uuid))`
+
 /** Where each list stands, and where its entries are named. */
 export const LISTS: Record<SetupList, ListSql> = {
   stages: {
@@ -143,6 +154,7 @@ export const LISTS: Record<SetupList, ListSql> = {
       named('packages', 'package', 'skill_id', KEPT),
       named('deadlineRules', 'deadline_rule', 'trade_id', KEPT),
       named('bookings', 'booking', 'skill_id', "u.status = 'confirmed'"),
+      VISIT_KINDS,
     ],
     replace: [
       ...join('stakeholder_skill', 'stakeholder_id', 'skill_id'),
@@ -150,6 +162,7 @@ export const LISTS: Record<SetupList, ListSql> = {
       set('package', 'skill_id'),
       ...deadlinesBy('trade_id'),
       set('booking', 'skill_id'),
+      SKILL_OF_VISIT_KINDS,
     ],
   },
   activityTypes: {
