@@ -129,7 +129,7 @@ function useStores(props: Omit<TimeslotChooserProps, 'handle'>) {
   }, [client, kindId, skillId, fitterId, durationInMinutes, zipCode, given])
   const isAsked = props.booking && !given
   useEffect(() => {
-    // without an answer nothing is asked, and the provider decides
+    // without an answer it is asked once more before a time is held
     if (isAsked) client.call(getBookingChoices).then(found => Object.assign(booking.state, { choices: found }), Boolean)
   }, [client, booking, isAsked])
   useEffect(() => void calendar.open(source, from || undefined), [calendar, source, from])

@@ -1,7 +1,7 @@
 import { ApiError } from '@casekit/client/api-error'
 import type { Client } from '@casekit/client/connect'
 import { newKey } from '@casekit/client/key'
-import type { BookingChoices } from '@casekit/contract/booking-choices'
+import { type BookingChoices, getBookingChoices } from '@casekit/contract/booking-choices'
 import {
   type Booked,
   type BookingAnswer,
@@ -13,7 +13,7 @@ import {
 } from '@casekit/contract/booking'
 import type { Language } from '@casekit/messages/language'
 import { proxy } from 'valtio/vanilla'
-import { type Calendar, isZoned } from './timeslot-chooser.store.ts'
+import { type Calendar, isZoned, type SlotSource } from './timeslot-chooser.store.ts'
 
 /** Who books: what the form asks for. */
 export type Visitor = {
@@ -65,6 +65,8 @@ const NOBODY: Visitor = { name: '', address: '', zipCode: '', city: '', phone: '
 export type BookingParent = BookingTerms & {
   client: Client
   language: Language
+  /** A page that has its own times, as that of staff, asks nothing else. */
+  source?: SlotSource
   /** Has the form there before its time is held. */
   loadForm?: () => Promise<unknown>
   onBooked?: (booked: Pick<Booked, 'activityId' | 'caseId'>) => void
@@ -126,6 +128,8 @@ export function createBooking(calendar: Calendar) {
       if (!parent) return
       const { client, skillId, durationInMinutes } = parent
       await parent.loadForm?.()
+      // the answer may not have come when the chooser opened: without its questions nobody could book
+      if (!parent.source) state.choices ??= await client.call(getBookingChoices)
       const wish = {
         skillId: skillId || undefined,
         durationInMinutes: durationInMinutes || undefined,
@@ -197,7 +201,8 @@ export function createBooking(calendar: Calendar) {
 
   function reset() {
     giveBack()
-    Object.assign(state, { visitor: { ...NOBODY }, answers: [], isChecked: false, booked: null })
+    const kindId = parent?.kindId ?? ''
+    Object.assign(state, { visitor: { ...NOBODY }, kindId, place: '', answers: [], isChecked: false, booked: null })
   }
 
   return { state, follow, hold, confirm, giveBack, settle, type, prefill, again, reset }

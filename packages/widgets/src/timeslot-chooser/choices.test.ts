@@ -44,7 +44,7 @@ async function start(settings: object) {
     calendar.open(range => client.call(getSlots, { query: { ...range, ...wish } }), monday())
   const first = () => calendar.state.days[0]?.slots[0] as Slot
   const ask = async () => void (booking.state.choices = await client.call(getBookingChoices))
-  return { calendar, booking, ask, open, first }
+  return { client, calendar, booking, ask, open, first }
 }
 
 test('the chosen kind decides the visit, and its questions are answered before it is booked', async () => {
@@ -76,6 +76,31 @@ test('a question of another kind is not asked', async () => {
   booking.prefill({ name: 'Hanne Friis', email: 'hanne@friis.example' })
   await booking.confirm()
   expect(booking.state.step).toBe('booked')
+})
+
+test('who is not known to be asked anything is asked once the time is held', async () => {
+  const { calendar, booking, open, first } = await start({ questions: [{ ...floor, kindIds: [] }] })
+  await open()
+  calendar.choose(first())
+  await booking.hold(first())
+  expect(booking.state).toMatchObject({ step: 'form', choices: { questions: [{ id: floor.id }] } })
+})
+
+test('where the times come from the page itself, as those of staff do, nothing is asked', async () => {
+  const { client, booking, calendar, open, first } = await start({ questions: [{ ...floor, kindIds: [] }] })
+  booking.follow({ client, language: 'da-DK', source: range => client.call(getSlots, { query: range }) })
+  await open()
+  calendar.choose(first())
+  await booking.hold(first())
+  expect(booking.state).toMatchObject({ step: 'form', choices: null })
+})
+
+test('a chooser that is set back asks for kind and place again', async () => {
+  const { booking } = await start({})
+  chooseKind(booking, boiler.id)
+  choosePlace(booking, '8000')
+  booking.reset()
+  expect(booking.state).toMatchObject({ kindId: '', place: '', visitor: { zipCode: '' } })
 })
 
 test('where days depend on the place, it is asked for, and whoever changes it later chooses again', async () => {
