@@ -68,7 +68,7 @@ function Fields({ store, form: kept, standing, hasFailed }: FieldsProps) {
         {Preview && (
           <aside className="ck-settings-preview" aria-label={text('Form.Preview')}>
             <div>
-              <Preview values={form.values} />
+              <Preview values={form.values} standing={standing.values} />
             </div>
           </aside>
         )}

@@ -87,8 +87,8 @@ export type SettingsPage<V = Values> = {
   check?: (values: V) => FieldErrors<V>
   read: (call: Call, signal: AbortSignal) => Promise<Standing<V>>
   save: (call: Call, values: V, changed: readonly (keyof V & string)[], standing: Standing<V>) => Promise<unknown>
-  /** Beside the fields: shows the values as they are typed. */
-  preview?: ComponentType<{ values: V }>
+  /** Beside the fields: shows the values as they are typed, and what stands. */
+  preview?: ComponentType<{ values: V; standing: V }>
 }
 
 /** Declares a page: its values are checked here, and are no longer known by type where it is drawn. */

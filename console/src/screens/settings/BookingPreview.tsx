@@ -1,17 +1,21 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useMessages } from '@casekit/messages/react'
 import { TimeslotChooser } from '@casekit/widgets/timeslot-chooser'
 import { company } from '../../session/company.store.ts'
 import { client } from '../../session/session.store.ts'
-import { previewClient, type Typed } from './booking-preview.ts'
+import { createTimes, previewClient, type Typed } from './booking-preview.ts'
 
 /** The chooser as a visitor meets it, with the settings as they are typed; what decides whose time is free, as it stands. */
-export function BookingPreview({ values }: { values: Typed }) {
+export function BookingPreview({ values, standing }: { values: Typed; standing: Typed }) {
   const { text, language } = useMessages()
   const { timeZone } = useSnapshot(company)
-  const typed = JSON.stringify(values)
-  const preview = useMemo(() => previewClient(client, JSON.parse(typed) as Typed), [typed])
+  const [timesOf] = useState(() => createTimes(client.call))
+  const [typed, saved] = [JSON.stringify(values), JSON.stringify(standing)]
+  const preview = useMemo(
+    () => previewClient(client, JSON.parse(typed) as Typed, query => timesOf(saved, query)),
+    [typed, saved, timesOf],
+  )
   return (
     <>
       <h2>{text('Form.Preview')}</h2>

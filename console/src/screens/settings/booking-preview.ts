@@ -5,7 +5,7 @@ import { confirmBooking, getSlots, holdSlot, type Slot } from '@casekit/contract
 import { getBookingChoices } from '@casekit/contract/booking-choices'
 import type { BookingSettings } from '@casekit/contract/booking-settings'
 import { getCompanyInformation } from '@casekit/contract/company'
-import type { Endpoint } from '@casekit/contract/endpoint'
+import type { Endpoint, Query } from '@casekit/contract/endpoint'
 import { zoneOf } from '@casekit/rules/postal-zone'
 import { weekdayOf } from '@casekit/rules/zoned-time'
 import { isOffered } from './offered.ts'
@@ -13,13 +13,31 @@ import { isOffered } from './offered.ts'
 export type Typed = Omit<BookingSettings, 'version'>
 type Asked = { query?: Record<string, string | number | undefined>; body?: Record<string, unknown> }
 
+type Wanted = Query<typeof getSlots>
+
+/** Free times, asked for once each while the same is saved: most of what is typed letter by letter changes none. */
+export function createTimes(call: Call) {
+  const known = new Map<string, Promise<Slot[]>>()
+  let stands = ''
+  return (saved: string, query: Wanted): Promise<Slot[]> => {
+    if (saved !== stands) known.clear()
+    stands = saved
+    const key = JSON.stringify(query)
+    const times = known.get(key) ?? call(getSlots, { query })
+    known.set(key, times)
+    times.catch(() => known.delete(key))
+    return times
+  }
+}
+type Times = (query: Wanted) => Promise<Slot[]>
+
 /** What a visitor would be answered, were the settings saved as they are typed. It books nothing. */
-export function previewClient(client: Client, typed: Typed): Client {
+export function previewClient(client: Client, typed: Typed, timesOf: Times): Client {
   let held: Slot | undefined
   let offered: Slot[] = []
   async function answer(endpoint: Endpoint, asked: Asked = {}): Promise<unknown> {
     if (endpoint === getBookingChoices) return choicesOf(typed)
-    if (endpoint === getSlots) return (offered = await slotsOf(client, typed, asked.query ?? {}))
+    if (endpoint === getSlots) return (offered = await slotsOf(client, typed, asked.query ?? {}, timesOf))
     if (endpoint === holdSlot) {
       held = offered.find(({ start }) => start === asked.body?.['start'])
       return { holdId: '', expiresAt: held?.start, slot: held }
@@ -36,14 +54,19 @@ const choicesOf = ({ kinds, questions }: Typed) => ({
 
 const within = (value: number, least: number) => (value >= least && value <= 480 ? value : undefined)
 
-async function slotsOf({ call }: Client, typed: Typed, query: Record<string, string | number | undefined>) {
+async function slotsOf(
+  { call }: Client,
+  typed: Typed,
+  query: Record<string, string | number | undefined>,
+  timesOf: Times,
+) {
   const days = await weekdaysOf(call, typed, String(query['zipCode'] ?? ''))
   const { kindId, ...range } = query
   const kind = typed.kinds.find(({ id }) => id === kindId)
   const durationInMinutes = within(kind?.durationInMinutes ?? typed.durationInMinutes, 15)
   const skillId = kind?.skillId ?? undefined
   const windowInMinutes = within(typed.windowInMinutes, 0)
-  const slots = await call(getSlots, { query: { ...range, skillId, durationInMinutes, windowInMinutes } })
+  const slots = await timesOf({ ...range, skillId, durationInMinutes, windowInMinutes })
   return slots.filter(
     ({ start }) => isOffered(start, currentTime(), typed) && (!days || days.includes(weekdayOf(start.slice(0, 10)))),
   )
