@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { lookUpCompany } from '@casekit/contract/company-register'
+import { lookUpCompany, type RegisteredCompany } from '@casekit/contract/company-register'
 import type { MessageId } from '@casekit/messages/ids'
 import { useMessages } from '@casekit/messages/react'
 import { isCompanyNumber } from '@casekit/rules/company-number'
@@ -17,6 +17,10 @@ const SAID = {
   silent: 'CompanySettings.LookUpSilent',
 } as const satisfies Record<string, MessageId>
 
+/** What the register knows: a word that it lacks takes nothing away. */
+const known = (company: RegisteredCompany): Partial<Company> =>
+  Object.fromEntries(Object.entries(company).filter(([, word]) => word !== ''))
+
 /** The company's number; where there is a register, what it says of the number fills name and address. */
 export function CompanyNumber({ id, label, values, error, disabled, onChange, put }: OwnFieldProps<Company>) {
   const { text } = useMessages()
@@ -30,7 +34,7 @@ export function CompanyNumber({ id, label, values, error, disabled, onChange, pu
     const answer = await call(lookUpCompany, { params: { number: cvr.trim() } }).catch(() => null)
     setIsBusy(false)
     setSaid(answer?.state ?? 'silent')
-    if (answer?.company) put(answer.company)
+    if (answer?.company) put(known(answer.company))
   }
   return (
     <div className="ck-company-number">
@@ -39,7 +43,7 @@ export function CompanyNumber({ id, label, values, error, disabled, onChange, pu
         label={label}
         value={cvr}
         error={error}
-        disabled={disabled}
+        disabled={disabled || isBusy}
         onChange={typed => {
           setSaid(null)
           onChange(typed)
