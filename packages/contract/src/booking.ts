@@ -87,6 +87,7 @@ export const getWhyNot = get('/api/Website/Booking/WhyNot', {
     'For staff: of everybody who is booked, why a time is not offered with them; who has fewest reasons comes first.',
   query: closed({
     start: Time,
+    kindId: Type.Optional(Id),
     skillId: Type.Optional(Id),
     durationInMinutes: Type.Optional(Duration),
     zipCode: Type.Optional(ZipCode),

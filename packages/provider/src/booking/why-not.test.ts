@@ -1,7 +1,8 @@
 import { getWhyNot } from '@casekit/contract/booking'
+import { addSkill, setBookingSettings } from '@casekit/contract/booking-settings'
 import { momentAt } from '@casekit/rules/zoned-time'
 import { expect, test } from 'vitest'
-import { bookingScene, clocks, monday, visitAt } from '../../../../tests/support/booking-scene.ts'
+import { bookingScene, clocks, monday, SETTINGS, visitAt } from '../../../../tests/support/booking-scene.ts'
 import { makeStaff } from '../../../../tests/support/people.ts'
 import { newId } from '../platform/new-id.ts'
 
@@ -54,6 +55,16 @@ test('every reason is named, and who has fewest comes first', async () => {
   expect((await why('19:00'))[0]?.reasons).toEqual(['hours'])
   expect((await why('10:00', {}, '2020-06-01'))[0]?.reasons).toContain('notice')
   expect((await why('10:00', {}, '2035-06-03'))[0]?.reasons).toEqual(['horizon', 'dayOff'])
+})
+
+test('a kind of visit decides how long it would take and who could do it', async () => {
+  const skill = await at.provider.call(addSkill, { as: at.office.as, body: { name: 'Gas' } })
+  const buffers = { bufferBeforeInMinutes: null, bufferAfterInMinutes: 60 }
+  const kind = { id: newId(), name: 'Kedel', durationInMinutes: 120, skillId: skill.body.id, ...buffers, isShown: true }
+  await at.provider.call(setBookingSettings, { as: at.office.as, body: { ...SETTINGS, kinds: [kind] } })
+  await busy(at.fitter.id, '11:00', '2300')
+  expect((await why('09:00'))[0]?.reasons).toEqual([])
+  expect((await why('09:00', { kindId: kind.id }))[0]?.reasons).toEqual(['skill', 'taken'])
 })
 
 test('whoever may not see a case is offered no time that its fitter spends there', async () => {

@@ -7,6 +7,7 @@ import type { Routing } from '../routing/routing.ts'
 import { companyClock, readHours } from '../working-hours/queries.ts'
 import { listBookable, listTaken, termsOf, type Wish } from './availability.ts'
 import { momentOf } from './bookings.ts'
+import { askedOf } from './kinds.ts'
 import { routeTo } from './route.ts'
 import { readSettings } from './settings.ts'
 
@@ -23,8 +24,9 @@ export async function whyNot(
   const clock = await companyClock(db, companyId)
   const settings = await readSettings(db, companyId)
   const day = dayAt(from, clock.timeZone)
-  const durationMs = (wish.durationInMinutes ?? settings.durationInMinutes) * MINUTE_MS
-  const terms = { ...termsOf(settings), durationMs }
+  const asked = askedOf(wish, settings)
+  const durationMs = asked.durationInMinutes * MINUTE_MS
+  const terms = { ...termsOf({ ...settings, ...asked }), durationMs }
   const visit = { from, to: from + durationMs }
   const needed = { from: from - terms.bufferBeforeMs, to: visit.to + terms.bufferAfterMs }
   const general: WhyNotReason[] = [
@@ -32,7 +34,7 @@ export async function whyNot(
     ...(day > daysAfter(dayAt(currentTime(), clock.timeZone), settings.horizonInDays) ? ['horizon' as const] : []),
   ]
   const all = await listBookable(db, companyId, {})
-  const able = new Set((await listBookable(db, companyId, { skillId: wish.skillId ?? null })).map(({ id }) => id))
+  const able = new Set((await listBookable(db, companyId, { skillId: asked.skillId })).map(({ id }) => id))
   const hoursOf = await readHours(db, companyId, clock, day)
   const taken = await listTaken(db, companyId, all, day, 1, null)
   const route = await routeTo(wish, clock, { terms, stops: taken, routing })

@@ -70,7 +70,7 @@ export function BookVisitDialog({ details, onBooked, onClose }: BookVisitDialogP
   )
 }
 
-const keyOf = ({ skillId, durationInMinutes }: Terms) => `${skillId} ${durationInMinutes}`
+const keyOf = ({ kindId, skillId, durationInMinutes }: Terms) => `${kindId} ${skillId} ${durationInMinutes}`
 
 /** Who opens the door: the contact, else the delivery, else the customer; the visit goes to the delivery address. */
 function visitorOf({ customer, deliveryAddress, contactAddress }: CaseDetails) {

@@ -1,20 +1,42 @@
+import { getBookingChoices } from '@casekit/contract/booking-choices'
 import { getSkills } from '@casekit/contract/booking-settings'
 import { useMessages } from '@casekit/messages/react'
 import { Select } from '@casekit/ui/select'
 import { useQuery } from '../../../patterns/query/use-query.ts'
 import { call } from '../../../session/session.store.ts'
 
-/** What a visit asks for: who can do it, and how long it takes; without, anybody and as long as the settings say. */
-export type Terms = { skillId?: string; durationInMinutes?: number }
+/** What a visit asks for: a kind, or who can do it and how long it takes; without, anybody and as long as the settings say. */
+export type Terms = { kindId?: string; skillId?: string; durationInMinutes?: number }
 
 const LENGTHS = [30, 45, 60, 90, 120, 180, 240, 300, 360, 480]
 
-export function VisitTerms({ terms, onChange }: { terms: Terms; onChange: (terms: Terms) => void }) {
+type VisitTermsProps = { terms: Terms; onChange: (terms: Terms) => void }
+
+export function VisitTerms({ terms, onChange }: VisitTermsProps) {
   const { text } = useMessages()
-  const skills = useQuery(signal => call(getSkills, { signal })).answer ?? []
-  const { skillId, durationInMinutes } = terms
+  const kinds = useQuery(signal => call(getBookingChoices, { signal })).answer?.kinds ?? []
   return (
     <div className="ck-visit-terms">
+      {kinds.length > 0 && (
+        <Select
+          label={text('CaseWork.VisitKind')}
+          value={terms.kindId ?? ''}
+          clearable
+          options={kinds.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={kindId => onChange(kindId ? { kindId } : {})}
+        />
+      )}
+      {!terms.kindId && <OwnTerms terms={terms} onChange={onChange} />}
+    </div>
+  )
+}
+
+/** Of a visit of no kind. */
+function OwnTerms({ terms: { skillId, durationInMinutes }, onChange }: VisitTermsProps) {
+  const { text } = useMessages()
+  const skills = useQuery(signal => call(getSkills, { signal })).answer ?? []
+  return (
+    <>
       {skills.length > 0 && (
         <Select
           label={text('Activity.Skill')}
@@ -35,6 +57,6 @@ export function VisitTerms({ terms, onChange }: { terms: Terms; onChange: (terms
           onChange({ ...(skillId && { skillId }), ...(minutes && { durationInMinutes: Number(minutes) }) })
         }
       />
-    </div>
+    </>
   )
 }
