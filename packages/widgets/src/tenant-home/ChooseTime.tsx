@@ -31,7 +31,8 @@ export function ChooseTime({ store, about, timeZone, onBooked }: ChooseTimeProps
   async function book() {
     if (!chosen) return
     await store.book(about.id, chosen)
-    if (store.state.booked) onBooked?.({ caseId: about.id, start: store.state.booked })
+    const { booked } = store.state
+    if (booked) onBooked?.({ caseId: about.id, start: booked.start })
     if (store.state.trouble !== 'TenantPage.TimeTaken') return
     setChosen(undefined)
     await chooser.current?.refresh()

@@ -1,5 +1,6 @@
 import { CalendarPlus, ChevronRight, Download } from 'lucide-react'
 import { useSnapshot } from 'valtio'
+import type { Slot } from '@casekit/contract/booking'
 import type { TenantPage } from '@casekit/contract/tenant-page'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
@@ -15,12 +16,16 @@ export function Home({ store, page }: HomeProps) {
   const { text, format } = useMessages()
   const { trouble, booked } = useSnapshot(store.state)
   const { lease, mayReport } = page
+  const told = ({ start, window }: Pick<Slot, 'start' | 'window'>) =>
+    window
+      ? `${format.date(window.from)}, ${format.clock(window.from)}–${format.clock(window.to)}`
+      : format.dateTime(start)
   return (
     <>
       <Heading own={1} className="ck-tenant-title">
         {lease.address || lease.property}
       </Heading>
-      {booked && <Notice tone="success">{text('TenantPage.Booked', { at: format.dateTime(booked) })}</Notice>}
+      {booked && <Notice tone="success">{text('TenantPage.Booked', { at: told(booked) })}</Notice>}
       {trouble && <Notice tone="danger">{text(trouble)}</Notice>}
       {mayReport && (
         <Button kind="primary" size="lg" wide onClick={() => store.show({ isReporting: true })}>

@@ -2,6 +2,7 @@ import { proxy } from 'valtio/vanilla'
 import { ApiError } from '@casekit/client/api-error'
 import type { Client } from '@casekit/client/connect'
 import { newKey } from '@casekit/client/key'
+import type { Slot } from '@casekit/contract/booking'
 import { joinIncident } from '@casekit/contract/tenant-notices'
 import {
   bookTenantTime,
@@ -29,7 +30,7 @@ type State = {
   isBusy: boolean
   trouble: MessageId | null
   /** When somebody comes, right after it was booked. */
-  booked: string | null
+  booked: Pick<Slot, 'start' | 'window'> | null
 }
 
 /** Why a deed of a tenant was refused. */
@@ -85,7 +86,7 @@ export function createTenantHome(client: Client) {
     act(async () => {
       const slot = await call(bookTenantTime, { params: { caseId }, body: { start, fitterId }, key })
       key = newKey()
-      Object.assign(state, { booking: null, booked: slot.start })
+      Object.assign(state, { booking: null, booked: slot })
       await load()
     })
 
