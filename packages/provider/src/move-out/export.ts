@@ -1,3 +1,4 @@
+import { parse } from 'node:path'
 import { type FileKind, isOfFiles, MOVE_FIELDS, type MoveField, type MoveKind } from '@casekit/contract/move-in-fields'
 import type { MoveOutFormat } from '@casekit/contract/move-out'
 import { Readable } from 'node:stream'
@@ -60,7 +61,7 @@ export function exportKind(
   const list = listOf(db, company, kind, format)
   if (!isOfFiles(kind)) return list
   const entries = withFiles(db, store, company.id, kind, { name: `${kind}.${format}`, content: list.stream })
-  return { stream: zipOf(entries), type: 'application/zip', fileName: list.fileName.replace(/\w+$/, 'zip') }
+  return { stream: zipOf(entries), type: 'application/zip', fileName: `${parse(list.fileName).name}.zip` }
 }
 
 function listOf(db: Db, company: Company, kind: MoveKind, format: MoveOutFormat): Download {
