@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { makeApiKey } from '../../../../tests/support/api-key.ts'
 import { bookingScene, clocks, monday, SETTINGS, visitorOf } from '../../../../tests/support/booking-scene.ts'
 import { newId } from '../platform/new-id.ts'
+import { bodyOf } from '../webhooks/record.ts'
 
 const at = bookingScene()
 let visitor: Awaited<ReturnType<typeof visitorOf>>
@@ -80,7 +81,15 @@ test('what a visitor chose and answered stands on the visit, its case, its mail 
   expect(mail?.text).toMatch(/\nKedel\n[^]*Floor: 3\nIs there a gate\?: yes/)
   const as = await makeApiKey(at.provider.pool, { companyId: at.companyId, scopes: ['bookings:read'] })
   const changes = await at.provider.call(getBookingChanges, { as, query: { since: '2020-01-01T00:00:00Z' } })
-  expect(changes.body.bookings).toMatchObject([{ kind: 'Kedel', answers: [{ label: 'Etage', answer: '3' }, {}] }])
+  const told = { kind: 'Kedel', answers: [{ label: 'Etage', answer: '3' }, {}] }
+  expect(changes.body.bookings).toMatchObject([told])
+  const event = {
+    type: 'booking.confirmed',
+    at: '2026-01-01',
+    record: changes.body.bookings[0]?.id ?? '',
+    isFull: true,
+  }
+  expect(JSON.parse(await bodyOf(at.db(), at.companyId, event)).data.record).toMatchObject(told)
 })
 
 test.each<[string, (id: string) => object[]]>([

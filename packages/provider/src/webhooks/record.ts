@@ -14,7 +14,8 @@ const FACTS: Record<string, string> = {
       a.done_at as "doneAt", a.deleted_at as "deletedAt", a.version, a.created_at as "createdAt", a.updated_at as "updatedAt"
     from casekit.activity a where a.company_id = $1 and a.id = $2`,
   booking: `select b.id, b.status, b.starts_at as "startsAt", b.ends_at as "endsAt", b.fitter_id as "fitterId", b.case_id as "caseId",
-      b.customer_id as "customerId", b.activity_id as "activityId", b.name, b.address, b.zip_code as "zipCode", b.city, b.phone, b.email, b.note
+      b.customer_id as "customerId", b.activity_id as "activityId", b.name, b.address, b.zip_code as "zipCode", b.city, b.phone, b.email, b.note,
+      b.kind_name as kind, (select coalesce(jsonb_agg(a - '{questionId,spoken}'::text[]), '[]') from jsonb_array_elements(b.answers) a) as answers
     from casekit.booking b where b.company_id = $1 and b.id = $2`,
   offer: `select o.id, o.number, o.title, o.description, o.status, o.case_id as "caseId", o.customer_id as "customerId", o.version,
       o.created_at as "createdAt", o.updated_at as "updatedAt"
