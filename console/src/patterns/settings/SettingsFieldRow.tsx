@@ -72,6 +72,8 @@ function Below({ field, form, standing, isChanged, isOff }: BelowProps) {
   const usual = standing.defaults?.[id]
   const offersDefault = usual !== undefined && !isOff && !same(form.values[id], usual)
   if (!isChanged && !offersDefault) return null
+  /** A button that has done its work goes, and the field has the focus. */
+  const done = () => document.getElementById(fieldElementId(id))?.focus()
   return (
     <div className="ck-settings-below">
       {isChanged && (
@@ -81,7 +83,10 @@ function Below({ field, form, standing, isChanged, isOff }: BelowProps) {
             kind="link"
             icon={<Undo2 />}
             aria-label={text('Form.UndoField', { field: label })}
-            onClick={() => form.undo(id)}
+            onClick={() => {
+              form.undo(id)
+              done()
+            }}
           >
             {text('Buttons.Undo')}
           </Button>
@@ -92,7 +97,10 @@ function Below({ field, form, standing, isChanged, isOff }: BelowProps) {
           kind="link"
           icon={<RotateCcw />}
           aria-label={text('Form.ResetField', { field: label })}
-          onClick={() => form.put({ [id]: usual })}
+          onClick={() => {
+            form.put({ [id]: usual })
+            done()
+          }}
         >
           {text('Form.Default', { value: valueWords(field, usual, messages) })}
         </Button>

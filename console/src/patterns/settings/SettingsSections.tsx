@@ -51,7 +51,7 @@ export function SettingsSections({ page, form, standing, isLocked }: SectionsPro
 type ResetProps = { section: SettingsSection; form: FormView; standing: Standing }
 
 /** Brings every field of a section back to its default, as a change that is not saved yet. */
-function ResetSection({ section: { fields }, form, standing: { defaults } }: ResetProps) {
+function ResetSection({ section: { id: section, fields }, form, standing: { defaults } }: ResetProps) {
   const { text } = useMessages()
   const account = useSnapshot(session).account
   const usual = fields
@@ -59,7 +59,14 @@ function ResetSection({ section: { fields }, form, standing: { defaults } }: Res
     .flatMap(({ id }) => (defaults?.[id] === undefined ? [] : [[id, defaults[id]] as const]))
   if (usual.length < 2 || usual.every(([id, value]) => same(form.values[id], value))) return null
   return (
-    <Button kind="link" icon={<RotateCcw />} onClick={() => form.put(Object.fromEntries(usual))}>
+    <Button
+      kind="link"
+      icon={<RotateCcw />}
+      onClick={() => {
+        form.put(Object.fromEntries(usual))
+        document.getElementById(`section-${section}`)?.focus() // the button goes
+      }}
+    >
       {text('Form.ResetSection')}
     </Button>
   )
