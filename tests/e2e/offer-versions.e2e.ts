@@ -50,5 +50,5 @@ test('somebody sees what was changed since an offer was begun, restores it, and 
   await expect(quantity).toHaveValue('4')
   await page.getByRole('button', { name: 'Fortryd' }).click()
   await expect(quantity).toHaveValue('5')
-  await expect(page.getByRole('textbox', { name: 'Indledning' })).toHaveValue('Tak for besøget.')
+  await expect(page.getByRole('textbox', { name: 'Indledning' })).toHaveText('Tak for besøget.')
 })
