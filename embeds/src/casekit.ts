@@ -18,21 +18,23 @@ const missing = new Set(Object.keys(ELEMENTS).filter(tag => !taken.has(tag) && !
 /** What the page names first is what its visitor sees first. */
 let priority: 'auto' | 'low' = 'auto'
 
-async function load(element: Element, isAgain?: boolean) {
+/** Browsers keep under its address that a module failed: each further try has another. */
+async function load(element: Element, tries = 0) {
   const tag = element.localName
   missing.delete(tag)
   const { chunks, words } = ELEMENTS[tag] as (typeof ELEMENTS)[string]
   const wish = element.getAttribute('language') || element.closest<HTMLElement>('[lang]')?.lang || navigator.language
   const prefix = wish.slice(0, 2).toLowerCase().replace(/n[ob]/, 'nn')
-  const links = [...chunks, ...(words[prefix] ?? words.da)].map(preload)
+  const [own, ...more] = chunks
+  const links = [tries ? `${own}?${tries}` : `${own}`, ...more, ...(words[prefix] ?? words.da)].map(preload)
   priority = 'low'
   try {
     await import((links[0] as HTMLLinkElement).href)
   } catch (error) {
     const help = new URL('../#script-failed', base).href
     const detail = { code: 'script-failed', message: String(error), help }
-    if (!isAgain) element.dispatchEvent(new CustomEvent('casekit-error', { detail, bubbles: true, composed: true }))
-    setTimeout(load, AGAIN_MS, element, true)
+    if (!tries) element.dispatchEvent(new CustomEvent('casekit-error', { detail, bubbles: true, composed: true }))
+    setTimeout(load, AGAIN_MS, element, tries + 1)
   }
   links.forEach(link => link.remove())
 }
