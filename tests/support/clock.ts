@@ -1,2 +1,6 @@
 /** What time it is, in milliseconds since 1970: the one place where tests ask. `npm test -- at <time>` moves it. */
 export const currentTime = (): number => Date.now()
+
+/** A time zone whose day is not that of UTC at this hour. */
+export const zoneOfAnotherDay = (): string =>
+  new Date(currentTime()).getUTCHours() < 10 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati'

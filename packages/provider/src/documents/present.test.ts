@@ -3,6 +3,9 @@ import { SETTING_IDS } from '@casekit/contract/ids'
 import { getOfferView, getPresentation, signPresentation } from '@casekit/contract/offer-view'
 import { type PresentationWishes, USUAL_PRESENTATION } from '@casekit/contract/presentation-wishes'
 import { updateSetting } from '@casekit/contract/settings'
+import { daysAfter } from '@casekit/rules/report-periods'
+import { dayAt } from '@casekit/rules/zoned-time'
+import { currentTime, zoneOfAnotherDay } from '../../../../tests/support/clock.ts'
 import { contentOf, documentScene, line } from '../../../../tests/support/document-scene.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -54,6 +57,19 @@ test('a presentation tells its welcome and what it hides, and an order that is n
   await wish(own)
   expect((await present()).presentation).toMatchObject(own)
   expect((await wish({ order: 'best' as 'asWritten' })).status).toBe(400)
+})
+
+test('a draft is signed on its last day and not the day after, by the calendar of the company', async () => {
+  const { begin, company, fitter, rows, save } = await documentScene(provider)
+  const zone = zoneOfAnotherDay()
+  await rows('update directory.company set time_zone = $2 where id = $1', [company.id, zone])
+  const offerId = await begin()
+  const stateOn = async (validUntil: string) => {
+    await save(offerId, contentOf(line('1')), { validUntil })
+    return (await provider.call(getPresentation, { as: fitter, params: { offerId } })).body.state
+  }
+  const today = dayAt(currentTime(), zone)
+  expect([await stateOn(today), await stateOn(daysAfter(today, -1))]).toEqual(['open', 'late'])
 })
 
 test('a signature that is sent again after its answer was lost stands once', async () => {

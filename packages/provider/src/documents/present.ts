@@ -5,6 +5,7 @@ import type { OfferView } from '@casekit/contract/offer-view'
 import * as view from '@casekit/contract/offer-view'
 import type { PresentationWishes } from '@casekit/contract/presentation-wishes'
 import { priceBy } from '@casekit/rules/vat-mode'
+import { dayAt } from '@casekit/rules/zoned-time'
 import { companyWide } from '../booking/company-wide.ts'
 import { readSetting } from '../company/settings.ts'
 import { limitVisitor } from '../embed/visitor-limits.ts'
@@ -29,7 +30,7 @@ async function present(db: Db, companyId: number, memberId: string, offerId: str
   const isHeld = document !== undefined && (await mustWait(db, companyId, memberId, document))
   const shown = await showOffer(db, companyId, offerId, { ...ON_THE_SPOT, isHeld })
   const presentation = await readSetting(db, companyId, SETTING_IDS.presentation)
-  const isOpen = document?.status === 'Draft' && shown.state === 'late' && !isPast(document.validUntil)
+  const isOpen = document?.status === 'Draft' && shown.state === 'late' && !isPast(document.validUntil, shown.timeZone)
   const content = shown.content && { ...shown.content, options: ordered(shown.content, presentation.order) }
   return { ...shown, content, presentation, ...(isOpen && { state: 'open' }) }
 }
@@ -40,7 +41,7 @@ async function mustWait(db: Db, companyId: number, memberId: string, document: C
   return !isOut({ status: document.status, isHeld }) && needsApproval(db, companyId, memberId, document)
 }
 
-const isPast = (day: string | null): boolean => day !== null && day < new Date(currentTime()).toISOString().slice(0, 10)
+const isPast = (day: string | null, zone: string): boolean => day !== null && day < dayAt(currentTime(), zone)
 
 function ordered(content: DocumentContent, order: PresentationWishes['order']): DocumentContent['options'] {
   const { options } = content

@@ -2,7 +2,10 @@ import * as views from '@casekit/contract/form-view'
 import * as calls from '@casekit/contract/forms'
 import { tokenFor } from '@casekit/provider/links/tokens'
 import { newId } from '@casekit/provider/platform/new-id'
+import { daysAfter } from '@casekit/rules/report-periods'
+import { dayAt } from '@casekit/rules/zoned-time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { currentTime, zoneOfAnotherDay } from '../../../../tests/support/clock.ts'
 import { contentOf, plainField } from '../../../../tests/support/form-content.ts'
 import { formScene, type FormScene, said } from '../../../../tests/support/form-scene.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
@@ -78,6 +81,21 @@ test('a failed field makes its task when the form is done, once, and never twice
       description: 'Servicebesøg: Driftstryk\n0.7 bar\nFalder over natten',
     },
   ])
+})
+
+test('the task of a failed field is due by the calendar of the company', async () => {
+  const { companyId, db, published, begun, save, complete } = scene
+  const zone = zoneOfAnotherDay()
+  await db().rows('update directory.company set time_zone = $2 where id = $1', [companyId, zone])
+  const form = await published(contentOf({ ...pressure, needsNote: false }))
+  const answerId = await begun(form.id)
+  await save(answerId, { bar: said(0.7) })
+  await complete(answerId)
+  const due = await db().rows(
+    'select (due_at at time zone $2)::date::text as day from casekit.activity where company_id = $1',
+    [companyId, zone],
+  )
+  expect(due).toEqual([{ day: daysAfter(dayAt(currentTime(), zone), 2) }])
 })
 
 test('a failed field can raise a case of its own for the same customer', async () => {

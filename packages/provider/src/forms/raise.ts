@@ -1,12 +1,12 @@
 import type { NewCase } from '@casekit/contract/cases'
 import type { FormField, FormSheet } from '@casekit/contract/form-shapes'
+import { daysAfter } from '@casekit/rules/report-periods'
+import { dayAt } from '@casekit/rules/zoned-time'
 import { addActivity } from '../activities/edit.ts'
 import { createCase, type Maker } from '../cases/create.ts'
 import { currentTime } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
 import type { Caller } from '../server/caller.ts'
-
-const DAY_MS = 86_400_000
 
 /** The tasks and cases of failed fields, each once however often the form is done. */
 export async function raise(
@@ -41,14 +41,18 @@ function aboutOf({ form, asset, lease, answers }: FormSheet, { id, label, unit }
   return [`${form.name}: ${label}`, `${said} ${unit}`.trim(), answer?.note.trim(), place].filter(Boolean).join('\n')
 }
 
-const addTask = (db: Db, companyId: number, caller: Caller, sheet: FormSheet, field: FormField) =>
-  addActivity(db, companyId, caller, {
+const ZONE = 'select time_zone as zone from directory.company where id = $1'
+
+async function addTask(db: Db, companyId: number, caller: Caller, sheet: FormSheet, field: FormField): Promise<string> {
+  const { zone } = (await db.row<{ zone: string }>(ZONE, [companyId])) ?? { zone: 'UTC' }
+  return addActivity(db, companyId, caller, {
     subject: field.onFail?.title.trim() ?? '',
     description: aboutOf(sheet, field),
     priority: field.onFail?.priority ?? 'Normal',
     caseId: sheet.case?.id ?? null,
-    dueDate: new Date(currentTime() + (field.onFail?.dueDays ?? 0) * DAY_MS).toISOString().slice(0, 10),
+    dueDate: daysAfter(dayAt(currentTime(), zone), field.onFail?.dueDays ?? 0),
   })
+}
 
 const OF_CASE = `select customer_id as "customerId", property_id as "propertyId", lease_id as "propertyLeaseId", responsible_id as "responsibleId"
   from casekit.cases where company_id = $1 and id = $2`

@@ -1,6 +1,7 @@
 import { SETTING_IDS } from '@casekit/contract/ids'
 import type { PublicRatings } from '@casekit/contract/public-ratings'
 import { daysAfter } from '@casekit/rules/report-periods'
+import { dayAt } from '@casekit/rules/zoned-time'
 import type { Pool } from 'pg'
 import { readSetting } from '../company/settings.ts'
 import { sellingCompany, signOf } from '../documents/pdf-words.ts'
@@ -32,7 +33,7 @@ export async function publicRatings(pool: Pool, companyNumber: number): Promise<
   const { isPublic = false } = await readSetting(db, found.id, SETTING_IDS.ratings)
   if (!isPublic) throw notFound('company')
   const company = await sellingCompany(db, found.id)
-  const today = new Date(currentTime()).toISOString().slice(0, 10)
+  const today = dayAt(currentTime(), company.timeZone)
   const { asked, answered, average, uncertainty, scores } = await summarize(db, found.id, {
     fromDate: daysAfter(today, -DAYS),
     toDate: today,

@@ -7,6 +7,7 @@ import * as calls from '@casekit/contract/ratings'
 import { updateSetting } from '@casekit/contract/settings'
 import { SETTINGS } from '@casekit/contract/setting-kinds'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { zoneOfAnotherDay } from '../../../../tests/support/clock.ts'
 import { makeCompany, makeStaff } from '../../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
 import { newId } from '../platform/new-id.ts'
@@ -119,6 +120,17 @@ test('everybody reads what customers say of a company that shows it: good and ba
   await db().rows('update casekit.rating set may_publish = false where company_id = $1', [companyId])
   expect((await read()).body).toMatchObject({ answered: 1, quotes: [] })
   expect((await provider.call(getPublicRatings, { params: { companyNumber: 999_999_999 } })).status).toBe(404)
+})
+
+test('a rating of today counts where the company’s day is already the next', async () => {
+  await db().rows('update directory.company set time_zone = $2 where id = $1', [companyId, zoneOfAnotherDay()])
+  await answer({ score: 4, comment: '', mayPublish: true })
+  await setWishes({ isOn: true, isPublic: true })
+  const { number } = (await db().row<{ number: number }>('select number from directory.company where id = $1', [
+    companyId,
+  ]))!
+  const { body } = await provider.call(getPublicRatings, { params: { companyNumber: number } })
+  expect(body).toMatchObject({ asked: 1, answered: 1 })
 })
 
 test('ratings are told apart by the trade of the case and by the partner who did it', async () => {

@@ -1,4 +1,5 @@
 import type { AccountingWishes } from '@casekit/contract/accounting-wishes'
+import { dayAt } from '@casekit/rules/zoned-time'
 import type { SellingCompany } from '../../documents/pdf-words.ts'
 import { currentTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
@@ -64,7 +65,7 @@ const addressOf = (at: { address: string; zipCode: string; city: string }, count
 const headerOf = ({ company, currency, from, to }: Sales, country: string, version: string): Element[] => [
   ['AuditFileVersion', version],
   ['AuditFileCountry', country],
-  ['AuditFileDateCreated', new Date(currentTime()).toISOString().slice(0, 10)],
+  ['AuditFileDateCreated', dayAt(currentTime(), company.timeZone)],
   ['SoftwareCompanyName', 'Casekit'],
   ['SoftwareID', 'Casekit'],
   ['SoftwareVersion', '0.1.0'],
