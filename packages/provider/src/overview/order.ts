@@ -38,21 +38,24 @@ export type Place = { row: number; keys: string[] }
 export const markOf = ({ name }: Order, { row, keys }: Place): string =>
   Buffer.from(JSON.stringify([row, name, keys])).toString('base64url')
 
-const SHAPES: Record<Key['type'], RegExp> = {
-  int: /^-?\d{1,9}$/,
-  text: /^[^\0]*$/,
-  timestamptz: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/,
-  uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+const MOST_OF_INT = 2_147_483_647
+const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** What a key of a kind is written as; `infinity` stands for rows without a moment. */
+const FITS: Record<Key['type'], (text: string) => boolean> = {
+  int: text => /^-?\d{1,10}$/.test(text) && Math.abs(Number(text)) <= MOST_OF_INT,
+  text: text => !text.includes('\0'),
+  timestamptz: text =>
+    text === 'infinity' || (MOMENT.test(text) && !Number.isNaN(Date.parse(text.replace(' ', 'T').replace('+00', 'Z')))),
+  uuid: text => UUID.test(text),
 }
 
 /** Reads a mark of ours; one of another order, or by another hand, is refused. */
 export function readMark({ name, keys }: Order, mark: string): Place {
   try {
     const [row, ofOrder, texts] = JSON.parse(Buffer.from(mark, 'base64url').toString()) as [number, string, string[]]
-    const fits = (key: Key, text: unknown) =>
-      typeof text === 'string' &&
-      SHAPES[key.type].test(text) &&
-      (key.type !== 'timestamptz' || !Number.isNaN(Date.parse(text.replace(' ', 'T').replace('+00', 'Z'))))
+    const fits = ({ type }: Key, text: unknown) => typeof text === 'string' && FITS[type](text)
     if (Number.isSafeInteger(row) && row > 0 && ofOrder === name && keys.every((key, place) => fits(key, texts[place])))
       return { row, keys: texts }
   } catch {

@@ -32,10 +32,11 @@ afterAll(() => provider.close())
 /** Cases that share their titles, states, stages, people and hours with many others. */
 const insert = (from: number, to: number) =>
   provider.db(companyId).rows(
-    `insert into casekit.cases (company_id, id, number, title, description, status, priority, stage_id, responsible_id, channel, created_at)
+    `insert into casekit.cases (company_id, id, number, title, description, status, priority, stage_id, responsible_id, channel, created_at, due_key)
      select $1, gen_random_uuid(), n, (array['Tag', 'Øl', 'Zebra'])[1 + n % 3], '', (array['Open', 'Closed', 'Posted'])[1 + n % 3],
        (array['Low', 'High'])[1 + n % 2], ($2::uuid[])[n % 4], case when n % 5 > 1 then $3::uuid end,
-       (array['', 'Telefon', 'Portal'])[1 + n % 3], '2026-05-01'::timestamptz + n % 7 * interval '1 hour'
+       (array['', 'Telefon', 'Portal'])[1 + n % 3], '2026-05-01'::timestamptz + n % 7 * interval '1 hour',
+       case when n % 3 = 0 then '2026-06-01'::timestamptz + n % 5 * interval '1 hour' else 'infinity' end
      from generate_series($4::int, $5::int) n`,
     [companyId, stageIds, mine.id, from, to],
   )
@@ -56,6 +57,8 @@ const ORDERS = [
   sorted('-status', 'priority', 'title'),
   sorted('stage', 'responsible', '-createdAt'),
   sorted('-responsible', '-caseNumber'),
+  sorted('dueAt'),
+  sorted('-dueAt', 'title'),
 ]
 
 test.each(ORDERS.map(order => [order.map(({ colId, sort }) => `${colId} ${sort}`).join(', '), order] as const))(
@@ -90,6 +93,7 @@ async function numbersOf(order: SortModel, where = 'true'): Promise<number[]> {
     stage: 'stage_place',
     responsible: 'responsible_key',
     caseNumber: 'number',
+    dueAt: 'due_key',
   }
   const by = order.map(({ colId, sort }) => `${keys[colId]} ${sort}`).join(', ')
   const rows = await provider
