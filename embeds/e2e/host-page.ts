@@ -5,16 +5,15 @@ export const CASEKIT = process.env.CASEKIT_URL ?? 'http://127.0.0.1:8080'
 export const PARTNER = process.env.CASEKIT_PARTNER_URL ?? 'http://127.0.0.1:8081'
 
 /** As strict as a page can be: nothing inline, nothing evaluated, Trusted Types. */
-const policyWith = (pictures: string) =>
-  [
-    "default-src 'none'",
-    `script-src 'self' ${CASEKIT}`,
-    `connect-src ${CASEKIT}`,
-    "style-src 'none'",
-    `img-src data: ${pictures}`,
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ].join('; ')
+const POLICY = [
+  "default-src 'none'",
+  `script-src 'self' ${CASEKIT}`,
+  `connect-src ${CASEKIT}`,
+  "style-src 'none'",
+  'img-src data:',
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ')
 
 type Host = {
   body: string
@@ -24,14 +23,12 @@ type Host = {
   origin?: string
   /** Loader scripts of the page; one by default. */
   loaders?: string[]
-  /** From where else pictures are shown: `blob:` for a widget that says so. */
-  pictures?: string
 }
 
 /** A stranger's page on the partner's origin, whose tokens work there. Collects what the browser complains about. */
 export async function openHost(
   page: Page,
-  { body, script = '', loaders = ['v1'], origin = PARTNER, pictures = '' }: Host,
+  { body, script = '', loaders = ['v1'], origin = PARTNER }: Host,
 ): Promise<string[]> {
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(error.message))
@@ -42,7 +39,7 @@ export async function openHost(
   await page.route(`${origin}/host`, route =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
-      headers: { 'content-security-policy': policyWith(pictures) },
+      headers: { 'content-security-policy': POLICY },
       body: `<!doctype html><html lang="da"><head><title>Host</title><link rel="icon" href="data:,">${tags.join('')}
         <script type="module" src="/host.js"></script></head><body>${body}</body></html>`,
     }),

@@ -5,7 +5,8 @@ import { text } from './property-kinds.ts'
 
 /**
  * An offer to be read, asked about, and signed or declined by its receiver: options, add-ons, terms, the PDF. Only what
- * was sent to its customer is shown, and never what it costs the company. Needs a token for the widget `offer`.
+ * was sent to its customer is shown, and never what it costs the company. Needs a token for the widget `offer`; a page with a
+ * policy needs `img-src data:`.
  *
  * @element casekit-offer
  * @attr {string} offer-id - The document: an offer, an agreement, an order confirmation.

@@ -5,7 +5,7 @@ import { text } from './property-kinds.ts'
 
 /**
  * The company's packages and products with their prices, and a basket that a visitor orders: the order becomes a case
- * with its order confirmation. Needs a token for the widget `shop`; a page with a policy lets pictures from `blob:` in.
+ * with its order confirmation. Needs a token for the widget `shop`; a page with a policy needs `img-src data:`.
  *
  * @element casekit-shop
  * @attr {string} property-id - What is ordered belongs to this property; without one the shop is only looked at.

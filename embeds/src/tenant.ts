@@ -5,7 +5,8 @@ import { defineElement } from './define-element.tsx'
 /**
  * A home as its tenant sees it, in the pages of a housing company: what is rented, a fault to report step by step with
  * photos, their cases to follow, answer and rate, times to choose, incidents and news, documents, forms to fill in.
- * Needs a token for the widget `tenant` that your server fetched for this one tenant.
+ * Needs a token for the widget `tenant` that your server fetched for this one tenant; a page with a policy needs
+ * `img-src data:`.
  *
  * @element casekit-tenant
  * @fires casekit-fault-reported {ReportedFault} A fault was reported: `{caseId, caseNumber}`.

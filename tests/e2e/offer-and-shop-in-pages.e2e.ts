@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { openHost, tokenFrom, watch } from '../../embeds/e2e/host-page.ts'
 import { makeCase, post } from './api.ts'
+import { DOT } from '../support/dot.ts'
 import { bearerOf, draw, line, newMark, write } from './document.ts'
 import { expectClean } from './expect-clean.ts'
 import { prepareSession } from './sign-in.ts'
@@ -100,6 +101,37 @@ test('what is sold is put into a basket in the page of a partner and ordered, by
   await expect(shop.getByText('Tak for din bestilling')).toBeVisible()
   const id: unknown = expect.stringMatching(/^[\da-f-]{36}$/)
   expect(await seen()).toEqual([{ name: 'casekit-ordered', detail: { caseId: id, offerId: id } }])
+  expect(complained).toEqual([])
+})
+
+/** A package of the company with a picture; answers its number. */
+async function sellWithPicture(page: Page, headers: Record<string, string>): Promise<string> {
+  const packageNumber = `F-${newMark()}`
+  const facts = { packageNumber, name: 'Filterpakke', text: '', category: '', skillId: null, durationInMinutes: 0 }
+  const price = { lines: [], pricing: 'fixed', fixedPrice: 100, vatPercent: 25, isActive: true }
+  const added = await page.request.post('/api/Website/Package', { headers, data: { ...facts, ...price } })
+  const set = await page.request.put(
+    `/api/Website/Package/${(await added.json()) as string}/Image?originalName=f.png`,
+    {
+      headers: { ...headers, 'content-type': 'application/octet-stream' },
+      data: DOT,
+    },
+  )
+  expect(set.ok(), await set.text()).toBe(true)
+  return packageNumber
+}
+
+test('what is sold shows its picture in a page whose policy is the strictest', async ({ page }) => {
+  await prepareSession(page, 'property-manager')
+  await page.goto('/')
+  const headers = await bearerOf(page)
+  const number = await sellWithPicture(page, headers)
+  const body = `<main><casekit-shop token="${await shopToken(page, headers)}" language="da-DK"></casekit-shop></main>`
+  const complained = await openHost(page, { origin: REACT_HOST, body })
+  const shop = page.locator('casekit-shop')
+  await shop.getByLabel('Søg på vare eller varenr.').fill(number)
+  const picture = shop.getByRole('article').locator('img')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   expect(complained).toEqual([])
 })
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Download } from 'lucide-react'
 import type { ViewFile } from '@casekit/contract/case-view'
 import { useMessages } from '@casekit/messages/react'
+import { addressOf } from '../frame/picture-address.ts'
 import type { CaseFollowStore } from './case-follow.store.ts'
 
 /** A file on a message: pressed, it is fetched; of a picture a small one is shown. */
@@ -28,20 +29,18 @@ export function SharedFile({ store, file }: { store: CaseFollowStore; file: View
   )
 }
 
-/** The address of its small picture while it is shown; fetched with the link's token, so it works nowhere else. */
+/** The address of its small picture while it is shown; fetched with the link's token. */
 function usePicture(store: CaseFollowStore, { fileId, hasThumbnail }: ViewFile): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
-    let made: string | undefined
     let isOver = false
     async function show() {
-      const picture = await store.thumbnail(fileId)
-      if (!isOver) setUrl((made = URL.createObjectURL(picture)))
+      const address = await addressOf(await store.thumbnail(fileId))
+      if (!isOver) setUrl(address)
     }
     if (hasThumbnail) show().catch(() => null) // without a picture the name stands alone
     return () => {
       isOver = true
-      if (made) URL.revokeObjectURL(made)
     }
   }, [store, fileId, hasThumbnail])
   return url

@@ -8,6 +8,7 @@ import { Dialog } from '@casekit/ui/dialog'
 import { Notice } from '@casekit/ui/notice'
 import { sizeWords } from '@casekit/ui/size-words'
 import { Heading } from '@casekit/ui/surroundings'
+import { addressOf } from '../frame/picture-address.ts'
 import type { ReadFile } from './read-file.ts'
 import { saveFile } from './save-file.ts'
 import './offer-files.css'
@@ -48,19 +49,9 @@ export function OfferPictures({ ids, files, read }: FilesProps & { ids: readonly
 
 type LikenessProps = { picture: DocumentFile; size: 'small' | 'large'; read: ReadFile; isTold?: boolean }
 
-/** As an address that holds it: the one kind that any page lets a widget show. */
-function dataOf(content: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''))
-    reader.addEventListener('error', () => reject(new Error('The picture cannot be read.')))
-    reader.readAsDataURL(content)
-  })
-}
-
 /** In a button its name stands on that. One that cannot be had stays awaited. */
 function Likeness({ picture: { fileId, name }, size, read, isTold }: LikenessProps) {
-  const [coming] = useState(() => read(fileId, size).then(dataOf))
+  const [coming] = useState(() => read(fileId, size).then(addressOf))
   const [url, setUrl] = useState('')
   useEffect(() => void coming.then(setUrl, () => undefined), [coming])
   return url ? <img src={url} alt={isTold ? name : ''} /> : <i className="ck-offer-picture-awaited" />
