@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { openHost, tokenFrom, watch } from '../../embeds/e2e/host-page.ts'
 import { makeCase, post } from './api.ts'
 import { DOT } from '../support/dot.ts'
+import { expectStill } from '../support/layout-shift.ts'
 import { bearerOf, draw, line, newMark, write } from './document.ts'
 import { expectClean } from './expect-clean.ts'
 import { prepareSession } from './sign-in.ts'
@@ -61,6 +62,18 @@ test('an offer in the page of a partner is read, asked about and signed with wha
   await expectClean(page, 'the signed offer', 'main')
   expect(complained).toEqual([])
 })
+
+for (const width of [1280, 800, 390])
+  test(`the text below an offer stays where it is while it loads, ${width} px wide`, async ({ page }) => {
+    const offerId = await sendOffer(page, 'Nyt tag')
+    const token = await tokenFrom(page, REACT_HOST)
+    await expectStill(page, {
+      origin: REACT_HOST,
+      width,
+      markup: `<casekit-offer token="${token}" offer-id="${offerId}"></casekit-offer>`,
+      stands: host => host.locator('casekit-offer').getByRole('heading', { name: 'Nyt tag' }),
+    })
+  })
 
 /** Of a key that the company of the property makes for the page. */
 async function shopToken(page: Page, headers: Record<string, string>): Promise<string> {
