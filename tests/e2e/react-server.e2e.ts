@@ -3,6 +3,7 @@ import { build } from 'esbuild'
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import * as heights from '@casekit/widgets/heights'
 
 const CASEKIT = process.env.CASEKIT_URL ?? 'http://127.0.0.1:8080'
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
@@ -10,18 +11,19 @@ const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.
 const machines = process.env.CASEKIT_NODE ?? process.execPath
 const NODE_20 = execFileSync(machines, ['--version'], { encoding: 'utf8' }).startsWith('v20.') ? machines : undefined
 
-/** All that the package exports, by their names. */
-const WIDGETS = [
-  'CaseReport',
-  'CaseWizard',
-  'CustomerPicker',
-  'GlobalSearch',
-  'KanbanBoard',
-  'Offer',
-  'Shop',
-  'TenantHome',
-  'TimeslotChooser',
-]
+/** All that the package exports, by their names, and the room that each keeps. */
+const WIDGETS = {
+  CaseReport: heights.CASE_REPORT_HEIGHT,
+  CaseWizard: heights.CASE_WIZARD_HEIGHT,
+  CustomerPicker: heights.CUSTOMER_PICKER_HEIGHT,
+  GlobalSearch: heights.GLOBAL_SEARCH_HEIGHT,
+  KanbanBoard: heights.KANBAN_BOARD_HEIGHT,
+  Offer: heights.OFFER_HEIGHT,
+  Shop: heights.SHOP_HEIGHT,
+  TenantHome: heights.TENANT_HOME_HEIGHT,
+  TimeslotChooser: heights.TIMESLOT_CHOOSER_HEIGHT,
+}
+const NAMES = Object.keys(WIDGETS)
 const LIKE_NODE_20 = ['--import', 'data:text/javascript,delete globalThis.navigator']
 
 type Runtime = { node: string; words?: string[] }
@@ -35,8 +37,9 @@ const RUNTIMES: Record<string, Runtime> = {
 const WRITES = `
   import { renderToString } from 'react-dom/server'
   import { Page, WIDGETS } from './server-page.jsx'
-  const pages = Object.keys(WIDGETS).map(name => [name, renderToString(<Page name={name} api="${CASEKIT}" />)])
-  process.stdout.write(JSON.stringify(Object.fromEntries(pages)))`
+  const write = isWordless => Object.keys(WIDGETS).map(name =>
+    [name, renderToString(<Page name={name} api="${CASEKIT}" isWordless={isWordless} />)])
+  process.stdout.write(JSON.stringify([true, false].map(isWordless => Object.fromEntries(write(isWordless)))))`
 
 const TAKES_OVER = `
   import { hydrateRoot } from 'react-dom/client'
@@ -72,9 +75,13 @@ for (const [runtime, { node, words = [] }] of Object.entries(RUNTIMES)) {
       encoding: 'utf8',
       env: { ...process.env, NODE_OPTIONS: '' },
     })
-    const pages = JSON.parse(output) as Record<string, string>
-    expect(Object.keys(pages).toSorted()).toEqual(WIDGETS)
-    for (const html of Object.values(pages)) expect(html).not.toContain('Ingen forbindelse')
+    const [wordless = {}, pages = {}] = JSON.parse(output) as Record<string, string>[]
+    expect(Object.keys(pages).toSorted()).toEqual(NAMES)
+    for (const [name, height] of Object.entries(WIDGETS)) {
+      expect(pages[name]).not.toContain('Ingen forbindelse')
+      expect(pages[name], name).toContain(`min-height:${height}px`)
+      expect(wordless[name], name).toMatch(new RegExp(`ck-embed-skeleton"[^>]* style="height:${height}px"`))
+    }
 
     const complaints: string[] = []
     page.on('pageerror', error => complaints.push(error.message))
@@ -84,7 +91,7 @@ for (const [runtime, { node, words = [] }] of Object.entries(RUNTIMES)) {
       Object.assign(document, { told })
       document.addEventListener('told', event => told.push((event as CustomEvent).detail))
     })
-    const places = WIDGETS.map(name => `<main id="${name}">${pages[name] ?? ''}</main>`).join('')
+    const places = NAMES.map(name => `<main id="${name}">${pages[name] ?? ''}</main>`).join('')
     const script = await bundled(TAKES_OVER, 'browser')
     await page.route(`${CASEKIT}/server-page`, route =>
       route.fulfill({
@@ -98,7 +105,7 @@ for (const [runtime, { node, words = [] }] of Object.entries(RUNTIMES)) {
     )
     await page.goto(`${CASEKIT}/server-page`)
     const told = () => page.evaluate(() => (document as unknown as { told: string[] }).told.toSorted())
-    await expect.poll(told).toEqual(WIDGETS)
+    await expect.poll(told).toEqual(NAMES)
     expect(complaints).toEqual([])
   })
 }

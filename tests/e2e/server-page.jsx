@@ -25,12 +25,12 @@ export const WIDGETS = {
 const OWN = { Offer: { offerId: '01900000-0000-7000-8000-000000000000' } }
 
 /** What a framework writes on its server and takes over in the browser: one widget that never gets a token. */
-export function Page({ name, api, onTaken }) {
+export function Page({ name, api, isWordless = false, onTaken }) {
   useEffect(() => void onTaken?.(), [onTaken])
   const Widget = WIDGETS[name]
   const client = createClient({ api, getToken: () => new Promise(() => {}) })
   return (
-    <CasekitProvider client={client} language="da-DK" words={words}>
+    <CasekitProvider client={client} language="da-DK" words={isWordless ? undefined : words}>
       <Widget presentation="inline" {...OWN[name]} />
     </CasekitProvider>
   )
