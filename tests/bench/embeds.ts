@@ -5,22 +5,31 @@ import { printTable } from './measure.ts'
 
 /**
  * `npm run bench -- embeds`: how long a visitor waits, on slow 4G and a processor four times slower than this one, with
- * an empty cache, from the page's first byte until widgets stand, have what they show, and take commands. Of twenty
- * it is those on the screen that count: the others are begun in idle moments, and how long the last of them takes is
- * told beside. Exit code 1 when a median is over its limit.
+ * an empty cache, from the page's first byte until widgets stand, have what they show, and take commands; what was
+ * fetched of the kit until then, and the longest task in which the page stood still. Of twenty it is those on the screen
+ * that count: the others are begun in idle moments, and how long the last of them takes is told beside. An offer and a
+ * home need a document and a tenant, and are left out. Exit code 1 when a median is over its limit.
  */
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 5)
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 } // bytes per s
-const KINDS = ['case-wizard', 'customer-picker', 'global-search', 'kanban-board', 'case-report', 'timeslot-chooser']
-const FIRST_LIMIT_MS = 2000
+const TWENTY = ['case-wizard', 'customer-picker', 'global-search', 'kanban-board', 'case-report']
+const KINDS = [...TWENTY, 'timeslot-chooser', 'shop']
+const FIRST_LIMIT_MS = 1500
 const TWENTY_LIMIT_MS = 2500
 const CALLS_LIMIT = 12
+const FILES_LIMIT = 8
+const TASK_LIMIT_MS = 100
 
-const twenty = Array.from({ length: 20 }, (_, nth) => KINDS[nth % 5] ?? '')
+const twenty = Array.from({ length: 20 }, (_, nth) => TWENTY[nth % TWENTY.length] ?? '')
 
 /** The page: its loader, its elements, one way to a token, and a clock that stops when all of them can be used. */
 const page = (casekit: string, token: string, kinds: string[]) => `<!doctype html><html lang="da"><title>Bench</title>
-<link rel="icon" href="data:,"><script type="module" src="${casekit}/embeds/v1/casekit.js"></script>
+<link rel="icon" href="data:,"><link rel="stylesheet" href="${casekit}/embeds/v1/casekit.css">
+<script>
+  const tasks = []
+  new PerformanceObserver(list => tasks.push(...list.getEntries())).observe({ type: 'longtask', buffered: true })
+</script>
+<script type="module" src="${casekit}/embeds/v1/casekit.js"></script>
 ${kinds.map(kind => `<casekit-${kind}></casekit-${kind}>`).join('')}
 <script>
   const elements = [...document.querySelectorAll(':not(html, head, body, title, link, script)')]
@@ -38,7 +47,16 @@ ${kinds.map(kind => `<casekit-${kind}></casekit-${kind}>`).join('')}
   look()
 </script></html>`
 
-type Seen = { ms: number; allMs: number; calls: number; streams: number }
+type Seen = { ms: number; allMs: number; calls: number; streams: number; files: number; taskMs: number }
+
+/** Until the widgets that are seen can be used: when that was, the kit's files, and the longest task. */
+const first = () => {
+  const { seenAt, tasks } = window as unknown as { seenAt: number; tasks: PerformanceEntry[] }
+  const fetched = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/embeds/'))
+  const before = <Entry extends PerformanceEntry>(entries: Entry[]) => entries.filter(one => one.startTime < seenAt)
+  const taskMs = Math.max(0, ...before(tasks).map(({ duration }) => duration))
+  return { ms: seenAt, files: before(fetched).length, taskMs }
+}
 
 async function open(browser: Browser, casekit: string, host: string, kinds: string[]): Promise<Seen> {
   const context = await browser.newContext({ locale: 'da-DK' })
@@ -62,9 +80,8 @@ async function open(browser: Browser, casekit: string, host: string, kinds: stri
       timeout: 60_000,
     })
     const streams = calls.filter(path => path === '/api/Live').length
-    const ms = await tab.evaluate(() => (window as { seenAt?: number }).seenAt)
     return {
-      ms: ms ?? Number.NaN,
+      ...(await tab.evaluate(first)),
       allMs: (await usable.jsonValue()) ?? Number.NaN,
       calls: calls.length - streams,
       streams,
@@ -91,15 +108,22 @@ async function measure(browser: Browser, casekit: string, host: string): Promise
     const allMs = median(all.map(one => one.allMs))
     const calls = Math.max(...all.map(one => one.calls))
     const streams = Math.max(...all.map(one => one.streams))
-    return { name, ms, allMs, limit, calls, streams, isMet: ms <= limit && calls <= CALLS_LIMIT && streams <= 1 }
+    const files = Math.max(...all.map(one => one.files))
+    const taskMs = median(all.map(one => one.taskMs))
+    const isOne = KINDS.includes(name)
+    const isLight = calls <= CALLS_LIMIT && streams <= 1 && (!isOne || files <= FILES_LIMIT)
+    const isMet = ms <= limit && isLight && (!isOne || taskMs <= TASK_LIMIT_MS)
+    return { name, ms, allMs, limit, calls, streams, files, taskMs, isMet }
   })
   printTable([
-    ['usable, slow 4G, CPU ÷4', 'median ms', 'limit ms', 'last ms', 'calls', 'streams', ''],
-    ...rows.map(({ name, ms, allMs, limit, calls, streams, isMet }) => [
+    ['usable, slow 4G, CPU ÷4', 'median ms', 'limit ms', 'last ms', 'files', 'longest task ms', 'calls', 'streams', ''],
+    ...rows.map(({ name, ms, allMs, limit, files, taskMs, calls, streams, isMet }) => [
       name,
       ms.toFixed(0),
       String(limit),
       allMs.toFixed(0),
+      String(files),
+      taskMs.toFixed(0),
       String(calls),
       String(streams),
       isMet ? 'ok' : 'OVER',
