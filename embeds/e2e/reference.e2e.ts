@@ -1,8 +1,19 @@
 import { expect, test } from '@playwright/test'
 import { expectClean } from '../../tests/e2e/expect-clean.ts'
-import { CASEKIT, tokenFrom } from './host-page.ts'
+import { CASEKIT, tokenFrom, watch } from './host-page.ts'
 
 const REACT_HOST = process.env.CASEKIT_REACT_HOST_URL ?? 'http://127.0.0.1:8084'
+/** All but the home, which a token of one tenant opens. */
+const KINDS = [
+  'case-wizard',
+  'customer-picker',
+  'timeslot-chooser',
+  'global-search',
+  'kanban-board',
+  'case-report',
+  'offer',
+  'shop',
+]
 
 test('what the reference site gives to copy works in an empty page, the exact version with its hashes too', async ({
   page,
@@ -24,6 +35,29 @@ test('what the reference site gives to copy works in an empty page, the exact ve
     await expect(page.getByRole('searchbox')).toBeVisible()
     await expect(page.getByRole('row').nth(1)).toBeVisible()
   }
+  expect(complaints).toEqual([])
+})
+
+test('the policy of the recipes is enough for what widgets load, do and show', async ({ page }) => {
+  const token = await tokenFrom(page, REACT_HOST)
+  await page.goto(`${CASEKIT}/embeds/#recipe-policy`)
+  const written = await page.locator('#recipes code').filter({ hasText: 'Content-Security-Policy:' }).innerText()
+  const policy = written.replace('Content-Security-Policy:', '').replaceAll(/\s+/g, ' ').trim()
+  const seen = await watch(page, ['casekit-ready'])
+  const complaints: string[] = []
+  page.on('console', message => complaints.push(message.text()))
+  const elements = KINDS.map(kind => `<casekit-${kind} token="${token}"></casekit-${kind}>`)
+  await page.route(`${REACT_HOST}/under-policy`, route =>
+    route.fulfill({
+      contentType: 'text/html',
+      headers: { 'content-security-policy': policy },
+      body: `<!doctype html><html lang="da"><link rel="icon" href="data:,">
+        <link rel="stylesheet" href="${CASEKIT}/embeds/v1/casekit.css">
+        <script type="module" src="${CASEKIT}/embeds/v1/casekit.js"></script>${elements.join('')}`,
+    }),
+  )
+  await page.goto(`${REACT_HOST}/under-policy`)
+  await expect.poll(async () => (await seen()).length, { timeout: 30_000 }).toBe(KINDS.length)
   expect(complaints).toEqual([])
 })
 
@@ -88,6 +122,8 @@ test('on the reference site an element is shown in each of its states', async ({
   await expect(picker.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible()
   await meet('Token expired')
   await expect(section.getByRole('listitem').filter({ hasText: 'casekit-token-expired' })).toBeVisible()
+  await meet('Offline')
+  await expect(picker.locator('[part=offline]')).toContainText('No connection')
   await meet('Loading')
   await expect(picker.locator('[aria-busy=true]').first()).toBeVisible()
   await meet('As it is')

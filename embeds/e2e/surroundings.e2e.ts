@@ -6,10 +6,13 @@ const SITE = process.env.CASEKIT_REACT_HOST_URL ?? 'http://127.0.0.1:8084'
 /** What stands in each when all that it asks for at first has come. */
 const STANDS = {
   'casekit-case-wizard': '[role=row]:nth-child(2) [role=gridcell]',
+  'casekit-customer-picker': '[role=row]:nth-child(2) [role=gridcell]',
   'casekit-timeslot-chooser': '[part=slot]',
   'casekit-global-search': 'input',
   'casekit-kanban-board': '[part=card]',
   'casekit-case-report': '[part=figures]',
+  'casekit-offer': '.ck-empty',
+  'casekit-shop': '[part=item]',
 }
 
 test('three boards, and a report below a heading, leave the page with no landmark twice and no level left out', async ({
