@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { makeCase, post } from './api.ts'
+import { prepareSession } from './sign-in.ts'
 
 export const line = (id: string, text: string, price: number, choice = 'included') => ({
   id,
@@ -37,6 +39,19 @@ export async function write(page: Page, id: string, title: string, options: Reco
   const data = { title, content, validUntil: null, internalNote: '', isTemplate: false }
   const saved = await page.request.put(`/api/Website/Document/${id}`, { headers: await bearerOf(page), data })
   expect(saved.ok(), await saved.text()).toBe(true)
+}
+
+/** An offer as it was sent, of a case of the company that the examples belong to. */
+export async function sendOffer(page: Page, title: string): Promise<string> {
+  await prepareSession(page, 'admin')
+  await page.goto('/')
+  const id = await post(page, '/api/Website/Document', { caseId: await makeCase(page, title), kind: 'Offer', title })
+  await write(page, id, title, {
+    good: [line('1', 'Fliser', 800)],
+    best: [line('2', 'Natursten', 4000), line('3', 'Gulvvarme', 100, 'optional')],
+  })
+  await post(page, `/api/Website/Document/${id}/Link`, {})
+  return id
 }
 
 /** Signs in a field for a signature, as with a finger. */

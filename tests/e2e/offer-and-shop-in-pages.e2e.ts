@@ -1,27 +1,13 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { openHost, tokenFrom, watch } from '../../embeds/e2e/host-page.ts'
-import { makeCase, post } from './api.ts'
 import { DOT } from '../support/dot.ts'
 import { expectStill } from '../support/layout-shift.ts'
-import { bearerOf, draw, line, newMark, write } from './document.ts'
+import { bearerOf, draw, newMark, sendOffer } from './document.ts'
 import { expectClean } from './expect-clean.ts'
 import { prepareSession } from './sign-in.ts'
 
 const REACT_HOST = process.env.CASEKIT_REACT_HOST_URL ?? 'http://127.0.0.1:8084'
 const WIDTHS = [320, 768, 1200]
-
-/** An offer as it was sent, of a case of the company that the page belongs to. */
-async function sendOffer(page: Page, title: string): Promise<string> {
-  await prepareSession(page, 'admin')
-  await page.goto('/')
-  const id = await post(page, '/api/Website/Document', { caseId: await makeCase(page, title), kind: 'Offer', title })
-  await write(page, id, title, {
-    good: [line('1', 'Fliser', 800)],
-    best: [line('2', 'Natursten', 4000), line('3', 'Gulvvarme', 100, 'optional')],
-  })
-  await post(page, `/api/Website/Document/${id}/Link`, {})
-  return id
-}
 
 /** Each width of the element's place: nothing in it is wider than it. */
 async function expectFits(page: Page, element: Locator) {

@@ -3,6 +3,7 @@ import { build } from 'esbuild'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CASEKIT, tokenFrom } from '../../embeds/e2e/host-page.ts'
+import { sendOffer } from './document.ts'
 import { MOST_SHIFTED, watchShifts } from '../support/layout-shift.ts'
 
 const REACT_HOST = process.env.CASEKIT_REACT_HOST_URL ?? 'http://127.0.0.1:8084'
@@ -14,11 +15,13 @@ const KINDS = {
   CustomerPicker: 'customer-picker',
   GlobalSearch: 'global-search',
   KanbanBoard: 'kanban-board',
+  Offer: 'offer',
+  Shop: 'shop',
   TimeslotChooser: 'timeslot-chooser',
 }
 
 /** A page of one widget whose texts are fetched, with the page's own words below. */
-const pageOf = (name: string, kind: string, token: string) => `
+const pageOf = (name: string, kind: string, token: string, own: string) => `
   import { createRoot } from 'react-dom/client'
   import { CasekitProvider, createClient } from '@casekit/widgets/casekit-provider'
   import { ${name} } from '@casekit/widgets/${kind}'
@@ -26,7 +29,7 @@ const pageOf = (name: string, kind: string, token: string) => `
   const ready = () => { document.documentElement.dataset.ready = '' }
   createRoot(document.querySelector('main')).render(
     <CasekitProvider client={client} language="en-US">
-      <${name} presentation="inline" onReady={ready} />
+      <${name} presentation="inline" onReady={ready} ${own} />
       <p>{'Below. '.repeat(80)}</p>
     </CasekitProvider>)`
 
@@ -50,7 +53,8 @@ async function bundled(contents: string): Promise<Map<string, string>> {
 for (const [name, kind] of Object.entries(KINDS))
   test(`the text below a ${name} of React stays where it is until the widget has what it shows`, async ({ page }) => {
     const token = await tokenFrom(page, REACT_HOST)
-    const files = await bundled(pageOf(name, kind, token))
+    const own = kind === 'offer' ? `offerId="${await sendOffer(page, 'Nyt tag')}"` : ''
+    const files = await bundled(pageOf(name, kind, token, own))
     const shifted = await watchShifts(page)
     await page.route(`${REACT_HOST}/own/*`, route => {
       const file = basename(new URL(route.request().url()).pathname)
