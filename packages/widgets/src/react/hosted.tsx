@@ -77,11 +77,14 @@ function Framed({ Widget, height, asksLater, ...props }: FramedProps) {
   const above = useCasekit()
   const [reach, setReach] = useState(REACHED)
   const [notice, setNotice] = useState<{ fill: Notice | undefined }>()
-  const [isThere, setThere] = useState(false)
+  const [isReady, setReady] = useState(false)
   const [isAnswered, setAnswered] = useState(false)
   const standing = useRef<Handle | null>(null)
   const listeners = {
-    onReady,
+    onReady: () => {
+      setReady(true)
+      onReady?.()
+    },
     onError: onError ?? above.onError,
     onTokenExpired: onTokenExpired ?? above.onTokenExpired,
   }
@@ -107,7 +110,6 @@ function Framed({ Widget, height, asksLater, ...props }: FramedProps) {
       else if (handle) Object.assign(handle, { current: taken })
       standing.current = taken
       events.stands(taken !== null)
-      if (taken) setThere(true)
     },
     [handle, events],
   )
@@ -118,7 +120,7 @@ function Framed({ Widget, height, asksLater, ...props }: FramedProps) {
       client={telling}
       language={spoken}
       scheme={scheme ?? above.scheme ?? 'light'}
-      style={{ ...themeStyle(theme ?? above.theme), ...(isThere || loader === 'none' ? {} : { minHeight: height }) }}
+      style={{ ...themeStyle(theme ?? above.theme), ...(isReady || loader === 'none' ? {} : { minHeight: height }) }}
       loader={loader}
       density={density}
       mark={mark}
