@@ -116,6 +116,9 @@ function Shown(props: ShownProps) {
   return view ? <Read {...props} view={view as OfferView} /> : <Skeleton width="100%" height="24rem" />
 }
 
+/** Where nothing was asked yet: its room is kept, so that the answer below it stays where it is. */
+const QUESTIONS_HEIGHT = '15.4375rem'
+
 /** Until more is there to draw it. */
 const PlainWords = ({ text }: { text: string }) => text && <p className="ck-offer-prose">{text}</p>
 
@@ -152,7 +155,7 @@ function Read({ store, client, offerId, view }: ShownProps & { view: OfferView }
                 <Words text={content.terms} rich={content.termsRich} />
               </section>
             )}
-            {later?.below}
+            {later ? later.below : view.mayAsk && <Skeleton width="100%" height={QUESTIONS_HEIGHT} />}
           </div>
           {state === 'open' && view.kind === 'Offer' && (
             <aside className="ck-offer-card" part="answer">
