@@ -5,6 +5,6 @@ export const CUSTOMER_PICKER_HEIGHT = 616
 export const GLOBAL_SEARCH_HEIGHT = 40
 export const KANBAN_BOARD_HEIGHT = 704
 export const OFFER_HEIGHT = 720
-export const SHOP_HEIGHT = 800
+export const SHOP_HEIGHT = 1200
 export const TIMESLOT_CHOOSER_HEIGHT = 596
 export const TENANT_HOME_HEIGHT = 640
