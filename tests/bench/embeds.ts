@@ -26,7 +26,7 @@ const twenty = Array.from({ length: 20 }, (_, nth) => TWENTY[nth % TWENTY.length
 const page = (casekit: string, token: string, kinds: string[]) => `<!doctype html><html lang="da"><title>Bench</title>
 <link rel="icon" href="data:,"><link rel="stylesheet" href="${casekit}/embeds/v1/casekit.css">
 <script>
-  const tasks = []
+  window.tasks = []
   new PerformanceObserver(list => tasks.push(...list.getEntries())).observe({ type: 'longtask', buffered: true })
 </script>
 <script type="module" src="${casekit}/embeds/v1/casekit.js"></script>
