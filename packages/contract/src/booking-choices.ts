@@ -7,11 +7,13 @@ import { LANGUAGES } from './languages.ts'
 
 export const Buffer = Type.Integer({ minimum: 0, maximum: 480 })
 
-/** Where visits are offered, and on which weekdays (1: Monday). Postal codes as `8000-8299, 8310`. */
+/** Where visits are offered, on which weekdays (1: Monday), and by whom. Postal codes as `8000-8299, 8310`. */
 export const BookingZone = closed({
   name: Name,
   zipCodes: Type.String({ maxLength: 1000, pattern: String.raw`^\d{3,10}(-\d{3,10})?(, \d{3,10}(-\d{3,10})?)*$` }),
   weekdays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { minItems: 1, maxItems: 7, uniqueItems: true }),
+  /** The department whose people come; without one anybody does. */
+  departmentId: Type.Optional(nullable(Id)),
 })
 export type BookingZone = Static<typeof BookingZone>
 

@@ -54,12 +54,14 @@ export const getSlots = get('/api/Website/Booking/Slots', {
   guard: GUARD,
   api: 'bookings',
   summary:
-    'Free times, earliest first: working hours with exceptions and holidays, less what the fitters have planned, less buffers and notice. Default: 14 days from today, the duration of the settings, any skill. Visitors are offered the weekdays of their zone, and one time of each arrival window.',
+    'Free times, earliest first: working hours with exceptions and holidays, less what the fitters have planned, less buffers and notice. Default: 14 days from today, the duration of the settings, any skill. Visitors are offered the weekdays and the people of their zone, and one time of each arrival window.',
   query: closed({
     skillId: Type.Optional(Id),
     kindId: Type.Optional(Id),
     /** Only this fitter's times. */
     fitterId: Type.Optional(Id),
+    /** For staff: only the times of this department's people. */
+    departmentId: Type.Optional(Id),
     durationInMinutes: Type.Optional(Duration),
     from: Type.Optional(FromDay),
     days: Type.Optional(Days),

@@ -19,6 +19,7 @@ export const SETUP_PLACES = [
   'packages',
   'bookings',
   'visitKinds',
+  'visitZones',
   'agreements',
   'deadlineRules',
   'workingWeeks',

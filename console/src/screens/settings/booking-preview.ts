@@ -2,7 +2,7 @@ import { ApiError } from '@casekit/client/api-error'
 import { currentTime } from '@casekit/client/clock'
 import type { Call, Client } from '@casekit/client/connect'
 import { confirmBooking, getSlots, holdSlot, type Slot } from '@casekit/contract/booking'
-import { getBookingChoices } from '@casekit/contract/booking-choices'
+import { type BookingZone, getBookingChoices } from '@casekit/contract/booking-choices'
 import type { BookingSettings } from '@casekit/contract/booking-settings'
 import { getCompanyInformation } from '@casekit/contract/company'
 import type { Endpoint, Query } from '@casekit/contract/endpoint'
@@ -60,24 +60,31 @@ async function slotsOf(
   query: Record<string, string | number | undefined>,
   timesOf: Times,
 ) {
-  const days = await weekdaysOf(call, typed, String(query['zipCode'] ?? ''))
+  const zone = await zoneAt(call, typed, String(query['zipCode'] ?? ''))
   const { kindId, ...range } = query
   const kind = typed.kinds.find(({ id }) => id === kindId)
   const durationInMinutes = within(kind?.durationInMinutes ?? typed.durationInMinutes, 15)
   const skillId = kind?.skillId ?? undefined
   const windowInMinutes = within(typed.windowInMinutes, 0)
-  const slots = await timesOf({ ...range, skillId, durationInMinutes, windowInMinutes })
+  const slots = await timesOf({
+    ...range,
+    skillId,
+    durationInMinutes,
+    windowInMinutes,
+    departmentId: zone?.departmentId ?? undefined,
+  })
   return slots.filter(
-    ({ start }) => isOffered(start, currentTime(), typed) && (!days || days.includes(weekdayOf(start.slice(0, 10)))),
+    ({ start }) =>
+      isOffered(start, currentTime(), typed) && (!zone || zone.weekdays.includes(weekdayOf(start.slice(0, 10)))),
   )
 }
 
-/** The weekdays of the zone of a postal code, or the refusal that a visitor from there meets. */
-async function weekdaysOf(call: Call, { zones }: Typed, zipCode: string): Promise<number[] | undefined> {
+/** The zone of a postal code, or the refusal that a visitor from there meets. */
+async function zoneAt(call: Call, { zones }: Typed, zipCode: string): Promise<BookingZone | undefined> {
   if (zones.length === 0) return undefined
   if (zipCode === '') throw new ApiError(400, 'zip-code-needed')
   const zone = zoneOf(zones, zipCode)
-  if (zone) return zone.weekdays
+  if (zone) return zone
   const { phone } = await call(getCompanyInformation)
   throw new ApiError(409, 'outside-zones', { current: { phone } })
 }

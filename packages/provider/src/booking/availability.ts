@@ -24,6 +24,8 @@ export type Wish = {
   buffers?: { before: number; after: number }
   /** Those of the zone that it lies in; default all. */
   weekdays?: readonly number[] | undefined
+  /** Only its people, as the zone or staff say. */
+  departmentId?: string | null | undefined
   /** The first day, in the company's time zone; default today. */
   from?: string
   days?: number
@@ -110,14 +112,15 @@ function loadOf(taken: readonly Span[], working: readonly Span[]): number {
   return taken.reduce((sum, { from, to }) => sum + Math.max(0, Math.min(to, last) - Math.max(from, first)), 0)
 }
 
-export const listBookable = (db: Db, companyId: number, { skillId, fitterId }: Wish) =>
+export const listBookable = (db: Db, companyId: number, { skillId, fitterId, departmentId }: Wish) =>
   db.rows<Fitter>(
     `select s.id, s.name, s.department_id as "departmentId" from casekit.stakeholder s
      where s.company_id = $1 and s.is_fitter and s.is_bookable and s.deleted_at is null and ($3::uuid is null or s.id = $3)
+       and ($4::uuid is null or s.department_id = $4)
        and ($2::uuid is null or exists (select from casekit.stakeholder_skill k
          where k.company_id = s.company_id and k.stakeholder_id = s.id and k.skill_id = $2))
      order by s.name, s.id limit 200`,
-    [companyId, skillId ?? null, fitterId ?? null],
+    [companyId, skillId ?? null, fitterId ?? null, departmentId ?? null],
   )
 
 type TakenRow = {

@@ -21,9 +21,7 @@ export type Wanted = {
   skillId?: string | null
   durationInMinutes?: number
   kindId?: string | null
-  /** Those on which who asks is visited; default all. */
-  weekdays?: readonly number[] | undefined
-}
+} & Pick<Wish, 'weekdays' | 'departmentId'>
 export type Taken = { bookingId: string; slot: Slot; kindId: string | null }
 
 const MINUTE_MS = 60_000
@@ -45,9 +43,9 @@ export async function take(
 ): Promise<Taken & { heldUntil: string }> {
   const start = momentOf(wanted.start)
   const settings = await readSettings(db, companyId)
-  const { fitterId, kindId = null, weekdays } = wanted
+  const { fitterId, kindId = null, weekdays, departmentId } = wanted
   const { skillId, durationInMinutes, ...buffers } = askedOf(wanted, settings)
-  const wish: Wish = { skillId, durationInMinutes, kindId, weekdays }
+  const wish: Wish = { skillId, durationInMinutes, kindId, weekdays, departmentId }
   const row = {
     id: newId(),
     status,

@@ -6,6 +6,7 @@ export type Named = {
   skillId?: string | null
   kindId?: string | null
   fitterId?: string | null
+  departmentId?: string
   customerId?: string | null
   caseId?: string | null
 }
@@ -19,6 +20,7 @@ type Row = {
   skill: boolean
   kind: boolean
   fitter: boolean
+  department: boolean
   customer: boolean
   case: boolean
   caseCustomerId: string | null
@@ -28,7 +30,14 @@ type Row = {
 
 /** Refuses an id that is not known (404 with its field); answers whom and what the case belongs to. */
 export async function known(db: Db, companyId: number, named: Named): Promise<Known> {
-  const { skillId = null, fitterId = null, customerId = null, caseId = null, kindId = null } = named
+  const {
+    skillId = null,
+    fitterId = null,
+    customerId = null,
+    caseId = null,
+    kindId = null,
+    departmentId = null,
+  } = named
   const row = await db.row<Row>(
     `select $2::uuid is null or exists (select from casekit.skill x where x.company_id = $1 and x.id = $2 and x.deleted_at is null) as skill,
        $3::uuid is null or exists (select from casekit.stakeholder x where x.company_id = $1 and x.id = $3 and x.is_fitter and x.deleted_at is null) as fitter,
@@ -36,13 +45,15 @@ export async function known(db: Db, companyId: number, named: Named): Promise<Kn
        $5::uuid is null or c.id is not null as case,
        $6::text is null or exists (select from casekit.booking_setting x where x.company_id = $1
          and x.kinds @> jsonb_build_array(jsonb_build_object('id', $6::text))) as kind,
+       $7::uuid is null or exists (select from casekit.department x where x.company_id = $1 and x.id = $7 and x.deleted_at is null) as department,
        c.customer_id as "caseCustomerId", c.property_id as "propertyId", c.lease_id as "leaseId"
      from (values (1)) one left join casekit.cases c on c.company_id = $1 and c.id = $5 and c.deleted_at is null`,
-    [companyId, skillId, fitterId, customerId, caseId, kindId],
+    [companyId, skillId, fitterId, customerId, caseId, kindId, departmentId],
   )
   if (!row?.skill) throw noSuch('skillId')
   if (!row.kind) throw noSuch('kindId')
   if (!row.fitter) throw noSuch('fitterId')
+  if (!row.department) throw noSuch('departmentId')
   if (!row.customer) throw noSuch('customerId')
   if (!row.case) throw noSuch('caseId')
   return {

@@ -35,7 +35,9 @@ export async function refuseOddChoices(db: Db, companyId: number, given: Given):
     if (kind === 'choice' && (counts.size > 1 || counts.has(0) || counts.has(1)))
       throw badRequest(`/questions/${at}/texts`, 'needs the same two options or more in every language')
   }
-  await refuseUnknownSkills(db, companyId, given.kinds ?? [])
+  await refuseUnknown(db, companyId, 'skill', { list: 'kinds', ids: given.kinds?.map(({ skillId }) => skillId) })
+  const departments = given.zones?.map(({ departmentId }) => departmentId)
+  await refuseUnknown(db, companyId, 'department', { list: 'zones', ids: departments })
 }
 
 function refuseTwice(rows: readonly { id: string }[], field: string): void {
@@ -43,13 +45,15 @@ function refuseTwice(rows: readonly { id: string }[], field: string): void {
   if (twice >= 0) throw badRequest(`/${field}/${twice}/id`, 'is there twice')
 }
 
-async function refuseUnknownSkills(db: Db, companyId: number, kinds: BookingSettings['kinds']): Promise<void> {
-  const wanted = kinds.flatMap(({ skillId }) => skillId ?? [])
+type Named = { list: 'kinds' | 'zones'; ids: readonly (string | null | undefined)[] | undefined }
+
+/** Names the row of a list that asks for a skill or a department that is not there. */
+async function refuseUnknown(db: Db, companyId: number, table: 'skill' | 'department', { list, ids = [] }: Named) {
   const rows = await db.rows<{ id: string }>(
-    'select id from casekit.skill where company_id = $1 and id = any ($2::uuid[]) and deleted_at is null',
-    [companyId, wanted],
+    `select id from casekit.${table} where company_id = $1 and id = any ($2::uuid[]) and deleted_at is null`,
+    [companyId, ids.flatMap(id => id ?? [])],
   )
   const known = new Set(rows.map(({ id }) => id))
-  const strange = kinds.findIndex(({ skillId }) => skillId !== null && !known.has(skillId))
-  if (strange >= 0) throw noSuch(`kinds/${strange}/skillId`)
+  const strange = ids.findIndex(id => id && !known.has(id))
+  if (strange >= 0) throw noSuch(`${list}/${strange}/${table}Id`)
 }

@@ -17,7 +17,7 @@ import { kindOf } from './kinds.ts'
 import { readSettings } from './settings.ts'
 import { visitWords } from './visit-words.ts'
 import { sendVisitMail } from './visit-mail.ts'
-import { isVisitor, refuseOutside, seesWindows } from './zones.ts'
+import { inZone, isVisitor, refuseOutside, seesWindows } from './zones.ts'
 
 /** Books: the time, the customer, the case where asked for, the activity and the mail, in the caller's transaction. */
 export async function confirm(db: Db, companyId: number, caller: Caller, body: NewBooking): Promise<Booked> {
@@ -66,7 +66,7 @@ async function choicesOf(
 ): Promise<Chosen> {
   const settings = await readSettings(db, companyId)
   const zoned = { zones: settings.zones, zipCode: body.zipCode, path: '/zipCode' }
-  if (isVisitor(caller)) await refuseOutside(db, companyId, slot.start, zoned)
+  if (isVisitor(caller)) await refuseOutside(db, companyId, slot, zoned)
   const { companyLanguage } = caller
   const visit = { kindId, isVisitor: isVisitor(caller), companyLanguage, language }
   return {
@@ -79,14 +79,14 @@ async function takeTime(db: Db, companyId: number, caller: Caller, body: NewBook
   if (body.holdId) return takeHeld(db, companyId, caller, body)
   const { start, fitterId, skillId, durationInMinutes, kindId } = body
   if (!start || !fitterId) throw badRequest(start ? '/fitterId' : '/start', 'is needed without holdId')
-  const weekdays = await daysOfTenant(db, companyId, caller, body)
-  return take(db, companyId, caller, { start, fitterId, skillId, durationInMinutes, kindId, weekdays }, 'confirmed')
+  const zone = inZone(await zoneOfTenant(db, companyId, caller, body))
+  return take(db, companyId, caller, { start, fitterId, skillId, durationInMinutes, kindId, ...zone }, 'confirmed')
 }
 
-/** A tenant books for a home that the company takes care of anyway: on the days of its zone, where it lies in one. */
-async function daysOfTenant(db: Db, companyId: number, caller: Caller, { zipCode = '' }: NewBooking) {
+/** A tenant books for a home that the company takes care of anyway: as its zone says, where it lies in one. */
+async function zoneOfTenant(db: Db, companyId: number, caller: Caller, { zipCode = '' }: NewBooking) {
   if (caller.kind !== 'customer') return undefined
-  return zoneOf((await readSettings(db, companyId)).zones, zipCode)?.weekdays
+  return zoneOf((await readSettings(db, companyId)).zones, zipCode)
 }
 
 async function nextActivityNumber(db: Db, companyId: number): Promise<number> {

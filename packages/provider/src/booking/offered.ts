@@ -5,11 +5,11 @@ import type { Routing } from '../routing/routing.ts'
 import { inWindows } from './arrival-windows.ts'
 import { findSlots } from './availability.ts'
 import { readSettings } from './settings.ts'
-import { weekdaysAt } from './zones.ts'
+import { inZone, zoneAt } from './zones.ts'
 
 type Asked = { isVisitor: boolean; routing: Routing | undefined }
 
-/** Free times as who asks is offered them: visitors on the days of their zone, one of each window; staff all of them. */
+/** Free times as who asks is offered them: visitors on the days and by the people of their zone, one of each window; staff all of them. */
 export async function offeredTo(
   db: Db,
   companyId: number,
@@ -18,6 +18,6 @@ export async function offeredTo(
 ): Promise<Slot[]> {
   if (!isVisitor) return inWindows(db, companyId, await findSlots(db, companyId, wish, routing), windowInMinutes)
   const { zones } = await readSettings(db, companyId)
-  const weekdays = await weekdaysAt(db, companyId, { zones, zipCode: wish.zipCode, path: '/query/zipCode' })
-  return inWindows(db, companyId, await findSlots(db, companyId, { ...wish, weekdays }, routing))
+  const zone = await zoneAt(db, companyId, { zones, zipCode: wish.zipCode, path: '/query/zipCode' })
+  return inWindows(db, companyId, await findSlots(db, companyId, { ...wish, ...inZone(zone) }, routing))
 }

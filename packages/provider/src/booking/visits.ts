@@ -15,6 +15,7 @@ import { holdPeople } from './hold-people.ts'
 import { readSettings } from './settings.ts'
 import { slotTaken } from './slot-conflict.ts'
 import { sendVisitMail } from './visit-mail.ts'
+import { inZone } from './zones.ts'
 import { currentTime } from '../platform/clock.ts'
 
 type Row = Omit<Visit, 'canChange' | 'arrives' | 'window'> & {
@@ -103,14 +104,14 @@ export async function visitSlots(
   return inWindows(opened.db, opened.companyId, slots)
 }
 
-/** The same visit at another time: on the days of its zone, where it lies in one. */
+/** The same visit at another time: on the days and by the people of its zone, where it lies in one. */
 async function wishOf(row: Row, { db, companyId, bookingId }: Opened) {
   const { zones } = await readSettings(db, companyId)
   return {
     skillId: row.skillId,
     durationInMinutes: lengthOf(row),
     zipCode: row.zipCode,
-    weekdays: zoneOf(zones, row.zipCode)?.weekdays,
+    ...inZone(zoneOf(zones, row.zipCode)),
     besides: bookingId,
     buffers: { before: row.before, after: row.after },
   }

@@ -1,9 +1,11 @@
 import { confirmBooking, getSlots, getVisitSlots, holdSlot, moveVisit, type Slot } from '@casekit/contract/booking'
-import { setBookingSettings } from '@casekit/contract/booking-settings'
+import { setBookableFitter, setBookingSettings } from '@casekit/contract/booking-settings'
 import { daysAfter } from '@casekit/rules/zoned-time'
 import { beforeEach, expect, test } from 'vitest'
 import { bookingScene, monday, SETTINGS, visitorOf } from '../../../../tests/support/booking-scene.ts'
+import { makeStaff } from '../../../../tests/support/people.ts'
 import { fillLink } from '../links/fill.ts'
+import { newId } from '../platform/new-id.ts'
 
 const at = bookingScene()
 let visitor: Awaited<ReturnType<typeof visitorOf>>
@@ -22,7 +24,14 @@ beforeEach(async () => {
 const ask = (query: Record<string, unknown>) =>
   at.provider.call(getSlots, { ...visitor, query: { from: monday(), days: 5, ...query } })
 const daysOf = (slots: { start: string }[]) => [...new Set(slots.map(({ start }) => start.slice(0, 10)))]
+const whoOf = (slots: Slot[]) => [...new Set(slots.map(({ fitterId }) => fitterId))]
 const tuesday = () => daysAfter(monday(), 1)
+
+async function linkInMail(): Promise<string> {
+  const mail = await at.db().row<{ payload: object }>('select payload from casekit.outbox')
+  const text = await fillLink(at.provider.pool, mail?.payload as never, 'https://casekit.example')
+  return /booking\/(ckl_[\w-]+)/.exec(text ?? '')?.[1] ?? ''
+}
 
 test('a visitor is offered the days of the zone that their postal code lies in; staff are offered all', async () => {
   expect(daysOf((await ask({ zipCode: '8210' })).body)).toEqual([monday(), daysAfter(monday(), 2)])
@@ -60,9 +69,7 @@ test('what is booked must lie in a zone, on a day of it', async () => {
 test('the link in the mail moves a visit to days of its zone', async () => {
   const { start, fitterId } = await at.first()
   await at.confirm({ start, fitterId, email: 'hanne@friis.example', zipCode: '8000' })
-  const mail = await at.db().row<{ payload: object }>('select payload from casekit.outbox')
-  const text = await fillLink(at.provider.pool, mail?.payload as never, 'https://casekit.example')
-  const token = /booking\/(ckl_[\w-]+)/.exec(text ?? '')?.[1] ?? ''
+  const token = await linkInMail()
   const free = await at.provider.call(getVisitSlots, { body: { token, from: monday(), days: 5 } })
   expect(daysOf(free.body)).toEqual([monday(), daysAfter(monday(), 2)])
   const strange = (await at.slots({ days: 2 })).find(slot => slot.start.startsWith(tuesday()))
@@ -72,6 +79,46 @@ test('the link in the mail moves a visit to days of its zone', async () => {
   expect(refused).toMatchObject({ status: 409, body: { code: 'slot-taken' } })
   expect(daysOf((refused.body as unknown as { current: { slots: Slot[] } }).current.slots)).not.toContain(tuesday())
   expect((await move(free.body.at(-1) as Slot)).status).toBe(200)
+})
+
+test('a zone of a department is visited by its people, and moved visits stay with them', async () => {
+  const department = newId()
+  await at
+    .db()
+    .rows('insert into casekit.department (company_id, id, name) values ($1, $2, $3)', [
+      at.companyId,
+      department,
+      'Øst',
+    ])
+  const bo = await makeStaff(at.provider.pool, at.companyId, { name: 'Bo Lund', isFitter: true })
+  const params = { fitterId: bo.id }
+  const body = { isBookable: true, departmentId: department, skillIds: [] }
+  await at.provider.call(setBookableFitter, { as: at.office.as, params, body })
+  const ours = zones.map(zone => ({ ...zone, departmentId: zone.name === 'Aarhus' ? department : null }))
+  await at.provider.call(setBookingSettings, { as: at.office.as, body: { ...SETTINGS, zones: ours } })
+
+  const { body: offered } = await ask({ zipCode: '8210' })
+  expect(whoOf(offered)).toEqual([bo.id])
+  expect(whoOf((await ask({ zipCode: '8600' })).body)).toEqual([at.fitter.id])
+  expect(whoOf(await at.slots({ departmentId: department }))).toEqual([bo.id])
+
+  const hold = async (fitterId: string) =>
+    (await at.provider.call(holdSlot, { ...visitor, body: { start: offered[0]?.start ?? '', fitterId } })).body.holdId
+  const confirm = async (fitterId: string) =>
+    at.provider.call(confirmBooking, {
+      ...visitor,
+      body: { holdId: await hold(fitterId), name: 'Hanne Friis', email: 'hanne@friis.example', zipCode: '8210' },
+    })
+  expect(await confirm(at.fitter.id)).toMatchObject({ status: 409, body: { code: 'outside-zones' } })
+  expect((await confirm(bo.id)).status).toBe(200)
+  const free = await at.provider.call(getVisitSlots, { body: { token: await linkInMail(), from: monday(), days: 5 } })
+  expect(whoOf(free.body)).toEqual([bo.id])
+})
+
+test('a zone of a department that is not there is named', async () => {
+  const body = { ...SETTINGS, zones: zones.map(zone => ({ ...zone, departmentId: newId() })) }
+  const refused = await at.provider.call(setBookingSettings, { as: at.office.as, body })
+  expect(refused).toMatchObject({ status: 404, body: { errors: [{ path: '/zones/0/departmentId' }] } })
 })
 
 test.each(['8000 til 8200', '8200-8000'])('a zone whose postal codes are %s is named', async zipCodes => {

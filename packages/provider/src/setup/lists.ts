@@ -97,16 +97,18 @@ const ABSENCE_OF_DAYS = [
   set('work_line', 'absence_kind_id'),
 ]
 
-/** The settings of booking hold their kinds of visit as one list. */
-const VISIT_KINDS: Use = {
-  place: 'visitKinds',
-  rows: `(select s.company_id, (kind ->> 'skillId')::uuid as skill_id from casekit.booking_setting s, jsonb_array_elements(s.kinds) kind)`,
-  column: 'skill_id',
-}
-const SKILL_OF_VISIT_KINDS = `update casekit.booking_setting s set version = s.version + 1, kinds = (
-    select jsonb_agg(case when kind ->> 'skillId' = $2::uuid::text then kind || jsonb_build_object('skillId', $3::uuid) else kind end order by place)
-    from jsonb_array_elements(s.kinds) with ordinality as k (kind, place))
-  where s.company_id = $1 and s.kinds @> jsonb_build_array(jsonb_build_object('skillId', $2::uuid))`
+/** The settings of booking hold their kinds of visit and their zones as one list each. */
+const inBooking = (place: SetupPlace, list: 'kinds' | 'zones', key: string): Use => ({
+  place,
+  rows: `(select s.company_id, (entry ->> '${key}')::uuid as named from casekit.booking_setting s, jsonb_array_elements(s.${list}) entry)`,
+  column: 'named',
+})
+
+const setInBooking = (list: 'kinds' | 'zones', key: string) => `update casekit.booking_setting s
+  set version = s.version + 1, ${list} = (
+    select jsonb_agg(case when entry ->> '${key}' = $2::uuid::text then entry || jsonb_build_object('${key}', $3::uuid) else entry end order by place)
+    from jsonb_array_elements(s.${list}) with ordinality as k (entry, place))
+  where s.company_id = $1 and s.${list} @> jsonb_build_array(jsonb_build_object('${key}', $2::uuid))`
 
 /** Where each list stands, and where its entries are named. */
 export const LISTS: Record<SetupList, ListSql> = {
@@ -134,10 +136,12 @@ export const LISTS: Record<SetupList, ListSql> = {
       named('workingWeeks', 'working_week', 'department_id'),
       named('workingExceptions', 'working_exception', 'department_id', `${KEPT} and u.to_day >= current_date`),
       named('overtimeRules', 'overtime_rule', 'department_id'),
+      inBooking('visitZones', 'zones', 'departmentId'),
     ],
     replace: [
       ...['cases', 'stakeholder', 'invitation', 'agreement'].map(table => set(table, 'department_id')),
       ...HOURS_OF_DEPARTMENTS,
+      setInBooking('zones', 'departmentId'),
     ],
   },
   tags: {
@@ -154,7 +158,7 @@ export const LISTS: Record<SetupList, ListSql> = {
       named('packages', 'package', 'skill_id', KEPT),
       named('deadlineRules', 'deadline_rule', 'trade_id', KEPT),
       named('bookings', 'booking', 'skill_id', "u.status = 'confirmed'"),
-      VISIT_KINDS,
+      inBooking('visitKinds', 'kinds', 'skillId'),
     ],
     replace: [
       ...join('stakeholder_skill', 'stakeholder_id', 'skill_id'),
@@ -162,7 +166,7 @@ export const LISTS: Record<SetupList, ListSql> = {
       set('package', 'skill_id'),
       ...deadlinesBy('trade_id'),
       set('booking', 'skill_id'),
-      SKILL_OF_VISIT_KINDS,
+      setInBooking('kinds', 'skillId'),
     ],
   },
   activityTypes: {

@@ -1,10 +1,8 @@
-import { getBookingSettings, setBookingSettings } from '@casekit/contract/booking-settings'
 import { getCaseStages } from '@casekit/contract/cases'
 import * as contract from '@casekit/contract/setup'
 import { SETUP_LISTS, type SetupList } from '@casekit/contract/setup-lists'
 import { newId } from '@casekit/provider/platform/new-id'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SETTINGS } from '../../../../tests/support/booking-scene.ts'
 import { codeOf } from '../../../../tests/support/office.ts'
 import { makeCompany, makeStaff } from '../../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
@@ -141,26 +139,6 @@ test('a skill that tasks and packages ask for says so, and both ask for the othe
   expect(await one(db, company.id, 'activity', 'skill_id')).toEqual([water.id])
   expect(await one(db, company.id, 'activity', 'is_series_own')).toEqual([false])
   expect(await one(db, company.id, 'package', 'skill_id')).toEqual([water.id])
-})
-
-test('a skill that kinds of visit ask for says so, and they ask for the other one then', async () => {
-  const { as, add, remove } = await office()
-  const [{ body: gas }, { body: water }] = [await add('skills', 'Gas'), await add('skills', 'Vand')]
-  const usual = { durationInMinutes: 60, bufferBeforeInMinutes: null, bufferAfterInMinutes: null, isShown: true }
-  const kind = (name: string, skillId: string | null) => ({ ...usual, id: newId(), name, skillId })
-  const kinds = [kind('Service', gas.id), kind('Syn', null), kind('Kedel', gas.id)]
-  expect((await provider.call(setBookingSettings, { as, body: { ...SETTINGS, kinds } })).status).toBe(200)
-  const { body: entries } = await provider.call(contract.getSetupList, { as, params: { list: 'skills' } })
-  expect(entries.find(({ id }) => id === gas.id)?.usedIn).toEqual([{ place: 'visitKinds', count: 2 }])
-  expect(await codeOf(remove('skills', gas.id))).toBe('in-use')
-  expect((await remove('skills', gas.id, water.id)).status).toBe(204)
-  const { body } = await provider.call(getBookingSettings, { as })
-  expect(body.kinds.map(({ name, skillId }) => [name, skillId])).toEqual([
-    ['Service', water.id],
-    ['Syn', null],
-    ['Kedel', water.id],
-  ])
-  expect(body.version).toBe(2)
 })
 
 test('a department with agreements, deadlines and hours hands them over, and the other keeps what it has of its own', async () => {

@@ -8,6 +8,7 @@ import { viewStep } from '@casekit/rules/view-step'
 import type { Routing } from '../routing/routing.ts'
 import { inWindows } from '../booking/arrival-windows.ts'
 import { findSlots } from '../booking/availability.ts'
+import { inZone } from '../booking/zones.ts'
 import { confirm } from '../booking/confirm.ts'
 import { readSettings } from '../booking/settings.ts'
 import { openView } from '../case-view/links.ts'
@@ -141,7 +142,7 @@ export async function timesOf(
   await bookable(db, reader, caseId)
   const at = await db.row<Address>(ADDRESS, keyOf(reader))
   const { zones } = await readSettings(db, reader.companyId)
-  const wish = at && { zipCode: at.zipCode, weekdays: zoneOf(zones, at.zipCode)?.weekdays }
+  const wish = at && { zipCode: at.zipCode, ...inZone(zoneOf(zones, at.zipCode)) }
   return inWindows(db, reader.companyId, await findSlots(db, reader.companyId, { ...days, ...wish }, routing))
 }
 
