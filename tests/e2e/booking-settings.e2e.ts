@@ -17,7 +17,10 @@ test('the preview asks, answers and offers as the settings are typed', async ({ 
   await window.first().waitFor()
 
   await page.getByRole('button', { name: 'Tilføj type' }).click()
-  await page.getByRole('group', { name: 'Type 1' }).getByLabel('Navn').fill('Kedel')
+  const kind = page.getByRole('group', { name: 'Type 1' })
+  await kind.getByLabel('Navn', { exact: true }).fill('Kedel')
+  await kind.getByLabel('Sprog').selectOption({ label: 'Dansk' })
+  await kind.getByLabel('Navn på dette sprog').fill('Kedeleftersyn')
   await page.getByRole('button', { name: 'Tilføj spørgsmål' }).click()
   const question = page.getByRole('group', { name: 'Spørgsmål 1' })
   await question.getByLabel('Spørgsmålet').fill('Hvilken etage?')
@@ -25,7 +28,7 @@ test('the preview asks, answers and offers as the settings are typed', async ({ 
   await question.getByRole('checkbox', { name: 'Kedel' }).check({ force: true })
   await expectClean(page, 'the rows of the settings')
 
-  await preview.getByRole('button', { name: 'Kedel · 60 min.' }).click()
+  await preview.getByRole('button', { name: 'Kedeleftersyn · 60 min.' }).click()
   await window.first().click()
   await preview.getByRole('button', { name: 'Book tiden' }).click()
   await preview.getByLabel('Navn').fill('Hanne Friis')

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Duration } from './booking.ts'
-import { closed, get, Id, Line, Name, nullable, oneOf } from './endpoint.ts'
+import { closed, get, Id, Name, nullable, oneOf } from './endpoint.ts'
 import { LANGUAGES } from './languages.ts'
 
 /** What a company lets its visitors choose and answers for, before and while they book; see booking-settings.ts. */
@@ -17,10 +17,14 @@ export const BookingZone = closed({
 })
 export type BookingZone = Static<typeof BookingZone>
 
+const KindName = closed({ language: oneOf(LANGUAGES), name: Name })
+
 /** A kind of visit: how long it takes, and what who comes must be able to do. Without buffers of its own those of the company. */
 export const BookingKind = closed({
   id: Id,
   name: Name,
+  /** What visitors of a language read instead, one for each. */
+  names: Type.Optional(Type.Array(KindName, { maxItems: LANGUAGES.length })),
   durationInMinutes: Duration,
   skillId: nullable(Id),
   bufferBeforeInMinutes: nullable(Buffer),
@@ -52,7 +56,7 @@ export const BookingQuestion = closed({
 export type BookingQuestion = Static<typeof BookingQuestion>
 
 export const BookingChoices = Type.Object({
-  kinds: Type.Array(Type.Object({ id: Id, name: Line, durationInMinutes: Duration }), { maxItems: 50 }),
+  kinds: Type.Array(Type.Pick(BookingKind, ['id', 'name', 'names', 'durationInMinutes']), { maxItems: 50 }),
   questions: Type.Array(BookingQuestion, { maxItems: 20 }),
 })
 export type BookingChoices = Static<typeof BookingChoices>

@@ -1,13 +1,16 @@
+import { useState } from 'react'
 import type { BookingKind } from '@casekit/contract/booking-choices'
 import { getSkills } from '@casekit/contract/booking-settings'
+import { LANGUAGES, type Language } from '@casekit/contract/languages'
 import { useMessages } from '@casekit/messages/react'
 import { TextField } from '@casekit/ui/field'
 import { Select } from '@casekit/ui/select'
 import { Switch } from '@casekit/ui/switch'
+import { SPEECH } from '../../frame/top-bar/languages.ts'
 import type { OwnFieldProps } from '../../patterns/settings/page.ts'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
-import { MOST, newKind } from './booking-rows.ts'
+import { MOST, newKind, withName } from './booking-rows.ts'
 import { OrderedRows } from './OrderedRows.tsx'
 
 /** The kinds of visit: how long each takes, and what who comes must be able to do. */
@@ -35,6 +38,7 @@ export function KindsField({ id, value, onChange, error, disabled }: OwnFieldPro
             value={kind.name}
             onChange={name => change({ name })}
           />
+          <KindNames kind={kind} onChange={names => change({ names })} />
           <Minutes
             label={text('BookingSettings.Duration')}
             value={kind.durationInMinutes}
@@ -65,6 +69,31 @@ export function KindsField({ id, value, onChange, error, disabled }: OwnFieldPro
         </>
       )}
     </OrderedRows>
+  )
+}
+
+type NamesProps = { kind: BookingKind; onChange: (names: BookingKind['names']) => void }
+
+/** What visitors read in one language after the other. */
+function KindNames({ kind, onChange }: NamesProps) {
+  const { text, language: ours } = useMessages()
+  const [language, setLanguage] = useState<Language>(LANGUAGES.find(each => each !== ours) ?? ours)
+  return (
+    <>
+      <Select
+        label={text('BookingSettings.Language')}
+        value={language}
+        options={LANGUAGES.map(value => ({ value, label: SPEECH[value] }))}
+        onChange={chosen => setLanguage(chosen as Language)}
+      />
+      <TextField
+        label={text('BookingSettings.NameInLanguage')}
+        hint={text('BookingSettings.AsUsual')}
+        maxLength={200}
+        value={kind.names?.find(each => each.language === language)?.name ?? ''}
+        onChange={name => onChange(withName(kind, language, name))}
+      />
+    </>
   )
 }
 

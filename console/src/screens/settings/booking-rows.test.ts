@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { linesShown, newKind, newQuestion, newZone, rowFaults, textIn, tidyRows, withText } from './booking-rows.ts'
+import {
+  linesShown,
+  newKind,
+  newQuestion,
+  newZone,
+  rowFaults,
+  textIn,
+  tidyRows,
+  withName,
+  withText,
+} from './booking-rows.ts'
 
 const zone = { ...newZone(), name: 'Aarhus', zipCodes: '8000 - 8299 ,8310' }
 const kind = { ...newKind(), name: 'Kedel' }
@@ -30,6 +40,13 @@ test('what is saved has postal codes in one writing, and no question for a kind 
   const tidy = tidyRows(rows)
   expect(tidy.zones[0]?.zipCodes).toBe('8000-8299, 8310')
   expect(tidy.questions.map(({ kindIds }) => kindIds)).toEqual([[], [other.id]])
+})
+
+test('a kind is named language by language, and a blank name is none', () => {
+  const named = { ...kind, names: withName(kind, 'en-US', 'Boiler') ?? [] }
+  expect(named.names).toEqual([{ language: 'en-US', name: 'Boiler' }])
+  expect(withName(named, 'de-DE', 'Kessel')).toHaveLength(2)
+  expect(withName(named, 'en-US', ' ')).toEqual([])
 })
 
 test('a question is written language by language, and one that says nothing goes', () => {

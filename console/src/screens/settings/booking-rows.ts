@@ -22,6 +22,12 @@ export const newKind = (): BookingKind => ({
   isShown: true,
 })
 
+/** The names of a kind with another one in a language; a blank one is none. */
+export const withName = ({ names = [] }: BookingKind, language: Language, name: string): BookingKind['names'] => {
+  const others = names.filter(each => each.language !== language)
+  return name.trim() === '' ? others : [...others, { language, name }]
+}
+
 export const newQuestion = (language: Language): BookingQuestion => ({
   id: newUuid(),
   kind: 'text',

@@ -92,6 +92,25 @@ test('what a visitor chose and answered stands on the visit, its case, its mail 
   expect(JSON.parse(await bodyOf(at.db(), at.companyId, event)).data.record).toMatchObject(told)
 })
 
+test('a kind is called by its name in the language of who books, and by the usual one among us', async () => {
+  const names = [{ language: 'en-US' as const, name: 'Boiler service' }]
+  await set({ kinds: [{ ...boiler, skillId: null, names }], questions: [] })
+  const { body } = await at.provider.call(getBookingChoices, visitor)
+  expect(body.kinds).toEqual([{ id: boiler.id, name: 'Kedel', names, durationInMinutes: 120 }])
+  const [{ start, fitterId } = await at.first()] = await ask()
+  await confirm({ start, fitterId, kindId: boiler.id, language: 'en-US' })
+  const made = await at
+    .db()
+    .row(`select a.subject, o.payload ->> 'text' as text from casekit.activity a, casekit.outbox o`)
+  expect(made).toMatchObject({ subject: 'Kedel, Hanne Friis', text: expect.stringContaining('\nBoiler service\n') })
+})
+
+test('a kind that has two names in one language is named', async () => {
+  const names = ['Service', 'Inspection'].map(name => ({ language: 'en-US' as const, name }))
+  const refused = await set({ kinds: [{ ...boiler, names }], questions: [] })
+  expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: '/kinds/0/names' }] } })
+})
+
 test.each<[string, (id: string) => object[]]>([
   ['is missing', () => []],
   ['is blank', questionId => [{ questionId, answer: ' ' }]],

@@ -11,7 +11,7 @@ import { readSettings } from './settings.ts'
 export const choicesOf = ({ kinds, questions }: BookingSettings): BookingChoices => ({
   kinds: kinds
     .filter(({ isShown }) => isShown)
-    .map(({ id, name, durationInMinutes }) => ({ id, name, durationInMinutes })),
+    .map(({ id, name, names, durationInMinutes }) => ({ id, name, ...(names && { names }), durationInMinutes })),
   questions,
 })
 
@@ -25,12 +25,13 @@ export async function refuseOddChoices(db: Db, companyId: number, given: Given):
   const { kinds, questions } = { ...standing, ...given }
   refuseTwice(kinds, 'kinds')
   refuseTwice(questions, 'questions')
+  const doubled = kinds.findIndex(({ names = [] }) => hasTwice(names))
+  if (doubled >= 0) throw badRequest(`/kinds/${doubled}/names`, 'holds a language twice')
   const known = new Set(kinds.map(({ id }) => id))
   for (const [at, { kindIds, kind, texts }] of questions.entries()) {
     if (kindIds.some(id => !known.has(id)))
       throw badRequest(`/questions/${at}/kindIds`, 'names a kind that is not there')
-    if (new Set(texts.map(({ language }) => language)).size < texts.length)
-      throw badRequest(`/questions/${at}/texts`, 'holds a language twice')
+    if (hasTwice(texts)) throw badRequest(`/questions/${at}/texts`, 'holds a language twice')
     const counts = new Set(texts.map(({ options }) => options.length))
     if (kind === 'choice' && (counts.size > 1 || counts.has(0) || counts.has(1)))
       throw badRequest(`/questions/${at}/texts`, 'needs the same two options or more in every language')
@@ -39,6 +40,9 @@ export async function refuseOddChoices(db: Db, companyId: number, given: Given):
   const departments = given.zones?.map(({ departmentId }) => departmentId)
   await refuseUnknown(db, companyId, 'department', { list: 'zones', ids: departments })
 }
+
+const hasTwice = (said: readonly { language: string }[]) =>
+  new Set(said.map(({ language }) => language)).size < said.length
 
 function refuseTwice(rows: readonly { id: string }[], field: string): void {
   const twice = rows.findIndex(({ id }, at) => rows.findIndex(row => row.id === id) < at)

@@ -1,4 +1,5 @@
 import type { Booked, NewBooking, Slot } from '@casekit/contract/booking'
+import { kindName } from '@casekit/rules/kind-name'
 import { zoneOf } from '@casekit/rules/postal-zone'
 import { tell } from '../history/record.ts'
 import type { Caller } from '../server/caller.ts'
@@ -27,10 +28,11 @@ export async function confirm(db: Db, companyId: number, caller: Caller, body: N
   const { bookingId, slot } = taken
   const language = body.language ?? caller.companyLanguage
   const chosen = await choicesOf(db, companyId, caller, { body, language, ...taken })
-  const { kindName } = chosen
   const title =
     body.title?.trim() ||
-    (kindName ? `${kindName}, ${body.name}`.slice(0, 200) : visitWords(caller.companyLanguage).subject(body.name))
+    (chosen.kindName
+      ? `${chosen.kindName}, ${body.name}`.slice(0, 200)
+      : visitWords(caller.companyLanguage).subject(body.name))
   // numbers are given out in one order everywhere, the activity's first, so that no two callers wait for each other
   const number = await nextActivityNumber(db, companyId)
   const customerId = belongs.customerId ?? (await findOrAddCustomer(db, companyId, caller, body))
@@ -55,7 +57,8 @@ export async function confirm(db: Db, companyId: number, caller: Caller, body: N
   return { activityId, caseId, slot: told }
 }
 
-type Chosen = { kindName: string; answers: KeptAnswer[] }
+/** The kind in the words of the company, and in those of the visitor. */
+type Chosen = { kindName: string; kindSpoken: string; answers: KeptAnswer[] }
 
 /** What was chosen and answered; refuses what the company does not offer this visitor. */
 async function choicesOf(
@@ -69,8 +72,10 @@ async function choicesOf(
   if (isVisitor(caller)) await refuseOutside(db, companyId, slot, zoned)
   const { companyLanguage } = caller
   const visit = { kindId, isVisitor: isVisitor(caller), companyLanguage, language }
+  const kind = kindOf(settings, kindId)
   return {
-    kindName: kindOf(settings, kindId)?.name ?? '',
+    kindName: kind?.name ?? '',
+    kindSpoken: kind ? kindName(kind, language) : '',
     answers: checkAnswers(settings.questions, body.answers ?? [], visit),
   }
 }
@@ -189,7 +194,8 @@ type Kept = Chosen & {
 const keepVisitor = (db: Db, companyId: number, bookingId: string, kept: Kept) =>
   db.rows(
     `update casekit.booking set name = $3, address = $4, zip_code = $5, city = $6, phone = $7, email = $8, note = $9,
-       language = $10, activity_id = $11, case_id = $12, customer_id = $13, held_until = null, kind_name = $14, answers = $15
+       language = $10, activity_id = $11, case_id = $12, customer_id = $13, held_until = null, kind_name = $14, answers = $15,
+       kind_spoken = $16
      where company_id = $1 and id = $2`,
     [
       companyId,
@@ -207,5 +213,6 @@ const keepVisitor = (db: Db, companyId: number, bookingId: string, kept: Kept) =
       kept.customerId,
       kept.kindName,
       JSON.stringify(kept.answers),
+      kept.kindSpoken,
     ],
   )

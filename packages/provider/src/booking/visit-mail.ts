@@ -21,7 +21,7 @@ type Told = {
   end: string
   windowFrom: string | null
   windowTo: string | null
-  kindName: string
+  kindSpoken: string
   answers: KeptAnswer[]
   name: string
   email: string
@@ -39,7 +39,7 @@ type Told = {
 }
 
 const TOLD = `select b.status, b.sequence, b.starts_at as start, b.ends_at as "end",
-    b.window_from as "windowFrom", b.window_to as "windowTo", b.kind_name as "kindName", b.answers, b.name, b.email, b.phone,
+    b.window_from as "windowFrom", b.window_to as "windowTo", coalesce(nullif(b.kind_spoken, ''), b.kind_name) as "kindSpoken", b.answers, b.name, b.email, b.phone,
     concat_ws(', ', nullif(b.address, ''), nullif(concat_ws(' ', nullif(b.zip_code, ''), nullif(b.city, '')), '')) as address,
     b.language, s.name as "fitterName", c.name as "companyName", c.email as "companyEmail", c.time_zone as "timeZone", b.link_id as "linkId", b.case_id as "caseId",
     coalesce(k.number::text, '') as "caseNumber", coalesce(k.title, '') as "caseTitle"
@@ -127,7 +127,7 @@ function mailOf(told: Told, bookingId: string, own: OwnWords | undefined): Mail 
   const { subject, opening } = news === 'booked' ? chosenWords(own, usual, facts) : usual
   const details = [
     whenOf(told),
-    ...(told.kindName ? [told.kindName] : []),
+    ...(told.kindSpoken ? [told.kindSpoken] : []),
     words.fitter(told.fitterName),
     ...(told.address ? [words.place(oneLine(told.address))] : []),
     ...told.answers.map(({ spoken }) => lineOf(spoken)),

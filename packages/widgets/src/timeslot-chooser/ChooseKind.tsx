@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useMessages } from '@casekit/messages/react'
+import { kindName } from '@casekit/rules/kind-name'
 import { Button } from '@casekit/ui/button'
 import { Heading } from '@casekit/ui/surroundings'
 import { useSnapshot } from 'valtio'
@@ -9,7 +10,7 @@ import { chooseKind } from './choices.ts'
 
 /** What the visit is about: a press leads to the times of that kind. */
 export function ChooseKind({ booking }: { booking: Booking }) {
-  const { text } = useMessages()
+  const { text, language } = useMessages()
   const { choices, kindId } = useSnapshot(booking.state)
   const [isBack, setBack] = useState(false)
   const arrive = useArrival()
@@ -22,7 +23,7 @@ export function ChooseKind({ booking }: { booking: Booking }) {
     return (
       <div className="ck-ts-kept">
         <b ref={arrive} tabIndex={-1}>
-          {chosen.name}
+          {kindName(chosen, language)}
         </b>
         <Button kind="link" onClick={chooseAgain}>
           {text('BookingQuestions.OtherKind')}
@@ -34,9 +35,9 @@ export function ChooseKind({ booking }: { booking: Booking }) {
       <Heading className="ck-ts-title" tabIndex={-1} place={isBack ? arrive : undefined}>
         {text('BookingQuestions.Kind')}
       </Heading>
-      {choices?.kinds.map(({ id, name, durationInMinutes }) => (
-        <Button key={id} size="lg" onClick={() => chooseKind(booking, id)}>
-          {`${name} · ${text('BookingQuestions.Minutes', { minutes: durationInMinutes })}`}
+      {choices?.kinds.map(kind => (
+        <Button key={kind.id} size="lg" onClick={() => chooseKind(booking, kind.id)}>
+          {`${kindName(kind, language)} · ${text('BookingQuestions.Minutes', { minutes: kind.durationInMinutes })}`}
         </Button>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import { getBookingChoices } from '@casekit/contract/booking-choices'
 import { getSkills } from '@casekit/contract/booking-settings'
 import { useMessages } from '@casekit/messages/react'
+import { kindName } from '@casekit/rules/kind-name'
 import { Select } from '@casekit/ui/select'
 import { useQuery } from '../../../patterns/query/use-query.ts'
 import { call } from '../../../session/session.store.ts'
@@ -13,7 +14,7 @@ const LENGTHS = [30, 45, 60, 90, 120, 180, 240, 300, 360, 480]
 type VisitTermsProps = { terms: Terms; onChange: (terms: Terms) => void }
 
 export function VisitTerms({ terms, onChange }: VisitTermsProps) {
-  const { text } = useMessages()
+  const { text, language } = useMessages()
   const kinds = useQuery(signal => call(getBookingChoices, { signal })).answer?.kinds ?? []
   return (
     <div className="ck-visit-terms">
@@ -22,7 +23,7 @@ export function VisitTerms({ terms, onChange }: VisitTermsProps) {
           label={text('CaseWork.VisitKind')}
           value={terms.kindId ?? ''}
           clearable
-          options={kinds.map(({ id, name }) => ({ value: id, label: name }))}
+          options={kinds.map(kind => ({ value: kind.id, label: kindName(kind, language) }))}
           onChange={kindId => onChange(kindId ? { kindId } : {})}
         />
       )}
