@@ -2,7 +2,6 @@ import { type Static, Type } from 'typebox'
 import {
   closed,
   del,
-  Email,
   get,
   Id,
   Line,
@@ -16,6 +15,7 @@ import {
   Time,
   ZipCode,
 } from './endpoint.ts'
+import { CompanySign } from './company-logo.ts'
 import { LANGUAGES } from './languages.ts'
 
 const EMBED = ['timeslot-chooser'] as const
@@ -188,7 +188,7 @@ export const Visit = Type.Object({
   zipCode: ZipCode,
   city: Line,
   timeZone: Type.String(),
-  company: Type.Object({ name: Line, email: Email, phone: Line }),
+  company: CompanySign,
   language: Type.String(),
   /** Until then the visitor may move or cancel it. */
   changeUntil: Time,

@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide-react'
 import type { CaseView } from '@casekit/contract/case-view'
 import { useMessages } from '@casekit/messages/react'
-import { CompanyName } from '../../frame/company/CompanyName.tsx'
+import { CompanyName } from '@casekit/widgets/company-name'
 import { callTo, mailTo } from '../../uploads/reach.ts'
 
 /** Who works on the case, and how to reach them. */

@@ -6,6 +6,7 @@ import { Dialog } from '@casekit/ui/dialog'
 import { Empty } from '@casekit/ui/empty'
 import { Notice } from '@casekit/ui/notice'
 import { Skeleton } from '@casekit/ui/skeleton'
+import { CompanyName } from '@casekit/widgets/company-name'
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { callTo, mailTo } from '../../uploads/reach.ts'
@@ -59,7 +60,9 @@ function Standing({ store, visit }: { store: VisitStore; visit: Visit }) {
   const isCancelled = visit.status === 'cancelled'
   return (
     <>
-      <p className="ck-visit-company">{visit.company.name}</p>
+      <div className="ck-visit-company">
+        <CompanyName company={visit.company} />
+      </div>
       <h1>{text(isCancelled ? 'Visit.Cancelled' : 'Visit.Title')}</h1>
       <VisitFacts visit={visit} />
       <News store={store} />

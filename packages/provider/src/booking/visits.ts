@@ -31,7 +31,7 @@ type Row = Omit<Visit, 'canChange' | 'arrives' | 'window'> & {
 
 const VISIT = `select b.status, b.starts_at as start, b.ends_at as "end", b.fitter_id as "fitterId", s.name as "fitterName",
     b.name, b.address, b.zip_code as "zipCode", b.city, c.time_zone as "timeZone", b.language,
-    json_build_object('name', c.name, 'email', c.email, 'phone', c.phone) as company,
+    json_build_object('name', c.name, 'email', c.email, 'phone', c.phone, 'logo', nullif(c.logo, ''), 'logoDark', nullif(c.logo_dark, '')) as company,
     b.starts_at - make_interval(mins => coalesce(
       (select change_notice_minutes from casekit.booking_setting t where t.company_id = b.company_id), 1440)) as "changeUntil",
     b.skill_id as "skillId", b.activity_id as "activityId", b.buffer_before_minutes as before, b.buffer_after_minutes as after,

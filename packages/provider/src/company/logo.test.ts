@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeCompany, makeStaff, type TestCompany } from '../../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
+import { showVisit } from '../booking/visits.ts'
 import { newId } from '../platform/new-id.ts'
 
 let provider: TestProvider
@@ -47,6 +48,19 @@ test('what is no picture, or one that may run, is refused', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
   expect((await set('light', Buffer.from(svg))).status).toBe(400)
   expect((await stands()).logo).toBeNull()
+})
+
+test('who booked sees the logo above their visit', async () => {
+  await set('light', await picture())
+  const [fitter, visit] = [await makeStaff(provider.pool, company.id, { isFitter: true }), newId()]
+  const [startsAt, endsAt] = [1, 2].map(hour => `2099-01-01T0${hour}:00:00Z`)
+  await provider.db(company.id).rows(
+    `insert into casekit.booking (company_id, id, fitter_id, status, starts_at, ends_at, buffer_before_minutes, buffer_after_minutes, taken, held_until)
+     values ($1, $2, $3, 'confirmed', $4, $5, 0, 0, 'empty', now())`,
+    [company.id, visit, fitter.id, startsAt, endsAt],
+  )
+  const shown = await showVisit({ db: provider.db(company.id), companyId: company.id, bookingId: visit })
+  expect(shown.company).toMatchObject({ name: company.name, logo: expect.stringMatching(/^data:image\/png/) })
 })
 
 test('customers see the logo above their case', async () => {

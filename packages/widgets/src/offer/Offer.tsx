@@ -131,6 +131,7 @@ function Read({ store, client, offerId, view }: ShownProps & { view: OfferView }
   return (
     <>
       <header className="ck-offer-title" part="head">
+        {later?.sign}
         <Heading>{view.title || name}</Heading>
         <p>
           {text('OfferView.About', { document: name, customer: view.customerName })}

@@ -1,6 +1,7 @@
 import type { Call } from '@casekit/client/connect'
 import type { DocumentLine, DocumentOption } from '@casekit/contract/document-content'
 import type { OfferView } from '@casekit/contract/offer-view'
+import { CompanyName } from '../company-name/CompanyName.tsx'
 import { OfferAttached, OfferPictures, OptionPicture, picturesOf } from './OfferFiles.tsx'
 import type { OfferViewStore } from './offer.store.ts'
 import { OfferQuestions } from './OfferQuestions.tsx'
@@ -9,8 +10,10 @@ import { RichWords } from './RichWords.tsx'
 
 /** What few offers have, and what stands below one: fetched while the first of it is read. */
 export function laterParts(store: OfferViewStore, view: OfferView, call: Call, offerId: string) {
+  const { company } = view
   const shown = { files: view.files, read: filesOnTheSpot(call, offerId) }
   return {
+    sign: (company.logo || company.logoDark) && <CompanyName company={company} />,
     Words: RichWords,
     renderOption: (option: DocumentOption) => <OptionPicture ids={picturesOf(option)} {...shown} />,
     renderBelow: (line: DocumentLine) => <OfferPictures ids={line.pictures} {...shown} />,
