@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
-import { closed, get, nullable, oneOf, post, Time } from './endpoint.ts'
+import { closed, get, Line, nullable, oneOf, post, Time } from './endpoint.ts'
 import { LANGUAGES } from './languages.ts'
 
-/** What members agree to, how long things are kept, and who was erased (§2.5 of shell-and-navigation, Gdpr). */
+/** What members agree to, how long things are kept, and what customers asked for (§2.5 of shell-and-navigation, Gdpr). */
 
 const ConsentText = closed({
   language: oneOf(LANGUAGES),
@@ -45,18 +45,30 @@ export const getConsentText = get('/api/WebSite/Company/User/ConsentText', {
   beforeSecondFactor: true,
 })
 
+/** What a customer may ask of those who keep something of them, and was done. */
+export const PRIVACY_REQUESTS = ['exported', 'erased'] as const
+
+const PrivacyRequest = Type.Object({
+  at: Time,
+  kind: oneOf(PRIVACY_REQUESTS),
+  /** The number stays when a customer is erased. */
+  customerNumber: Type.Integer(),
+  by: Line,
+})
+export type PrivacyRequest = Static<typeof PrivacyRequest>
+
 const Days = (maximum: number) => Type.Integer({ minimum: 7, maximum })
 
 export const previewRetention = get('/api/Website/Settings/Retention', {
   guard: 'SettingsAccess',
   summary:
-    'How much would go with the next cleaning, were things kept for so many days; and when customers were erased.',
+    'How much would go with the next cleaning, were things kept for so many days; and the register of what customers asked for.',
   query: closed({ alertDays: Days(3650), mailDays: Days(3650), fileDays: Days(365) }),
   answer: Type.Object({
     alerts: Type.Integer(),
     mails: Type.Integer(),
     files: Type.Integer(),
     /** The latest hundred, the newest first. */
-    erasures: Type.Array(Time),
+    requests: Type.Array(PrivacyRequest, { maxItems: 100 }),
   }),
 })

@@ -11,7 +11,7 @@ const isFit = ({ alertDays, mailDays, fileDays }: Retention) =>
   mailDays <= 3650 &&
   fileDays <= 365
 
-/** What the next cleaning would take with the days as they are typed, and who was erased. */
+/** What the next cleaning would take with the days as they are typed, and what customers asked for. */
 export function RetentionPreview({ values: { alertDays, mailDays, fileDays } }: { values: Retention }) {
   const { text } = useMessages()
   const days = { alertDays, mailDays, fileDays }
@@ -29,7 +29,7 @@ function Counted({ days }: { days: Retention }) {
   const query = useQuery(signal => call(previewRetention, { query: days, signal }))
   return (
     <Loaded query={query} failed="Privacy.NotLoaded">
-      {({ alerts, mails, files, erasures }) => (
+      {({ alerts, mails, files, requests }) => (
         <>
           <dl className="ck-kept">
             <div>
@@ -45,12 +45,14 @@ function Counted({ days }: { days: Retention }) {
               <dd>{format.number(files)}</dd>
             </div>
           </dl>
-          <h3>{text('Privacy.Erased')}</h3>
-          {erasures.length === 0 && <p>{text('Privacy.ErasedNone')}</p>}
+          <h3>{text('Privacy.Requests')}</h3>
+          {requests.length === 0 && <p>{text('Privacy.ErasedNone')}</p>}
           <ul>
-            {erasures.map((at, place) => (
-              // oxlint-disable-next-line no-array-index-key -- two may be erased in the same second
-              <li key={`${at} ${place}`}>{format.dateTime(at)}</li>
+            {requests.map(({ at, kind, customerNumber, by }, place) => (
+              // oxlint-disable-next-line no-array-index-key -- two may be asked for in the same moment
+              <li key={`${at} ${place}`}>
+                {text(`Privacy.Request.${kind}`, { at: format.dateTime(at), number: String(customerNumber), by })}
+              </li>
             ))}
           </ul>
         </>

@@ -61,7 +61,11 @@ export async function erase(db: Db, companyId: number, actor: Actor, customerId:
   await db.rows(`delete from casekit.customer_discount where company_id = $1 and customer_id in ${all}`, given)
   await recallTransfers(db, companyId, ids)
   await db.rows('select casekit.forget_campaigns($1, $2::uuid[])', [companyId, ids])
-  await db.rows(`delete from casekit.customer_history where company_id = $1 and customer_id in ${all}`, given)
+  // that their data was handed out to them stays told, without a word of it
+  await db.rows(
+    `delete from casekit.customer_history where company_id = $1 and customer_id in ${all} and kind <> 'exported'`,
+    given,
+  )
   await db.rows(FORGET_NAME_ELSEWHERE, given)
   await db.rows(
     `delete from casekit.move_in_row where company_id = $1 and (target in ${all} or made && array${all})`,
@@ -126,7 +130,7 @@ export async function everything(db: Db, companyId: number, customerId: string):
        'activities', ${listOf('activity', 'number, subject, description, note, status, due_at', `(t.customer_id = $2 or t.case_id in ${OWN_CASES}) and t.deleted_at is null`)},
        'caseHistory', ${listOf('case_history', `(select number from casekit.cases k where k.company_id = $1 and k.id = t.case_id) as "case", at, actor_name, type, text, sub_text, before_text, after_text`, `t.case_id in ${OWN_CASES}`)},
        'transfers', ${listOf('transfer', `number, side, (select name from casekit.partner p where p.company_id = $1 and p.id = t.partner_id) as partner, state, title, reason, created_at, answered_at, draft - '{caseId,partnerCompanyId,responsibleId,files}'::text[] as sent`, `t.case_id in ${OWN_CASES}`)},
-       'bookings', ${listOf('booking', 'starts_at, ends_at, status, name, address, zip_code, city, phone, email, note, kind_name, answers', 't.customer_id = $2')},
+       'bookings', ${listOf('booking', 'starts_at, ends_at, status, name, address, zip_code, city, phone, email, note, kind_name, kind_spoken, answers', 't.customer_id = $2')},
        'messages', ${CORRESPONDENCE.messages},
        'mails', ${CORRESPONDENCE.mails},
        'files', ${CORRESPONDENCE.files},

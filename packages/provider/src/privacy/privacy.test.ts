@@ -1,6 +1,7 @@
 import { acceptGdpr, getGdpr } from '@casekit/contract/account'
 import { getUserMessages } from '@casekit/contract/alerts'
 import { getCaseStages } from '@casekit/contract/cases'
+import { eraseCustomer, exportCustomer } from '@casekit/contract/customer-page'
 import { SETTING_IDS } from '@casekit/contract/ids'
 import * as contract from '@casekit/contract/privacy'
 import { updateSetting } from '@casekit/contract/settings'
@@ -13,6 +14,7 @@ import { makeCompany, makeStaff, type TestStaff } from '../../../../tests/suppor
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
 import { openFileStore } from '../platform/files/store.ts'
 import { cleanUp } from '../platform/housekeeping.ts'
+import { newId } from '../platform/new-id.ts'
 
 let provider: TestProvider
 let companyId: number
@@ -72,9 +74,26 @@ test('what is older than the company keeps it goes with the next cleaning, as th
     )
   const query = { alertDays: 10, mailDays: 90, fileDays: 30 }
   const { body } = await provider.call(contract.previewRetention, { as: mette.as, query })
-  expect(body).toEqual({ alerts: 1, mails: 0, files: 0, erasures: [] })
+  expect(body).toEqual({ alerts: 1, mails: 0, files: 0, requests: [] })
   const params = { settingId: SETTING_IDS.retention }
   expect((await provider.call(updateSetting, { as: mette.as, params, body: { value: query } })).status).toBe(200)
   await cleanUp(provider.pool, openFileStore(mkdtempSync(join(tmpdir(), 'kept-'))))
   expect((await provider.call(getUserMessages, { as: jonas.as })).body).toHaveLength(1)
+})
+
+test('who asked for their data or to be forgotten stands in the register, by number alone', async () => {
+  const keeper = await makeStaff(provider.pool, companyId, { name: 'Ida Krogh', guards: ['Core', 'SettingsAccess'] })
+  const customerId = newId()
+  await provider
+    .db(companyId)
+    .rows(`insert into casekit.customer (company_id, id, number, name) values ($1, $2, 7, 'Hanne Friis')`, [
+      companyId,
+      customerId,
+    ])
+  const asked = { as: keeper.as, params: { customerId } }
+  expect((await provider.call(exportCustomer, asked)).status).toBe(200)
+  expect((await provider.call(eraseCustomer, asked)).status).toBe(200)
+  const query = { alertDays: 10, mailDays: 90, fileDays: 30 }
+  const { requests } = (await provider.call(contract.previewRetention, { as: mette.as, query })).body
+  expect(requests).toMatchObject(['erased', 'exported'].map(kind => ({ kind, customerNumber: 7, by: 'Ida Krogh' })))
 })

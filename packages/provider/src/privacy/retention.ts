@@ -1,8 +1,8 @@
 import type { Query } from '@casekit/contract/endpoint'
-import type { previewRetention } from '@casekit/contract/privacy'
+import type { PrivacyRequest, previewRetention } from '@casekit/contract/privacy'
 import type { Db } from '../platform/db.ts'
 
-type Shown = { alerts: number; mails: number; files: number; erasures: string[] }
+type Shown = { alerts: number; mails: number; files: number; requests: PrivacyRequest[] }
 
 const older = (column: string, place: number) => `${column} < now() - make_interval(days => $${place})`
 
@@ -15,15 +15,19 @@ const PREVIEW = `select
       + (select count(*)::int from casekit.catalogue_image where company_id = $1 and ${older('deleted_at', 4)})
       + (select count(*)::int from casekit.property_file where company_id = $1 and ${older('deleted_at', 4)})
       + (select count(*)::int from casekit.requisition_file where company_id = $1 and ${older('deleted_at', 4)})
-      + (select count(*)::int from casekit.form_file where company_id = $1 and ${older('deleted_at', 4)}) as files,
-    coalesce((select json_agg(to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') order by e.at desc)
-      from (select at from casekit.erasure where company_id = $1 order by at desc limit 100) e), '[]') as erasures`
+      + (select count(*)::int from casekit.form_file where company_id = $1 and ${older('deleted_at', 4)}) as files`
+
+/** An erased customer keeps the number alone, and of their history only these. */
+const REQUESTS = `select h.at, h.kind, c.number as "customerNumber", h.actor_name as by
+  from casekit.customer_history h join casekit.customer c on c.company_id = h.company_id and c.id = h.customer_id
+  where h.company_id = $1 and h.kind in ('exported', 'erased') order by h.at desc limit 100`
 
 export async function retentionPreview(
   db: Db,
   companyId: number,
   days: Query<typeof previewRetention>,
 ): Promise<Shown> {
-  const row = await db.row<Shown>(PREVIEW, [companyId, days.alertDays, days.mailDays, days.fileDays])
-  return row ?? { alerts: 0, mails: 0, files: 0, erasures: [] }
+  const row = await db.row<Omit<Shown, 'requests'>>(PREVIEW, [companyId, days.alertDays, days.mailDays, days.fileDays])
+  const requests = await db.rows<PrivacyRequest>(REQUESTS, [companyId])
+  return { alerts: 0, mails: 0, files: 0, ...row, requests }
 }
