@@ -1,3 +1,4 @@
+import { endpoints } from '@casekit/contract/areas'
 import { SETTINGS } from '@casekit/contract/setting-kinds'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,8 +9,9 @@ import { describe, expect, test } from 'vitest'
  * is generated here is the list: a setting that is declared without such a test is named.
  */
 
-const ROOTS = ['packages/provider/src', 'tests/contract', 'tests/e2e', 'console/src', 'embeds']
-const isTest = (name: string) => /\.(test|e2e)\.ts$/.test(name)
+const ROOTS = ['packages/provider/src', 'tests/contract', 'tests/e2e', 'tests/support', 'console/src', 'embeds']
+/** What is set up for several tests stands beside them. */
+const isTest = (name: string) => /(\.(test|e2e)\.ts$|^tests\/support\/)/.test(name)
 const tests = ROOTS.flatMap(root =>
   readdirSync(root, { recursive: true, encoding: 'utf8' }).map(name => join(root, name)),
 )
@@ -31,5 +33,27 @@ describe.each(Object.entries(SETTINGS))('%s', (name, { value }) => {
   test.each(fieldsOf(value as Shape).map(path => [path.join('.') || 'its value', path] as const))(
     '%s is set by a test',
     (_, path) => expect(testsOf([name, ...path])).not.toEqual([]),
+  )
+})
+
+/** Pages that save by a call of their own. */
+const OWN_CALLS = [
+  'editCompanyFacts',
+  'setBookingSettings',
+  'setBookableFitter',
+  'editLocation',
+  'setSingleSignOn',
+  'setMailSender',
+  'editUser',
+  'addRole',
+  'setAgreed',
+  'publishLook',
+]
+
+describe.each(OWN_CALLS)('%s', call => {
+  const declared = endpoints.find(({ name }) => name === call)?.endpoint.body
+  test.each(fieldsOf(declared as Shape).map(path => [path.join('.'), path] as const))(
+    '%s is set by a test',
+    (_, path) => expect(testsOf([call, ...path])).not.toEqual([]),
   )
 })

@@ -1,6 +1,9 @@
 import { getActivity, updateActivity } from '@casekit/contract/activities'
+import { editUser } from '@casekit/contract/users'
 import { beforeEach, expect, test } from 'vitest'
 import { ago, fieldScene } from '../../../../tests/support/field-scene.ts'
+import { profile } from '../../../../tests/support/office.ts'
+import { makeStaff } from '../../../../tests/support/people.ts'
 import { newId } from '../platform/new-id.ts'
 
 const scene = fieldScene()
@@ -51,6 +54,21 @@ test('setting out tells the customer once, and the steps become driving and work
   expect(await mails()).toEqual([{ to: 'hanne@kunde.example' }])
   expect((await provider.call(getActivity, { as, params: { id: visitId } })).body.status).toBe('Done')
   expect((await day()).visits[0]).toMatchObject({ step: 'done', minutesTravelled: 20, minutesWorked: 60 })
+})
+
+test('time of a technician is charged by the price group that is set for them', async () => {
+  const office = await makeStaff(provider.pool, companyId, { guards: ['Core', 'SettingsAccess'] })
+  const priceGroupId = newId()
+  await db().rows(`insert into casekit.price_group (company_id, id, name) values ($1, $2, 'Mester')`, [
+    companyId,
+    priceGroupId,
+  ])
+  const body = profile({ name: 'Amira Haddad', priceGroupId, guards: ['Core', 'Activities'] })
+  const edited = await provider.call(editUser, { as: office.as, params: { userId: scene.staffId }, body })
+  expect(edited.body).toMatchObject({ priceGroupId })
+  await send([deed({ kind: 'step', step: 'working', at: ago(70) }), deed({ kind: 'step', step: 'done', at: ago(10) })])
+  const charged = await db().rows('select price_group_id from casekit.activity_time where company_id = $1', [companyId])
+  expect(charged).toEqual([{ price_group_id: priceGroupId }])
 })
 
 test('what is sent twice, also at once, is done once', async () => {

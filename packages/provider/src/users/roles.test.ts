@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeOffice, profile } from '../../../../tests/support/office.ts'
 import { makeStaff } from '../../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
+import { newId } from '../platform/new-id.ts'
 
 let provider: TestProvider
 beforeAll(async () => void (provider = await testProvider()))
@@ -28,6 +29,19 @@ test('a role gives its members what it holds, and those that every company has s
   expect((await provider.call(removeRole, { as, params: delivered })).status).toBe(409)
   const { body: all } = await provider.call(getRoles, { as })
   expect(all.map(({ name, members }) => [name, members])).toContainEqual(['Kontor', 1])
+})
+
+test('a role for the cases of a partner names one of ours', async () => {
+  const { company, as } = await office()
+  const add = (given: { partnerId?: string }) =>
+    provider.call(addRole, { as, body: { name: 'Partner', guards: ['Core'], rowRule: 'partner', ...given } })
+  const partnerId = newId()
+  expect(await add({})).toMatchObject({ status: 400, body: { errors: [{ path: '/partnerId' }] } })
+  expect(await add({ partnerId })).toMatchObject({ status: 404, body: { errors: [{ path: '/partnerId' }] } })
+  await provider
+    .db(company.id)
+    .rows(`insert into casekit.partner (company_id, id, name) values ($1, $2, 'Voltgaard')`, [company.id, partnerId])
+  expect((await add({ partnerId })).body).toMatchObject({ rowRule: 'partner', partnerId })
 })
 
 test('nobody is given what only the server gives', async () => {

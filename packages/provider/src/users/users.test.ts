@@ -1,5 +1,9 @@
+import { getBookableFitters } from '@casekit/contract/booking-settings'
+import { getOwnDetails } from '@casekit/contract/own-details'
+import { getFitters } from '@casekit/contract/reference'
 import { addRole, editRole } from '@casekit/contract/roles'
-import { getUserInfo, login } from '@casekit/contract/session'
+import { getResponsibles, getUserInfo, login } from '@casekit/contract/session'
+import { addSetupEntry } from '@casekit/contract/setup'
 import * as contract from '@casekit/contract/users'
 import { newId } from '@casekit/provider/platform/new-id'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -27,6 +31,24 @@ test('what a member may do changes with their next call', async () => {
   expect(edited.body).toMatchObject({ name: 'Bo Bak', guards: ['Kanban'], version: 2 })
   const { body: me } = await provider.call(getUserInfo, { as: member.as })
   expect(me.guards).toEqual([{ name: 'Kanban' }])
+})
+
+test('what is said of a member is heeded where people are chosen, booked and reached', async () => {
+  const { company, as } = await office()
+  const member = await makeStaff(provider.pool, company.id, { guards: ['Core'] })
+  const made = async (list: 'skills' | 'departments') =>
+    (await provider.call(addSetupEntry, { as, params: { list }, body: { name: 'El' } })).body.id
+  const [skillIds, departmentId] = [[await made('skills')], await made('departments')]
+  const chosen = { title: 'Formand', phone: '20304050', departmentId, skillIds, isFitter: true, isResponsible: false }
+  const body = profile({ ...chosen, name: 'Bo Bak' })
+  expect((await provider.call(contract.editUser, { as, params: { userId: member.id }, body })).body).toMatchObject(
+    chosen,
+  )
+  expect((await provider.call(getFitters, { as })).body).toEqual([{ id: member.id, name: 'Bo Bak' }])
+  expect((await provider.call(getResponsibles, { as })).body).not.toContainEqual({ id: member.id, name: 'Bo Bak' })
+  const { body: bookable } = await provider.call(getBookableFitters, { as })
+  expect(bookable).toMatchObject([{ fitterId: member.id, departmentId, skillIds }])
+  expect((await provider.call(getOwnDetails, { as: member.as })).body).toMatchObject({ phone: '20304050' })
 })
 
 test('the last administrator cannot give it up, leave, or lose it through a role', async () => {
