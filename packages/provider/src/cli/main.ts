@@ -19,6 +19,7 @@ import { createCompany } from './company.ts'
 import { createEmbedKey, revokeEmbedKeyOf } from './embed-key.ts'
 import { doctor } from './doctor.ts'
 import { createLink } from './link.ts'
+import { numbers } from './numbers.ts'
 import { takeSecondFactor } from './second-factor.ts'
 import { forgetSecrets, keyNote, rotateSecrets, settleSecrets } from './secrets.ts'
 import { sbom } from './sbom.ts'
@@ -37,6 +38,8 @@ const USAGE = `Casekit, beside a running server or without one:
                                               of the installation it comes from; --without-secrets empties them
   npm run casekit -- audit verify             whether the audit log of every company is what was sealed; names each place
                                               that is not, and the sum of the last seal to note down elsewhere
+  npm run casekit -- numbers rebuild          counts anew what reports read beside the rows themselves, and says what was
+                                              not as its rows say; meanwhile cases, tasks and offers are only read
   npm run casekit -- doctor                   what the settings of this installation mean, and what they leave out
   npm run casekit -- sbom                     the packages that Casekit is made of, with licenses and sums (CycloneDX)
   npm run casekit -- company create --number N --name NAME --language da-DK --email ADDRESS
@@ -87,6 +90,7 @@ const COMMANDS: Record<string, Command> = {
   'embed-key create': createEmbedKey,
   'embed-key revoke': revokeEmbedKeyOf,
   'link create': createLink,
+  numbers,
   'second-factor off': takeSecondFactor,
   'secrets rotate': rotateSecrets,
   'secrets forget': forgetSecrets,

@@ -1,0 +1,23 @@
+import { rebuildNumbers } from '../insight/rebuild.ts'
+import { asOwner, type Connection } from '../platform/database/connection.ts'
+import { UsageError, type Words } from './words.ts'
+
+/** What reports read beside the rows themselves is counted anew from these, company by company. */
+export async function numbers(connection: Connection, words: Words): Promise<string[]> {
+  if (words.rest.join(' ') !== 'rebuild') throw new UsageError('Say rebuild.')
+  return asOwner(connection, async client => {
+    const said: string[] = []
+    const { rows } = await client.query<{ id: number; name: string }>(
+      'select id, name from directory.company order by id',
+    )
+    for (const { id, name } of rows) {
+      const { days, cases, lines } = await rebuildNumbers(client, id)
+      said.push(
+        days + cases + lines === 0
+          ? `${name}: every number stood as its rows say.`
+          : `${name}: mended ${days} days, ${cases} cases and ${lines} lines.`,
+      )
+    }
+    return said
+  })
+}
