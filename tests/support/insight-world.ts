@@ -3,6 +3,7 @@ import { newId } from '@casekit/provider/platform/new-id'
 import { countByHand } from './insight-by-hand.ts'
 import { lot, type Lot } from './insight-lot.ts'
 import { putWorld } from './insight-rows.ts'
+import { seenBy, type Sight } from './insight-sight.ts'
 import type {
   Agreement,
   Asset,
@@ -199,6 +200,16 @@ export function worldOf(seed: number) {
     answers,
     ...besidesOf(drawn, cases.length),
   }
-  return { departments, customers, counted: countByHand(world), put: putWorld(world) }
+  return {
+    departments,
+    customers,
+    counted: countByHand(world),
+    countedFor: (sight: Sight) => countByHand(seenBy(world, sight)),
+    idsOf: ({ rule, at }: Sight) => ({
+      department: rule === 'department' ? departments[at]!.id : null,
+      partner: rule === 'partner' ? partners[at]!.id : null,
+    }),
+    put: putWorld(world),
+  }
 }
 export type SmallWorld = ReturnType<typeof worldOf>
