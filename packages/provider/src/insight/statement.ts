@@ -4,7 +4,7 @@ import { measureOf, type MeasureName } from '@casekit/contract/insight-measures'
 import type { FilterModel, Reference } from '@casekit/contract/overview-shape'
 import type { DayRange } from '@casekit/rules/report-periods'
 import { filterOf } from '../overview/filters.ts'
-import { joinsFor, type Source, type Values, valuesFor, whereOf } from '../overview/source.ts'
+import { joinsFor, referenceOf, type Source, type Values, valuesFor, whereOf } from '../overview/source.ts'
 import type { Shown } from '../overview/view.ts'
 import type { Db } from '../platform/db.ts'
 import { valueSql } from './aggregates.ts'
@@ -46,17 +46,41 @@ function statement(asked: Asked, values: Values): string {
     const test = tests[at] ?? 'true'
     return `${valueSql(name, test, source)} as v${at}, (count(*) filter (where ${test}))::int as n${at}`
   })
-  const keys = dimensions.map((dimension, at) => `${keySql(source, asked, dimension, values)} as d${at}`)
-  const where = `${whereOf(source)}${within}${any}`
-  const joins = joinsFor(source, where, ...counted, ...keys)
-  const by = keys.map((_, at) => `x.d${at}`)
+  const keys = dimensions.map((dimension, at) => keyOf(keySql(source, asked, dimension, values), at))
+  const where = `${whereOf({ ...source, where: source.whereJoined ?? source.where })}${within}${any}`
+  const read = keys.map(({ read }) => read)
+  const joins = joinsFor(source, where, ...counted, ...read)
   if (keys.length === 0)
     return `select 0 as total, ${counted.join(', ')} from ${source.table} k ${joins} where ${where}`
-  const grouped = asked.subtotals ? `cube (${by.join(', ')})` : `grouping sets ((${by.join(', ')}), ())`
-  return `select grouping(${by.join(', ')}) as total, ${by.join(', ')}, ${counted.join(', ')}
-    from ${source.table} k ${joins} cross join lateral (select ${keys.join(', ')}) x
+  const by = keys.map((_, at) => `x.d${at}`).join(', ')
+  const grouped = asked.subtotals ? `cube (${by})` : `grouping sets ((${by}), ())`
+  return `select grouping(${by}) as total, ${keys.map(({ told }) => told).join(', ')}, ${counted.join(', ')}
+    from ${source.table} k ${joins} cross join lateral (select ${read.join(', ')}) x
     where ${where} group by ${grouped}
-    order by 1 desc, v0 desc nulls last, ${by.map(key => `to_jsonb(${key}) ->> 'name', ${key}`).join(', ')} limit ${GROUPS_AT_MOST + 1}`
+    order by 1 desc, v0 desc nulls last, ${keys.map(({ order }) => order).join(', ')} limit ${GROUPS_AT_MOST + 1}`
+}
+
+type Key = {
+  /** What each row is told apart by. */
+  read: string
+  /** What a group is told as. */
+  told: string
+  order: string
+}
+
+/** Of rows that refer to another its id, and only of each group the name: made up for every row it would take most of the time. */
+function keyOf(cell: string, at: number): Key {
+  const key = `x.d${at}`
+  const named = referenceOf(cell)
+  if (!named) return { read: `${cell} as d${at}`, told: key, order: key }
+  // of all its kind together there is no name
+  const ofGroup = (told: string) => `case when ${key} is not null then ${told} end`
+  const name = `min(x.n${at})`
+  return {
+    read: `${named.id} as d${at}, ${named.name} as n${at}`,
+    told: `${ofGroup(`jsonb_build_object('id', ${key}, 'name', ${name})`)} as d${at}`,
+    order: `${ofGroup(name)}, ${key}`,
+  }
 }
 
 function keySql(source: Source, { day, list, zone }: Asked, dimension: Dimension, values: Values): string {

@@ -16,6 +16,7 @@ export const agreementVisitsSource: Source<typeof agreementVisitsOverview> = {
   table: 'casekit.agreement_visit',
   where:
     'exists (select from casekit.agreement live where live.company_id = k.company_id and live.id = k.agreement_id and live.deleted_at is null)',
+  whereJoined: 'a.deleted_at is null',
   joins: {
     a: 'join casekit.agreement a on a.company_id = k.company_id and a.id = k.agreement_id',
     c: 'join casekit.customer c on c.company_id = a.company_id and c.id = a.customer_id',

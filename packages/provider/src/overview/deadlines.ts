@@ -19,6 +19,7 @@ export const deadlinesSource: Source<typeof deadlinesOverview> = {
   table: 'casekit.case_deadline',
   where:
     'exists (select from casekit.cases live where live.company_id = k.company_id and live.id = k.case_id and live.deleted_at is null)',
+  whereJoined: 'o.deleted_at is null',
   joins: {
     o: 'join casekit.cases o on o.company_id = k.company_id and o.id = k.case_id',
     c: 'left join casekit.customer c on c.company_id = o.company_id and c.id = o.customer_id',

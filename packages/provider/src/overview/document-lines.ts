@@ -14,6 +14,7 @@ export const documentLinesSource: Source<typeof documentLinesOverview> = {
   table: 'casekit.document_line',
   where:
     'exists (select from casekit.offer live where live.company_id = k.company_id and live.id = k.offer_id and live.deleted_at is null)',
+  whereJoined: 'q.deleted_at is null',
   joins: {
     q: 'join casekit.offer q on q.company_id = k.company_id and q.id = k.offer_id',
     o: 'left join casekit.cases o on o.company_id = q.company_id and o.id = q.case_id and o.deleted_at is null',

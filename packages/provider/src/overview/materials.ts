@@ -14,6 +14,7 @@ export const materialsSource: Source<typeof materialsOverview> = {
   table: 'casekit.case_material',
   where:
     'exists (select from casekit.cases live where live.company_id = k.company_id and live.id = k.case_id and live.deleted_at is null)',
+  whereJoined: 'o.deleted_at is null',
   joins: {
     o: 'join casekit.cases o on o.company_id = k.company_id and o.id = k.case_id',
     g: 'join casekit.product g on g.company_id = k.company_id and g.id = k.product_id',

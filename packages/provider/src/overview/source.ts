@@ -56,6 +56,8 @@ export type Source<O extends Overview = Overview> = {
   table: string
   /** Besides the company; rows that are not deleted unless told. */
   where?: string
+  /** The same by a join that every row has: where all rows are counted, what they hang on is then read once. */
+  whereJoined?: string
   joins: Record<string, string>
   columns: Record<O['columns'][number]['name'], ColumnSql>
   search: SearchSql
@@ -63,10 +65,20 @@ export type Source<O extends Overview = Overview> = {
   memberId?: string
 }
 
-export const reference = (id: string, name: string) =>
-  `case when ${id} is null then null else jsonb_build_object('id', ${id}, 'name', ${name}) end`
+type Reference = { id: string; name: string }
+const REFERENCES = new Map<string, Reference>()
 
-export const whereOf = ({ where = 'k.deleted_at is null' }: Source): string => `k.company_id = $1 and ${where}`
+export function reference(id: string, name: string): string {
+  const cell = `case when ${id} is null then null else jsonb_build_object('id', ${id}, 'name', ${name}) end`
+  REFERENCES.set(cell, { id, name })
+  return cell
+}
+
+/** What a cell that was made by `reference` is put together from: rows are told apart by the id alone, at a fraction of the cost. */
+export const referenceOf = (cell: string): Reference | undefined => REFERENCES.get(cell)
+
+export const whereOf = ({ where = 'k.deleted_at is null' }: { where?: string | undefined }): string =>
+  `k.company_id = $1 and ${where}`
 
 /** The joins whose alias any of the expressions names, and what those joins lean on themselves. */
 export function joinsFor({ joins }: Source, ...expressions: string[]): string {

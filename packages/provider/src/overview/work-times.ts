@@ -12,6 +12,7 @@ export const workTimesSource: Source<typeof workTimesOverview> = {
   table: 'casekit.activity_time',
   where:
     'exists (select from casekit.activity live where live.company_id = k.company_id and live.id = k.activity_id and live.deleted_at is null)',
+  whereJoined: 'a.deleted_at is null',
   joins: {
     a: 'join casekit.activity a on a.company_id = k.company_id and a.id = k.activity_id',
     o: 'left join casekit.cases o on o.company_id = a.company_id and o.id = a.case_id and o.deleted_at is null',

@@ -70,6 +70,8 @@ async function apply(db: Db, company: number, one: Change): Promise<unknown> {
   }
 }
 
+const kindOf = (said: string) => Object.keys(WORDS).find(kind => WORDS[kind] === said)
+
 /** Counted without any statement that counts. */
 async function daysOf(db: Db, company: number): Promise<string[]> {
   const [zone] = await db.rows<{ name: string }>('select time_zone as name from directory.company where id = $1', [
@@ -79,7 +81,6 @@ async function daysOf(db: Db, company: number): Promise<string[]> {
     `select title, created_at as at, sales_price as price from casekit.cases where company_id = $1 and deleted_at is null`,
     [company],
   )
-  const kindOf = (said: string) => Object.keys(WORDS).find(kind => WORDS[kind] === said)
   const days = Map.groupBy(cases, one => `${kindOf(one.title)} ${dayAt(Number(new Date(one.at)), zone!.name)}`)
   return [...days]
     .map(([day, of]) => `${day} ${of.length} ${of.reduce((sum, one) => sum + Number(one.price), 0)}`)
