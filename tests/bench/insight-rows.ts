@@ -1,12 +1,12 @@
 import { asOwner } from '@casekit/provider/platform/database/connection'
-import type { Towns } from './towns.ts'
+import type { Town, Towns } from './towns.ts'
 
 /**
- * What the large town lacks for numbers: five years instead of one and a half, four tasks for each case, time on every
+ * What a town lacks for numbers: five years instead of one and a half, four tasks for each case, time on every
  * fourth of them, an offer of ten lines for each fifth case, two deadlines for each case and a rating for each fifth.
  * Made once, beside the triggers, which single rows would wait for; what they keep is made here as they would.
  */
-export function addInsightRows({ database, large: { companyId } }: Towns): Promise<void> {
+export function addInsightRows(database: Towns['database'], { companyId }: Town): Promise<void> {
   return asOwner(database.connection, async client => {
     const made = await client.query('select from casekit.rating where company_id = $1 limit 1', [companyId])
     if (made.rowCount) return
@@ -36,8 +36,8 @@ const STATEMENTS = [
    on conflict (company_id, case_id) do update set answered_at = excluded.answered_at, closed_at = excluded.closed_at, visits = excluded.visits`,
   `insert into casekit.skill (company_id, id, name) select $1::int, ${rowId('trade', 'n')}, 'Fag ' || n from generate_series(1, 5) n`,
   `with staff as (select array_agg(id order by id) as ids from casekit.stakeholder where company_id = $1)
-   insert into casekit.activity (company_id, id, number, subject, subject_key, status, priority, case_id, assigned_to, due_at, created_at, done_at, skill_id)
-   select $1::int, ${rowId('task', "k.number || ':' || n")}, 10000000 + (k.number - 100000) * 4 + n, k.title, k.title_key,
+   insert into casekit.activity (company_id, id, number, subject, status, priority, case_id, assigned_to, due_at, created_at, done_at, skill_id)
+   select $1::int, ${rowId('task', "k.number || ':' || n")}, 10000000 + (k.number - 100000) * 4 + n, k.title,
      case when k.status in ('Open', 'NeedPlanning') then 'New' else 'Done' end, k.priority, k.id, ids[1 + (k.number + n) % cardinality(ids)],
      k.created_at + interval '7 days', k.created_at, case when k.status not in ('Open', 'NeedPlanning') then k.created_at + interval '5 days' end,
      ${rowId('trade', '(1 + k.number % 5)')}
@@ -46,15 +46,14 @@ const STATEMENTS = [
    insert into casekit.activity_time (company_id, id, activity_id, stakeholder_id, starts_at, ends_at)
    select $1::int, ${rowId('time', 'number')}, id, coalesce(assigned_to, ids[1]), created_at, created_at + (1 + number % 9) * interval '30 minutes'
    from casekit.activity cross join staff where company_id = $1 and number >= 10000000 and number % 4 = 0`,
-  `insert into casekit.offer (company_id, id, number, title, title_key, description, status, status_place, kind, case_id, customer_id, created_by, created_by_name,
+  `insert into casekit.offer (company_id, id, number, title, description, status, kind, case_id, customer_id, created_by, created_by_name,
      created_at, updated_at, net, vat, gross, cost, sent_at, opened_at, decision)
-   select k.company_id, ${rowId('bid', 'k.number')}, 1000000 + k.number, k.title, k.title_key, '', s.status, s.place, 'Offer', k.id, k.customer_id, k.created_by,
+   select k.company_id, ${rowId('bid', 'k.number')}, 1000000 + k.number, k.title, '', s.status, 'Offer', k.id, k.customer_id, k.created_by,
      k.created_by_name, k.created_at, k.created_at, 100000 + k.number % 900000, 0, 0, 60000 + k.number % 300000, k.created_at + interval '3 hours',
      case when k.number % 3 = 0 then k.created_at + interval '1 day' end,
      case when s.status in ('Accepted', 'Rejected') then jsonb_build_object('at', to_char(k.created_at + interval '4 days', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
        'reason', (array['', 'Pris', 'Tid'])[1 + k.number % 3]) end
-   from casekit.cases k cross join lateral (select (array['Accepted', 'Accepted', 'Sent', 'Rejected', 'Expired'])[1 + (k.number / 5) % 5] as status,
-     (array[3, 3, 2, 4, 5])[1 + (k.number / 5) % 5] as place) s
+   from casekit.cases k cross join lateral (select (array['Accepted', 'Accepted', 'Sent', 'Rejected', 'Expired'])[1 + (k.number / 5) % 5] as status) s
    where k.company_id = $1 and k.number % 5 = 0`,
   `insert into casekit.document_line (company_id, offer_id, line_id, kind, text, quantity, unit, net, cost, created_at)
    select o.company_id, o.id, 'l' || n, case when n < 3 then 'hours' else 'product' end, 'Linje', 1 + n, 'stk.', 10000 + n * 100, 6000, o.created_at

@@ -12,6 +12,7 @@ const BENCHMARKS: Record<string, () => Promise<unknown>> = {
   'price-book': () => import('./price-book.ts'),
   'row-rules': () => import('./row-rules.ts'),
   companies: () => import('./companies.ts'),
+  insight: () => import('./insight.ts'),
 }
 
 const name = process.argv[2] ?? 'calls'
