@@ -38,7 +38,7 @@ function blockHtml(block: MailBlock, at: number, link: LinkOf, accent: string): 
         .join('')
     case 'button':
       return (
-        `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr><td style="background:${accent};border-radius:6px">` +
+        `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr><td style="background:${accent};border-radius:6px;mso-padding-alt:12px 20px">` +
         `<a href="${escapeHtml(link(block.href, at))}" style="display:inline-block;padding:12px 20px;font-size:16px;line-height:24px;font-weight:600;color:#fefefe;text-decoration:none;${FONT}">${escapeHtml(block.text)}</a></td></tr></table>`
       )
     case 'picture':
@@ -73,6 +73,12 @@ const dark = (within: string) =>
     .join('')
 const DARK = `<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${dark('')}}${dark('[data-ogsc] ')}</style>`
 
+/** Outlook on Windows, which draws by Word, knows no greatest width: there the sheet stands in a table that has one. */
+const SHEET = [
+  '<!--[if mso]><table role="presentation" width="600"><tr><td><![endif]-->',
+  '<!--[if mso]></td></tr></table><![endif]-->',
+]
+
 /** The HTML of a mail: inline styles, one column, and colours of their own for the dark. The only place that makes any. */
 export function mailHtml(
   { subject, blocks, foot, language, accent }: Said,
@@ -92,9 +98,9 @@ export function mailHtml(
   return (
     `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
     `<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title>${DARK}</head>` +
-    `<body class="page" style="margin:0;padding:0;background:#f4f6f8"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">` +
+    `<body class="page" style="margin:0;padding:0;background:#f4f6f8"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">${SHEET[0]}` +
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="sheet" style="max-width:600px;background:#fdfdfd;border-radius:10px"><tr><td style="padding:32px 28px 20px">${LOGO_MARK}${said}</td></tr>` +
-    `${below && `<tr><td class="line" style="padding:16px 28px 28px;border-top:1px solid #dde3e9">${below}</td></tr>`}</table></td></tr></table>${seen}</body></html>`
+    `${below && `<tr><td class="line" style="padding:16px 28px 28px;border-top:1px solid #dde3e9">${below}</td></tr>`}</table>${SHEET[1]}</td></tr></table>${seen}</body></html>`
   )
 }
 
