@@ -119,6 +119,11 @@ const PAGES: Partial<Record<(typeof SETTINGS_ENTRIES)[number]['name'], Partial<L
     sections: ['connections', 'webhooks', 'studio'],
     ...settingsPageOf(() => import('../screens/settings/connections.ts'), 'osPage'),
   },
+  payroll: {
+    guard: 'SettingsAccess',
+    sections: ['connections', 'webhooks'],
+    ...settingsPageOf(() => import('../screens/settings/connections.ts'), 'payrollPage'),
+  },
   bewise: {
     guard: 'Bewise',
     sections: ['connections', 'webhooks'],

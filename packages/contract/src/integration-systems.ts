@@ -1,5 +1,5 @@
-/** The named systems, as the menu of the settings knows them. */
-export const INTEGRATIONS = ['minuba', 'ekomplet', 'scalepoint', 'ordrestyring', 'bewise'] as const
+/** The named systems, as the menu of the settings knows them; `payroll` is whichever a company pays its people by. */
+export const INTEGRATIONS = ['minuba', 'ekomplet', 'scalepoint', 'ordrestyring', 'bewise', 'payroll'] as const
 export type IntegrationName = (typeof INTEGRATIONS)[number]
 
 /** Those that take finished cases as orders: a case is posted when they have it. */

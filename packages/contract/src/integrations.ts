@@ -3,6 +3,7 @@ import { closed, del, get, Id, Line, Nothing, nullable, oneOf, post, put, Time }
 import { INTEGRATIONS, KEY_HOLDERS, SYNC_STATES } from './integration-systems.ts'
 
 const guard = 'SettingsAccess'
+const Day = Type.String({ format: 'date' })
 const ofSystem = closed({ system: oneOf(INTEGRATIONS) })
 
 /** How a company is connected with one system; all empty where it never was. The token is written and never read. */
@@ -19,13 +20,16 @@ export const Connection = Type.Object({
 })
 export type Connection = Static<typeof Connection>
 
-/** One case, or one document of it, on its way to the other system. */
+/** One case, one document of it, or one export for payroll, on its way to the other system. */
 export const Sync = Type.Object({
   id: Id,
-  caseId: Id,
-  caseNumber: Type.Integer(),
+  /** Null for an export for payroll. */
+  caseId: nullable(Id),
+  caseNumber: nullable(Type.Integer()),
   /** The document's name; empty for a case. */
   file: Type.String({ maxLength: 255 }),
+  /** Of an export for payroll: its first and its last day. */
+  period: nullable(Type.Object({ from: Day, to: Day })),
   state: oneOf(SYNC_STATES),
   attempts: Type.Integer(),
   at: Time,
@@ -80,7 +84,7 @@ export const testConnection = post('/api/Integration/:system/Test', {
 
 export const getSyncs = get('/api/Integration/:system/Log', {
   guard,
-  summary: 'The last 50 cases and documents that were sent or wait, the newest first.',
+  summary: 'The last 50 cases, documents and exports that were sent or wait, the newest first.',
   params: ofSystem,
   answer: Type.Array(Sync, { maxItems: 50 }),
 })

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { closed, EXPORT_FORMATS, FileAnswer, get, Id, Line, Nothing, nullable, oneOf, post, Time } from './endpoint.ts'
 import { LANGUAGES } from './languages.ts'
+import { SYNC_STATES } from './integration-systems.ts'
 import { ListEntry } from './reference.ts'
 import { WORK_WEEK_STATES } from './work-weeks.ts'
 
@@ -47,6 +48,8 @@ export const PayrollRun = Type.Object({
   madeBy: Line,
   weeks: Type.Integer(),
   minutes: Type.Integer(),
+  /** How it stands with the payroll system; null where none was connected when it was made. */
+  sent: nullable(oneOf(SYNC_STATES)),
 })
 export type PayrollRun = Static<typeof PayrollRun>
 
@@ -60,7 +63,7 @@ export const getPayrollRuns = get('/api/Website/Payroll/Runs', {
 export const addPayrollRun = post('/api/Website/Payroll/Runs', {
   guard: 'SettingsAccess',
   summary:
-    'Exports the approved weeks of some days: what it holds is kept as it is then. Days that were exported before only come `again` when that is asked. 409 `not-approved` where weeks would be left out and `withoutWaiting` is false, `nothing-new` where nothing is left.',
+    'Exports the approved weeks of some days: what it holds is kept as it is then. Days that were exported before only come `again` when that is asked. 409 `not-approved` where weeks would be left out and `withoutWaiting` is false, `nothing-new` where nothing is left. A payroll system that is connected is sent it, once.',
   body: closed({ ...period, withoutWaiting: Type.Boolean(), again: Type.Boolean() }),
   answer: PayrollRun,
   errors: { 'not-approved': Nothing, 'nothing-new': Nothing },

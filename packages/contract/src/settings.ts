@@ -57,6 +57,7 @@ const PAGES = [
   'scalepoint',
   'ordrestyring',
   'bewise',
+  'payroll',
 ] as const
 export type ChangedPage = (typeof PAGES)[number]
 

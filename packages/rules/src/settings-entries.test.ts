@@ -32,6 +32,7 @@ const FULL = [
   'payments',
   'mailbox',
   'eInvoices',
+  'payroll',
   'klarpris',
   'templates',
 ]
@@ -64,6 +65,7 @@ test('pages are those of the specification, the roles, who sees what, the audit 
       'Integrations',
       'Integrations/Accounting',
       'Integrations/Payments',
+      'Integrations/Payroll',
       'Integrations/Mailbox',
       'E-invoices',
       'Integrations/KlarPris',

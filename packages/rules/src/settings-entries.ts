@@ -36,6 +36,7 @@ export type SettingsName =
   | 'ekomplet'
   | 'ordrestyring'
   | 'bewise'
+  | 'payroll'
 
 export type SettingsEntry = {
   name: SettingsName
@@ -98,6 +99,7 @@ export const SETTINGS_ENTRIES: readonly SettingsEntry[] = [
   entry('connections', 'payments', 'Integrations/Payments'),
   entry('connections', 'mailbox', 'Integrations/Mailbox'),
   entry('connections', 'eInvoices', 'E-invoices'),
+  entry('connections', 'payroll', 'Integrations/Payroll'),
   entry('connections', 'klarpris', 'Integrations/KlarPris'),
   entry('connections', 'scalepoint', 'Integrations/Scalepoint', module('Scalepoint')),
   entry('connections', 'minuba', 'Integrations/Minuba', module('Minuba')),

@@ -17,8 +17,9 @@ export const EkompletLog = () => <ConnectionLog system="ekomplet" />
 export const ScalepointLog = () => <ConnectionLog system="scalepoint" />
 export const OsLog = () => <ConnectionLog system="ordrestyring" />
 export const BewiseLog = () => <ConnectionLog system="bewise" />
+export const PayrollLog = () => <ConnectionLog system="payroll" />
 
-/** Whether the connection works, and what became of each case. */
+/** Whether the connection works, and what became of each case, document or export. */
 function ConnectionLog({ system }: { system: IntegrationName }) {
   const { text } = useMessages()
   const faultOf = useConnectionFault()
@@ -79,10 +80,11 @@ function ConnectionLog({ system }: { system: IntegrationName }) {
 function SyncLine({ sync, isBusy, onResend }: { sync: Sync; isBusy: boolean; onResend: () => void }) {
   const { text, format } = useMessages()
   const faultOf = useConnectionFault()
-  const { caseId, caseNumber, file, state, number, fault, status, dueAt, attempts, at } = sync
+  const { caseId, caseNumber, period, file, state, number, fault, status, dueAt, attempts, at } = sync
   return (
     <li>
-      <a href={paths.caseDetails(caseId)}>{text('Connections.Case', { number: String(caseNumber) })}</a>
+      {caseId && <a href={paths.caseDetails(caseId)}>{text('Connections.Case', { number: String(caseNumber) })}</a>}
+      {period && <b>{`${format.day(period.from)} – ${format.day(period.to)}`}</b>}
       <span>
         {file && `${file} · `}
         {state === 'acknowledged' && !number

@@ -6,7 +6,7 @@ import {
   type SettingsField,
   type SettingsSection,
 } from '../../patterns/settings/page.ts'
-import { BewiseLog, EkompletLog, MinubaLog, OsLog, ScalepointLog } from './ConnectionLog.tsx'
+import { BewiseLog, EkompletLog, MinubaLog, OsLog, PayrollLog, ScalepointLog } from './ConnectionLog.tsx'
 import { MinubaOrderType } from './MinubaOrderType.tsx'
 import { ResponsibleField } from './ResponsibleField.tsx'
 import { OsKey, ScalepointKey } from './SenderKey.tsx'
@@ -29,10 +29,11 @@ type Wanted = {
   orderType?: SettingsField<Page>
   /** Of a system that sends cases in: its key and where it calls. */
   incoming?: Own
+  pausedHelp?: 'Connections.PausedHelp' | 'EInvoicePoint.PausedHelp'
 }
 
 /** One page for every named system: where it is, what it is told, and what became of it. */
-const connectionPage = ({ system, log, orderType, incoming }: Wanted) =>
+const connectionPage = ({ system, log, orderType, incoming, pausedHelp = 'Connections.PausedHelp' }: Wanted) =>
   settingsPage<Page>({
     id: system,
     title: `SettingsMenu.${system}`,
@@ -61,7 +62,7 @@ const connectionPage = ({ system, log, orderType, incoming }: Wanted) =>
           { id: 'address', kind: 'text', type: 'url', label: 'Connections.Address', help: 'Connections.AddressHelp' },
           { id: 'token', kind: 'secret', label: 'Connections.Token', help: 'Connections.TokenHelp' },
           ...(orderType ? [orderType] : []),
-          { id: 'isPaused', kind: 'switch', label: 'Connections.Paused', help: 'Connections.PausedHelp' },
+          { id: 'isPaused', kind: 'switch', label: 'Connections.Paused', help: pausedHelp },
         ],
       },
       {
@@ -110,4 +111,11 @@ export const bewisePage = connectionPage({
   system: 'bewise',
   log: BewiseLog,
   orderType: { id: 'orderType', kind: 'text', label: 'Connections.Folder', help: 'Connections.FolderHelp' },
+})
+
+/** Settings/Integrations/Payroll: it gets each export for payroll. */
+export const payrollPage = connectionPage({
+  system: 'payroll',
+  log: PayrollLog,
+  pausedHelp: 'EInvoicePoint.PausedHelp',
 })

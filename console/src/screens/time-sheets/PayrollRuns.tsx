@@ -3,6 +3,7 @@ import { EXPORT_FORMATS, type ExportFormat } from '@casekit/contract/endpoint'
 import { getPayrollRuns, type PayrollRun } from '@casekit/contract/payroll'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
+import { Chip } from '@casekit/ui/chip'
 import { toasts } from '../../frame/notices/toasts.ts'
 import { Loaded } from '../../patterns/query/Loaded.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
@@ -12,7 +13,9 @@ import { hoursOf } from './hours.ts'
 
 type PayrollRunsProps = { onDownload: (run: PayrollRun, format: ExportFormat) => Promise<void> }
 
-/** What was exported before, to be had again as it was. */
+const SENT = { waiting: 'waiting', acknowledged: 'done', failed: 'failed' } as const
+
+/** What was exported before, to be had again as it was, and how it stands with the payroll system. */
 export function PayrollRuns({ onDownload }: PayrollRunsProps) {
   const { text, format, language } = useMessages()
   const query = useQuery(signal => call(getPayrollRuns, { signal }))
@@ -38,6 +41,7 @@ export function PayrollRuns({ onDownload }: PayrollRunsProps) {
                   <b>{words.span(run.from, run.to)}</b>
                   <span>{text('Payroll.RunHours', { hours: format.number(hoursOf(run.minutes)) })}</span>
                   <small>{text('Payroll.ExportedBy', { when: format.dateTime(run.madeAt), name: run.madeBy })}</small>
+                  {run.sent && <Chip look={SENT[run.sent]}>{text(`Payroll.Sent.${run.sent}`)}</Chip>}
                   {EXPORT_FORMATS.map(as => (
                     <Button
                       key={as}

@@ -181,6 +181,7 @@ test('the connection is tried, its order types are read, and its token is never 
     { name: 'scalepoint', isConnected: false, isPaused: false },
     { name: 'ordrestyring', isConnected: false, isPaused: false },
     { name: 'bewise', isConnected: false, isPaused: false },
+    { name: 'payroll', isConnected: false, isPaused: false },
   ])
 })
 

@@ -78,10 +78,13 @@ export const isResponsible = (db: Db, companyId: number, id: string) =>
     [companyId, id],
   )
 
-const SYNC = `select s.id, s.case_id as "caseId", k.number as "caseNumber", coalesce(f.original_name, '') as file, s.state, s.attempts, s.at,
+const SYNC = `select s.id, s.case_id as "caseId", k.number as "caseNumber", coalesce(f.original_name, '') as file,
+    case when r.id is not null then json_build_object('from', r.from_day, 'to', r.to_day) end as period, s.state, s.attempts, s.at,
     case when s.state = 'waiting' then s.due_at end as "dueAt", s.status, s.fault, s.number
-  from casekit.integration_sync s join casekit.cases k on k.company_id = s.company_id and k.id = s.case_id
-  left join casekit.case_file f on f.company_id = s.company_id and f.id = s.file_id where s.company_id = $1`
+  from casekit.integration_sync s
+  left join casekit.cases k on k.company_id = s.company_id and k.id = s.case_id
+  left join casekit.case_file f on f.company_id = s.company_id and f.id = s.file_id
+  left join casekit.payroll_run r on r.company_id = s.company_id and r.id = s.run_id where s.company_id = $1`
 
 export const listSyncs = (db: Db, companyId: number, system: IntegrationName) =>
   db.rows<Sync>(`${SYNC} and s.system = $2 order by s.at desc, s.id desc limit 50`, [companyId, system])
@@ -114,14 +117,16 @@ export type DueSync = {
   companyId: number
   id: string
   system: IntegrationName
-  caseId: string
+  /** Null for an export for payroll. */
+  caseId: string | null
   attempts: number
   revision: number
   fileId: string | null
+  runId: string | null
 }
 
 const LEASE_SECONDS = 60
-const DUE = 'company_id as "companyId", id, system, case_id as "caseId", attempts, revision, file_id as "fileId"'
+const DUE = 'company_id as "companyId", id, system, case_id as "caseId", attempts, revision, file_id as "fileId", run_id as "runId"'
 
 /** Of all companies; a crash gives them back. A case that was opened again waits until it is done. */
 export function takeDue(pool: Pool, count: number, now?: Date): Promise<DueSync[]> {

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Db } from '../platform/db.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import { newsOfCase } from './news.ts'
+import { payrollOf } from './payroll-lines.ts'
 import type { DueSync, Target } from './queries.ts'
 
 /** A request in the plain shape of the README. `needsNumber`: an answer without one acknowledges nothing. */
@@ -27,6 +28,7 @@ export async function questionOf(
   sync: DueSync,
   target: Target,
 ): Promise<Question | 'large' | undefined> {
+  if (sync.system === 'payroll') return payrollOf(db, sync)
   if (sync.system === 'bewise') return documentOf(db, files, sync, target)
   if (isSender(sync.system)) return newsOf(db, sync, sync.system, link)
   return orderOf(db, sync, target)
@@ -55,6 +57,7 @@ const UPDATES: Record<Sender, string> = { scalepoint: '/claim-updates', ordresty
 
 /** What became of a case that came in. Each state of it has a key of its own, and says which is newer. */
 async function newsOf(db: Db, sync: DueSync, system: Sender, link: Means['link']): Promise<Question | undefined> {
+  if (!sync.caseId) return undefined
   const news = await newsOfCase(db, sync.companyId, system, { caseId: sync.caseId }, link)
   if (!news) return undefined
   const body = JSON.stringify({ revision: sync.revision, ...news })

@@ -17,6 +17,7 @@ export const NAMES: Record<IntegrationName, string> = {
   scalepoint: 'Scalepoint',
   ordrestyring: 'Ordrestyring',
   bewise: 'Bewise',
+  payroll: 'Payroll',
 }
 
 const TIMEOUT_MS = 10_000
@@ -36,7 +37,7 @@ export async function sendSync(
   sync: queries.DueSync,
   now?: Date,
 ): Promise<void> {
-  const { companyId, system, caseId } = sync
+  const { companyId, system } = sync
   const db = openDb(pool, { companyId })
   const target = await queries.findTarget(db, vault, companyId, system)
   const question = target && (await questionOf({ db, files, link: path => reachedAt() + path }, sync, target))
@@ -45,7 +46,10 @@ export async function sendSync(
   if (outcome.fault !== '') return void (await queries.delay(db, sync, outcome, now))
   await db.transaction(async within => {
     // of two systems that answer at once the second sees the first
-    await within.rows('select 1 from casekit.cases where company_id = $1 and id = $2 for update', [companyId, caseId])
+    await within.rows('select 1 from casekit.cases where company_id = $1 and id = $2 for update', [
+      companyId,
+      sync.caseId,
+    ])
     const isNew = await queries.acknowledge(within, sync, outcome.status ?? 0, outcome.number)
     if (isNew && question !== 'large' && question.needsNumber) await post(within, sync)
   })
@@ -53,7 +57,7 @@ export async function sendSync(
 
 /** Posted once every system has it. A case that was opened again meanwhile, or whose forms are not filled in, stays. */
 async function post(db: Db, { companyId, caseId, system, id }: queries.DueSync): Promise<void> {
-  if (await missingAt(db, companyId, caseId)) return
+  if (!caseId || (await missingAt(db, companyId, caseId))) return
   const actor = { kind: 'embed', id, name: NAMES[system] } as const
   await changeStatus(db, companyId, actor, caseId, { status: 'Posted' }).catch((error: unknown) => {
     // refused before anything was written

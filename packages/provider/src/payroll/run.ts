@@ -10,7 +10,8 @@ import { type Period, readPeriod } from './period.ts'
 
 const RUN = `select r.id, r.from_day::text as "from", r.to_day::text as "to", r.made_at as "madeAt", m.name as "madeBy",
     (select count(distinct (d.stakeholder_id, d.monday)) from casekit.payroll_day d where d.company_id = r.company_id and d.run_id = r.id)::int as weeks,
-    (select coalesce(sum(l.minutes), 0) from casekit.payroll_line l where l.company_id = r.company_id and l.run_id = r.id)::int as minutes
+    (select coalesce(sum(l.minutes), 0) from casekit.payroll_line l where l.company_id = r.company_id and l.run_id = r.id)::int as minutes,
+    (select s.state from casekit.integration_sync s where s.company_id = r.company_id and s.run_id = r.id) as sent
   from casekit.payroll_run r join casekit.stakeholder m on m.company_id = r.company_id and m.id = r.made_by_id
   where r.company_id = $1`
 
@@ -30,6 +31,10 @@ const APPROVED = `select s.id, s.department_id as "departmentId", w.monday::text
 
 const EXPORTED = `select distinct stakeholder_id as "stakeholderId", day::text from casekit.payroll_day
   where company_id = $1 and day between $2::date and $3::date`
+
+/** To the company's payroll system, where it has one: with the run, or not at all. */
+const SEND = `insert into casekit.integration_sync (company_id, system, run_id)
+  select company_id, system, $2::uuid from casekit.integration where company_id = $1 and system = 'payroll' and address <> ''`
 
 /** Exports the days of approved weeks; what was exported before comes again only where that is wished. */
 export const makeRun = (
@@ -53,6 +58,7 @@ export const makeRun = (
     )
     await keepDays(db, companyId, id, weeks, days)
     await keepLines(db, companyId, id, days)
+    await db.rows(SEND, [companyId, id])
     const made = await findRun(db, companyId, id)
     if (!made) throw new Error('The run was not stored.')
     return made
