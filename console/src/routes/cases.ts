@@ -52,14 +52,14 @@ export const caseRoutes: readonly Line[] = [
     path: '/Activities',
     guard: 'Activities',
     screen: byFace('today', today, activities),
-    sections: ['casework', 'case-files', 'planning', 'today'],
+    sections: ['casework', 'case-files', 'planning', 'form-sheet', 'today'],
     crumb: 'Menu.activities',
   },
   {
     path: '/Today',
     guard: 'Activities',
     screen: today,
-    sections: ['casework', 'case-files', 'planning', 'today'],
+    sections: ['casework', 'case-files', 'planning', 'form-sheet', 'today'],
     crumb: 'Menu.activities',
   },
   {

@@ -118,9 +118,36 @@ async function fileOf({ unseal, unsealBlob }: Reach, key: number, value: Plain |
 export const dropFile = (key: number): Promise<void> =>
   on(reach => answerOf(reach.in('files', 'readwrite').delete(key))).catch(() => {})
 
-/** How many forms have answers, photos or files that were never sent. */
+const ENDS = 'ends '
+
+/** Keeps that somebody ended a form, so that it is completed once all of it is sent; or that it goes on. */
+export const keepEnding = (form: string, isEnding: boolean): Promise<boolean> =>
+  done(
+    on(async reach => {
+      const named = reach.in('named', 'readwrite')
+      if (isEnding) await answerOf(named.put(true, ENDS + form))
+      else await answerOf(named.delete(ENDS + form))
+    }),
+  )
+
+export const isEnding = (form: string): Promise<boolean> =>
+  on(async reach => (await answerOf(reach.in('named').getKey(ENDS + form))) !== undefined).catch(() => false)
+
+const keysOf = async (reach: Reach, store: string) => (await answerOf(reach.in(store).getAllKeys())).map(String)
+const endingForms = async (reach: Reach) =>
+  (await keysOf(reach, 'named')).flatMap(key => (key.startsWith(ENDS) ? [key.slice(ENDS.length)] : []))
+
+/** The forms of which something was never sent. */
+export const waitingForms = (): Promise<string[]> =>
+  on(async reach => {
+    const files = (await answerOf(reach.in('files').getAll())) as { form: string }[]
+    const some = [await keysOf(reach, 'answers'), files.map(({ form }) => form), await endingForms(reach)]
+    return [...new Set(some.flat())]
+  }).catch(() => [])
+
+/** How many forms have answers, photos or files that were never sent, or were ended and are not completed. */
 export const countWaiting = (): Promise<number> =>
   on(async reach => {
     const [answers, files] = [answerOf(reach.in('answers').count()), answerOf(reach.in('files').count())]
-    return (await answers) + (await files)
+    return (await answers) + (await files) + (await endingForms(reach)).length
   }).catch(() => 0)

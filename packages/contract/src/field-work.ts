@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { closed, get, Id, Line, LongText, Name, nullable, oneOf, post, Time } from './endpoint.ts'
 import { DEED_KINDS, DEEDS_AT_ONCE, FIELD_STEPS, FILE_MARKS, REFUSALS } from './field-steps.ts'
+import { FormContent } from './form-shapes.ts'
 import { CASE_PRIORITIES } from './ids.ts'
 
 /** A technician's day: visits, and what is done there, also without a line. */
@@ -67,7 +68,17 @@ export const FieldVisit = Type.Object({
     { maxItems: 5 },
   ),
   /** Forms of the case that are to be filled in, before the work begins or before the case is closed. */
-  openForms: Type.Array(Type.Object({ name: Line, timing: Type.String() }), { maxItems: 20 }),
+  openForms: Type.Array(
+    Type.Object({
+      formId: Id,
+      name: Line,
+      timing: Type.String(),
+      asset: nullable(Type.Object({ id: Id, number: Line, name: Line })),
+      /** That was begun. */
+      answerId: nullable(Id),
+    }),
+    { maxItems: 20 },
+  ),
   signature: nullable(Type.Object({ name: Line, at: Time })),
   /** Of the caller's own. */
   minutesTravelled: Type.Integer(),
@@ -169,6 +180,23 @@ export const getFieldProducts = get('/api/Activity/Field/Products', {
   summary: 'What is used most at visits, for a device that may lose its line: at most 300 products with their codes.',
   answer: Type.Array(FieldProduct),
   cap: 300,
+})
+
+export const FieldForm = Type.Object({
+  id: Id,
+  name: Line,
+  /** Of the version in use. */
+  number: Type.Integer(),
+  content: FormContent,
+})
+export type FieldForm = Static<typeof FieldForm>
+
+export const getFieldForms = get('/api/Activity/Field/Forms', {
+  guard,
+  summary:
+    'The forms that the visits of today and tomorrow ask for, for a device that may lose its line: they are begun there.',
+  answer: Type.Array(FieldForm),
+  cap: 60,
 })
 
 export const getVisitReport = get('/api/Activity/Field/Report/:id', {

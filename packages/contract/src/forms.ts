@@ -154,6 +154,9 @@ export const exportFormAnswers = post('/api/Form/ExportAnswers/:formId', {
 
 const fills = 'Core'
 
+/** Made on a device, it names nothing that stands yet: the same one begun twice is begun once. */
+const IdOfDevice = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
+
 export const getCaseForms = get('/api/Form/GetCaseForms/:caseId', {
   guard: fills,
   summary: 'The forms of a case: those to be filled in, and every answer; at most 200.',
@@ -170,8 +173,15 @@ export const getAssetForms = get('/api/Form/GetAssetForms/:assetId', {
 
 export const startFormAnswer = post('/api/Form/StartAnswer', {
   guard: fills,
-  summary: 'Begins an answer to the version in use, on a case, an asset or an asset of a case; answers its id.',
-  body: closed({ formId: Id, caseId: Type.Optional(Id), assetId: Type.Optional(Id) }),
+  summary:
+    'Begins an answer to the version in use, on a case, an asset or an asset of a case; answers its id. A device that had no line says which id it has given it and which version was filled in; one that somebody else has open is gone on with.',
+  body: closed({
+    formId: Id,
+    caseId: Type.Optional(Id),
+    assetId: Type.Optional(Id),
+    answerId: Type.Optional(IdOfDevice),
+    number: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  }),
   answer: Id,
   creates: true,
 })

@@ -11,6 +11,7 @@ import {
   type WaitingFile,
   waitingFiles,
 } from '../../session/device-forms.ts'
+import { holdForm } from './form-lock.ts'
 import { layOpen, openAnswers, withKept } from './waiting-answers.ts'
 
 /** How a sheet reaches the server: as staff, or by the link of a customer. */
@@ -30,7 +31,7 @@ type Begun = {
 }
 
 /** Whether it may get through later: there is no line, or the server is busy or away. */
-const mayCome = ({ code, status }: ApiError) => code === 'offline' || status === 429 || status >= 502
+export const mayCome = ({ code, status }: ApiError) => code === 'offline' || status === 429 || status >= 502
 
 const WAIT_MS = 700
 const AGAIN_MS = 5000
@@ -54,6 +55,8 @@ export function createSheet({ keepAs, content, answers, files }: Begun, door: Sh
     isEnding: false,
   })
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** The page is gone: what is left goes another way. */
+  let isLeft = false
   let running: Promise<void> | undefined
   /** What was typed before and not saved comes first; then one change after the other is kept. */
   const recalled = recallAnswers()
@@ -84,7 +87,7 @@ export function createSheet({ keepAs, content, answers, files }: Begun, door: Sh
 
   function later(ms: number): void {
     clearTimeout(timer)
-    timer = setTimeout(() => void flush(), ms)
+    if (!isLeft) timer = setTimeout(() => void flush(), ms)
   }
 
   function put(field: string, part: Partial<FormAnswer>): void {
@@ -234,13 +237,40 @@ export function createSheet({ keepAs, content, answers, files }: Begun, door: Sh
     addEventListener('online', goOn)
     document.addEventListener('visibilitychange', goOn)
     void recall()
+    const letGo = keepAs ? holdForm(keepAs) : () => undefined
+    isLeft = false
     return () => {
       removeEventListener('online', goOn)
       document.removeEventListener('visibilitychange', goOn)
-      void flush()
+      void flush().finally(letGo)
     }
   }
 
-  return { state, content, door, put, flush, refuseDone, addFiles, removeFile, removeKept, isReady, isThrough, follow }
+  /** Sends what waits a last time; from here on nothing goes on by itself. */
+  async function leave(): Promise<void> {
+    isLeft = true
+    await flush()
+    await flush() // the answers that name the files
+  }
+
+  /** Sends once what an earlier visit left here. */
+  const sendLeft = () => recall().then(leave)
+
+  return {
+    state,
+    content,
+    door,
+    leave,
+    sendLeft,
+    put,
+    flush,
+    refuseDone,
+    addFiles,
+    removeFile,
+    removeKept,
+    isReady,
+    isThrough,
+    follow,
+  }
 }
 export type SheetStore = ReturnType<typeof createSheet>

@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { ApiError } from '@casekit/client/api-error'
 import type { FormSheet as Sheet } from '@casekit/contract/form-shapes'
-import { addFormFile, getFormAnswer, getFormFile, saveFormAnswer } from '@casekit/contract/forms'
+import { addFormFile, completeFormAnswer, getFormAnswer, getFormFile, saveFormAnswer } from '@casekit/contract/forms'
 import { useMessages } from '@casekit/messages/react'
 import { Notice } from '@casekit/ui/notice'
 import { usePage } from '../../frame/page.store.ts'
 import { ScreenSkeleton } from '../../frame/ScreenSkeleton.tsx'
+import { CompleteBar } from '../../parts/forms/CompleteBar.tsx'
 import { FormSheet } from '../../parts/forms/FormSheet.tsx'
 import { createSheet } from '../../parts/forms/sheet.store.ts'
 import { paths } from '../../paths.ts'
@@ -16,7 +17,6 @@ import type { ScreenProps } from '../../route.ts'
 import { keepSheet, keptSheet } from '../../session/device-forms.ts'
 import { call } from '../../session/session.store.ts'
 import { AnswerDeeds } from './AnswerDeeds.tsx'
-import { CompleteBar } from './CompleteBar.tsx'
 import '../../frame/narrow-page.css'
 import '../../patterns/page-head.css'
 import './form-answer.css'
@@ -98,7 +98,14 @@ function Page({ sheet, onChanged }: AnswerProps) {
       )}
       {doneAt && <Raised sheet={sheet} />}
       <FormSheet store={store} isClosed={doneAt !== null} />
-      {!doneAt && <CompleteBar sheet={sheet} store={store} onChanged={onChanged} />}
+      {!doneAt && (
+        <CompleteBar
+          name={sheet.id}
+          store={store}
+          complete={() => call(completeFormAnswer, { params })}
+          onCompleted={onChanged}
+        />
+      )}
     </div>
   )
 }

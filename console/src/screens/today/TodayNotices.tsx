@@ -10,7 +10,7 @@ import type { TodayStore } from './today.store.ts'
 /** What the technician has to know of the line: what waits for it, and what has to be decided. */
 export function TodayNotices({ store }: { store: TodayStore }) {
   const { text, format } = useMessages()
-  const { waiting, media, hasLine, keepsNothing, isNearlyFull } = useSnapshot(store.state)
+  const { waiting, media, formsWaiting, hasLine, keepsNothing, isNearlyFull } = useSnapshot(store.state)
   const [isOpen, setOpen] = useState(false)
   const sending = waiting.filter(({ state }) => state === 'waiting').length
   const contested = waiting.filter(({ state }) => state === 'conflict')
@@ -29,6 +29,7 @@ export function TodayNotices({ store }: { store: TodayStore }) {
       {!hasLine && <Notice tone="warning">{text(keepsNothing ? 'Today.KeepsNothing' : 'Today.NoLine')}</Notice>}
       {sending > 0 && <Notice tone="info">{text('Today.Waiting', { count: sending })}</Notice>}
       {media.length > 0 && <Notice tone="info">{text('Today.MediaWaiting', { count: media.length })}</Notice>}
+      {formsWaiting > 0 && <Notice tone="info">{text('Today.FormsWaiting', { count: formsWaiting })}</Notice>}
       {isNearlyFull && <Notice tone="warning">{text('Today.NearlyFull')}</Notice>}
       {contested.length > 0 && (
         <Notice

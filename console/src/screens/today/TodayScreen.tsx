@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
-import type { FieldDay, FieldProduct, FieldVisit } from '@casekit/contract/field-work'
+import type { FieldVisit } from '@casekit/contract/field-work'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Empty } from '@casekit/ui/empty'
@@ -12,12 +12,12 @@ import { paths } from '../../paths.ts'
 import { keptForAccount } from '../../session/kept-for-account.ts'
 import { call, session } from '../../session/session.store.ts'
 import { keepShell } from './keep-shell.ts'
-import { currentVisit, overlay, type Waiting } from './overlay.ts'
+import { currentVisit, overlay } from './overlay.ts'
 import { PushSwitch } from './PushSwitch.tsx'
 import { SharedPictures } from './SharedPictures.tsx'
 import { StepBar } from './StepBar.tsx'
 import { TodayNotices } from './TodayNotices.tsx'
-import { createToday, type TodayStore } from './today.store.ts'
+import { createToday, type TodayState, type TodayStore } from './today.store.ts'
 import { VisitLine } from './VisitLine.tsx'
 import '../../patterns/page-head.css'
 import './today.css'
@@ -32,7 +32,8 @@ export function TodayScreen() {
   const { account } = useSnapshot(session)
   const owner = account?.user.stakeholderId ?? ''
   const store = keptForAccount('today', () => createToday(call, owner))
-  const { day, waiting, products, hasFailed } = useSnapshot(store.state)
+  const here = useSnapshot(store.state) as TodayState
+  const { day, hasFailed } = here
   usePage(text('Today.Title'), [
     { text: text('Menu.activities'), href: paths.entry('Activities') },
     { text: text('Today.Title') },
@@ -40,17 +41,18 @@ export function TodayScreen() {
   useHeedLine(store)
   if (hasFailed) return <Failed onRetry={() => void store.load()} />
   if (!day) return <Skeleton width="60%" height="4rem" />
-  const visits = overlay((day as FieldDay).visits, waiting as Waiting[], products as FieldProduct[])
+  const visits = overlay(day.visits, here)
   return <Day store={store} today={day.today} visits={visits} />
+}
+
+async function pushLeft(store: TodayStore): Promise<void> {
+  if (await store.hasUnsent()) await store.push()
 }
 
 /** Sends as soon as there may be a line again; the browser alone is not believed. */
 function useHeedLine(store: TodayStore): void {
   const load = useEffectEvent(() => void store.load())
-  const push = useEffectEvent(() => {
-    const { waiting, media } = store.state
-    if (media.length > 0 || waiting.some(({ state }) => state === 'waiting')) void store.push()
-  })
+  const push = useEffectEvent(() => void pushLeft(store))
   useLive('activity', store.load)
   useEffect(() => {
     load()

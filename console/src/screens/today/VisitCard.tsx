@@ -1,4 +1,4 @@
-import { ClipboardList, History, Package, PenLine } from 'lucide-react'
+import { History, Package, PenLine } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { FieldVisit } from '@casekit/contract/field-work'
@@ -11,6 +11,7 @@ import { type Asked, TextDialog } from './TextDialog.tsx'
 import type { TodayStore } from './today.store.ts'
 import { type Deeds, VisitDialogs } from './VisitDialogs.tsx'
 import { VisitFacts } from './VisitFacts.tsx'
+import { VisitForms } from './VisitForms.tsx'
 
 type Props = { store: TodayStore; visit: FieldVisit; span: string }
 
@@ -30,7 +31,7 @@ export function VisitCard({ store, visit, span }: Props) {
         <PriorityMark priority={visit.priority} />
       </header>
       <VisitFacts visit={visit} span={span} />
-      <OpenForms visit={visit} />
+      <VisitForms store={store} visit={visit} />
       <Materials visit={visit} onAdd={() => setDeed('material')} />
       <Pictures store={store} visit={visit} />
       <Earlier visit={visit} />
@@ -62,23 +63,6 @@ export function VisitCard({ store, visit, span }: Props) {
       {asked && <TextDialog store={store} visit={visit} asked={asked} onClose={() => setAsked(null)} />}
       {deed && <VisitDialogs store={store} visit={visit} deed={deed} onClose={() => setDeed(null)} />}
     </article>
-  )
-}
-
-function OpenForms({ visit: { openForms, caseId } }: { visit: FieldVisit }) {
-  const { text } = useMessages()
-  if (openForms.length === 0 || !caseId) return null
-  return (
-    <p className="ck-today-fact">
-      <ClipboardList aria-label={text('Today.Forms')} />
-      <span>
-        {openForms.map(({ name }) => name).join(', ')}
-        <small>{text('Today.FormsText')}</small>
-      </span>
-      <Link className="ck-button ck-button-sm" href={paths.caseDetails(caseId)}>
-        {text('Today.FillIn')}
-      </Link>
-    </p>
   )
 }
 

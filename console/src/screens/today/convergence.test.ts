@@ -232,14 +232,22 @@ async function expectSame({ db, companyId, technician, caseId }: Scene, phones: 
 
 const plain = (day: FieldDay | null) => JSON.parse(JSON.stringify(day?.visits ?? null)) as unknown
 
-test.concurrent(`two phones without a line end as the server does, whatever was lost on the way: ${SEEDS} seeds`, async () => {
-  const seeds = Array.from({ length: SEEDS }, (_, before) => before + 1)
-  while (seeds.length > 0) {
-    const some = seeds.splice(0, AT_ONCE)
-    await Promise.all(some.map(seed => expect(run(seed, DEEDS), `seed ${seed}`).resolves.toBe(DEEDS * 2)))
-  }
-}, TIMEOUT_MS)
+test.concurrent(
+  `two phones without a line end as the server does, whatever was lost on the way: ${SEEDS} seeds`,
+  async () => {
+    const seeds = Array.from({ length: SEEDS }, (_, before) => before + 1)
+    while (seeds.length > 0) {
+      const some = seeds.splice(0, AT_ONCE)
+      await Promise.all(some.map(seed => expect(run(seed, DEEDS), `seed ${seed}`).resolves.toBe(DEEDS * 2)))
+    }
+  },
+  TIMEOUT_MS,
+)
 
-test.concurrent(`${MANY} deeds of each phone end as the server does`, async () => {
-  await expect(run(1000, MANY)).resolves.toBe(MANY * 2)
-}, TIMEOUT_MS)
+test.concurrent(
+  `${MANY} deeds of each phone end as the server does`,
+  async () => {
+    await expect(run(1000, MANY)).resolves.toBe(MANY * 2)
+  },
+  TIMEOUT_MS,
+)

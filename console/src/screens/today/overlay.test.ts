@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { currentVisit, mapHref, overlay, stepAfter, type Waiting } from './overlay.ts'
 
 const visit = (id: string, more: Partial<FieldVisit> = {}) =>
-  ({ id, step: 'ready', note: '', description: 'Luk for vandet', ...more }) as FieldVisit
+  ({ id, step: 'ready', note: '', description: 'Luk for vandet', openForms: [], ...more }) as FieldVisit
 const deed = (activityId: string, more: Partial<Waiting>) =>
   ({ id: 'x', activityId, kind: 'note', state: 'waiting', theirs: null, at: '', ...more }) as Waiting
 
@@ -15,7 +15,7 @@ test('what waits is shown as done, in its order', () => {
     deed('a', { kind: 'step', step: 'working' }),
     deed('b', { kind: 'description', text: 'Tag fugt med' }),
   ]
-  expect(overlay([visit('a', { note: 'Kode 14' }), visit('b')], waiting)).toMatchObject([
+  expect(overlay([visit('a', { note: 'Kode 14' }), visit('b')], { waiting })).toMatchObject([
     { step: 'working', note: 'Kode 14\nFørste\nAnden' },
     { step: 'ready', description: 'Tag fugt med' },
   ])
@@ -27,7 +27,7 @@ test('what is contested or refused is not shown as done, and no step goes back',
     deed('a', { text: 'Nej', state: 'refused' }),
     deed('a', { kind: 'step', step: 'underway' }),
   ]
-  expect(overlay([visit('a', { step: 'done' })], waiting)).toMatchObject([
+  expect(overlay([visit('a', { step: 'done' })], { waiting })).toMatchObject([
     { step: 'done', note: '', description: 'Luk for vandet' },
   ])
 })
@@ -42,4 +42,13 @@ test('an address is looked for as people write it', () => {
   expect(mapHref({ address: 'Æblevej 1', zipCode: '2300', city: 'København S' })).toContain(
     'query=%C3%86blevej%201%2C%202300%20K%C3%B8benhavn%20S',
   )
+})
+
+test('a form that was begun here is known by its id, at every visit of its case, and the server’s id comes first', () => {
+  const form = { formId: 'f', name: 'Eftersyn', timing: 'start', asset: null, answerId: null }
+  const begun = { 'k f ': 'here' }
+  const of = (id: string, caseId: string, answerId: string | null = null) =>
+    visit(id, { caseId, openForms: [{ ...form, answerId }] })
+  const shown = overlay([of('a', 'k'), of('b', 'k'), of('c', 'other'), of('d', 'k', 'there')], { waiting: [], begun })
+  expect(shown.map(({ openForms }) => openForms[0]?.answerId)).toEqual(['here', 'here', null, 'there'])
 })

@@ -1,5 +1,6 @@
 import { FIELD_STEPS, type FieldStep, type Refusal } from '@casekit/contract/field-steps'
 import type { Deed, FieldProduct, FieldVisit } from '@casekit/contract/field-work'
+import { type Begun, formKey } from './form-key.ts'
 
 /** A deed that the server has not done: it waits for the line, or somebody has to decide. */
 export type Waiting = Deed & {
@@ -8,18 +9,22 @@ export type Waiting = Deed & {
   reason?: Refusal | null
 }
 
+/** What the device has that the server may not know of, or was told by it before. */
+type Here = { waiting: readonly Waiting[]; products?: readonly FieldProduct[]; begun?: Begun }
+
 /** The visits as the technician left them: what the server said, with the deeds that wait laid over it. */
-export function overlay(
-  visits: readonly FieldVisit[],
-  waiting: readonly Waiting[],
-  products: readonly FieldProduct[] = [],
-): FieldVisit[] {
+export function overlay(visits: readonly FieldVisit[], { waiting, products = [], begun = {} }: Here): FieldVisit[] {
   return visits.map(visit =>
     waiting
       .filter(deed => deed.activityId === visit.id && deed.state === 'waiting')
-      .reduce((shown, deed) => Object.assign(shown, change(shown, deed, products)), { ...visit }),
+      .reduce((shown, deed) => Object.assign(shown, change(shown, deed, products)), withBegun(visit, begun)),
   )
 }
+
+const withBegun = (visit: FieldVisit, begun: Begun): FieldVisit => ({
+  ...visit,
+  openForms: visit.openForms.map(form => ({ ...form, answerId: form.answerId ?? begun[formKey(visit, form)] ?? null })),
+})
 
 function change(visit: FieldVisit, deed: Waiting, products: readonly FieldProduct[]): Partial<FieldVisit> {
   const { kind, step, text = '' } = deed
@@ -80,7 +85,7 @@ export const known = (visit: FieldVisit): FieldVisit => ({
   files: visit.files ?? [],
   materials: visit.materials ?? [],
   history: visit.history ?? [],
-  openForms: visit.openForms ?? [],
+  openForms: (visit.openForms ?? []).filter(({ formId }) => formId),
   internalNote: visit.internalNote ?? '',
   signature: visit.signature ?? null,
 })

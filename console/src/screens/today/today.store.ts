@@ -6,13 +6,19 @@ import type { Call } from '@casekit/client/connect'
 import {
   type Deed,
   type FieldDay,
+  type FieldForm,
   type FieldProduct,
+  type FieldVisit,
   getFieldDay,
   getFieldProducts,
   sendDeeds,
 } from '@casekit/contract/field-work'
+import { sendForms } from '../../parts/forms/send-forms.ts'
+import { waitingForms } from '../../session/device-forms.ts'
 import { type Device, type Kept, openDevice } from './device.ts'
 import { keepFiles } from './files-at-hand.ts'
+import type { Begun, OpenForm } from './form-key.ts'
+import { createForms } from './forms.ts'
 import { createLog, sent } from './log.ts'
 import { type Media, mediaName, type NewMedia, waitingMedia } from './media.ts'
 import { known, overlay, type Waiting } from './overlay.ts'
@@ -25,6 +31,12 @@ export type TodayState = {
   media: Media[]
   /** What is used most, to be known without a line. */
   products: FieldProduct[]
+  /** Forms as they are in use, to be begun without a line. */
+  forms: FieldForm[]
+  /** Answers that were begun here, by what they are of. */
+  begun: Begun
+  /** How many forms have something that was never sent. */
+  formsWaiting: number
   /** Whether the last call reached the server. */
   hasLine: boolean
   /** Neither the server nor the device knows the day. */
@@ -55,6 +67,9 @@ export function createToday(call: Call, owner: string) {
     waiting: [],
     media: [],
     products: [],
+    forms: [],
+    begun: {},
+    formsWaiting: 0,
     hasLine: true,
     hasFailed: false,
     keepsNothing: false,
@@ -74,6 +89,7 @@ export function createToday(call: Call, owner: string) {
     return places
   }
   const log = createLog(call, { state, heed, read: readDevice })
+  const forms = createForms(call, state, newDeedId)
 
   /** What the device has, then what the server says. */
   async function load(): Promise<void> {
@@ -82,6 +98,7 @@ export function createToday(call: Call, owner: string) {
     const kept = state.day ? undefined : await device?.read<FieldDay>('day')
     if (kept) state.day ??= shownDay(kept)
     if (state.products.length === 0) state.products = (await device?.read<FieldProduct[]>('products')) ?? []
+    await forms.recall(device)
     await push()
     try {
       const day = await call(getFieldDay)
@@ -100,6 +117,7 @@ export function createToday(call: Call, owner: string) {
     if (!device) return
     state.products = await call(getFieldProducts)
     await device.keep('products', state.products)
+    await forms.prepare(device, day.visits)
     await keepFiles(call, device, day.visits).catch(heedRoom)
   }
 
@@ -178,6 +196,18 @@ export function createToday(call: Call, owner: string) {
     const device = await opened
     if (!device) return
     await navigator.locks.request(LOCK, () => log.send(device))
+    await sendForms(call).catch(heed)
+    await countForms()
+  }
+
+  async function countForms(): Promise<void> {
+    state.formsWaiting = (await waitingForms()).length
+  }
+
+  /** Whether something waits for nothing but the line. */
+  async function hasUnsent(): Promise<boolean> {
+    await countForms()
+    return state.formsWaiting + state.media.length > 0 || state.waiting.some(deed => deed.state === 'waiting')
   }
 
   /** Of two texts one counts: mine is sent again over theirs, or mine goes. */
@@ -201,11 +231,13 @@ export function createToday(call: Call, owner: string) {
     opened,
     load,
     push,
+    hasUnsent,
     act,
     addMedia,
     decide,
     forget,
-    visits: () => overlay(state.day?.visits ?? [], state.waiting, state.products),
+    beginForm: async (visit: FieldVisit, form: OpenForm) => forms.begin(await opened, visit, form),
+    visits: () => overlay(state.day?.visits ?? [], state),
   }
 }
 

@@ -5,11 +5,12 @@ import { notFound } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
 import { doDeeds } from './deeds.ts'
 import { usualProducts } from './materials.ts'
-import { fieldDay, visitReport } from './visits.ts'
+import { fieldDay, fieldForms, visitReport } from './visits.ts'
 
 /** A technician's day on the road. */
 export function fieldWorkRoutes(serve: Serve, { routing }: Parts) {
   serve(field.getFieldDay, ({ db, companyId, caller }) => fieldDay(db, companyId, staffOf(caller).id))
+  serve(field.getFieldForms, ({ db, companyId, caller }) => fieldForms(db, companyId, staffOf(caller).id))
   serve(field.getFieldProducts, ({ db, companyId }) => usualProducts(db, companyId))
   serve(field.getVisitReport, async ({ db, companyId, params }) => {
     const found = await visitReport(db, companyId, params.id)

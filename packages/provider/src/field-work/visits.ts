@@ -1,4 +1,4 @@
-import type { FieldDay, FieldVisit } from '@casekit/contract/field-work'
+import type { FieldDay, FieldForm, FieldVisit } from '@casekit/contract/field-work'
 import { openOfCase } from '../forms/due.ts'
 import { currentTime } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
@@ -53,7 +53,13 @@ const KEYS =
 const AGREED = `case when exists (select from casekit.agreement_visit s where s.company_id = k.company_id and s.case_id = k.id)
   then k.internal_note else '' end`
 
-const FORMS = list(`select f.name, f.timing from ${openOfCase('a.company_id', 'k.id')} and f.timing <> 'any'
+const FORMS = list(`select f.id as "formId", f.name, f.timing,
+    (select json_build_object('id', x.id, 'number', x.number, 'name', x.name) from casekit.asset x
+      where x.company_id = f.company_id and x.id = asked.asset_id) as asset,
+    (select n.id from casekit.form_answer n where n.company_id = f.company_id and n.form_id = f.id and n.case_id = k.id
+      and n.asset_id is not distinct from asked.asset_id and n.done_at is null and n.deleted_at is null
+      order by n.created_at limit 1) as "answerId"
+  from ${openOfCase('a.company_id', 'k.id')} and f.timing <> 'any'
   order by f.sort_key, f.id limit 20`)
 
 const VISIT = `select a.id, a.version, a.subject, a.description, a.note, a.priority,
@@ -79,10 +85,24 @@ const VISIT = `select a.id, a.version, a.subject, a.description, a.note, a.prior
   left join casekit.property y on y.company_id = a.company_id and y.id = coalesce(a.property_id, k.property_id)
   where a.company_id = $1 and a.deleted_at is null and a.status <> 'Canceled'`
 
-const DAY = `${VISIT} and a.assigned_to = $2 and a.has_time
+const OF_TWO_DAYS = `and a.assigned_to = $2 and a.has_time
     and a.due_at >= date_trunc('day', $3::timestamptz at time zone z.time_zone) at time zone z.time_zone
-    and a.due_at < (date_trunc('day', $3::timestamptz at time zone z.time_zone) + interval '2 days') at time zone z.time_zone
-  order by a.due_at, a.number limit 100`
+    and a.due_at < (date_trunc('day', $3::timestamptz at time zone z.time_zone) + interval '2 days') at time zone z.time_zone`
+
+const DAY = `${VISIT} ${OF_TWO_DAYS} order by a.due_at, a.number limit 100`
+
+const FORMS_OF_DAY = `select f.id, v.name, v.number, v.content from casekit.form f
+  join casekit.form_version v on v.company_id = f.company_id and v.form_id = f.id and v.number = f.published
+  where f.company_id = $1 and f.id in (
+    select of_case.id from casekit.activity a join directory.company z on z.id = a.company_id
+    join casekit.cases k on k.company_id = a.company_id and k.id = a.case_id and k.deleted_at is null
+    cross join lateral (select f.id from ${openOfCase('a.company_id', 'k.id')} and f.timing <> 'any') of_case
+    where a.company_id = $1 and a.deleted_at is null and a.status <> 'Canceled' ${OF_TWO_DAYS})
+  order by f.sort_key, f.id limit 61`
+
+/** What the member's visits of today and tomorrow ask for, each form once. */
+export const fieldForms = (db: Db, companyId: number, memberId: string) =>
+  db.rows<FieldForm>(FORMS_OF_DAY, [companyId, memberId, new Date(currentTime())])
 
 /** The member's visits of today and tomorrow, by the company's clock. */
 export async function fieldDay(db: Db, companyId: number, memberId: string): Promise<FieldDay> {

@@ -27,6 +27,31 @@ async function refuseStrange(db: Db, companyId: number, wanted: Body<typeof star
   if (wanted.assetId && !(await stands('asset', wanted.assetId))) throw noSuch('assetId')
 }
 
+/** What a device began is taken also where the form is out of use by now. */
+const FORM = `select f.published from casekit.form f where f.company_id = $1 and f.id = $2
+  and (${IS_IN_USE} or $3 and f.published is not null and f.deleted_at is null) for update`
+
+/** The answer that a device means by the id that it gave. */
+const KNOWN = `select id from casekit.form_answer where company_id = $1 and id = $2 and form_id = $3
+  and case_id is not distinct from $4::uuid and asset_id is not distinct from $5::uuid`
+
+const BEGIN = `insert into casekit.form_answer (company_id, id, form_id, number, case_id, asset_id, started_by_id)
+  values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`
+
+/** The version that a device had, else the one in use. */
+async function versionOf(db: Db, companyId: number, wanted: Body<typeof startFormAnswer>, published: number) {
+  const { formId, number = published } = wanted
+  const version = [companyId, formId, number]
+  if (
+    !(await db.row(
+      'select 1 from casekit.form_version where company_id = $1 and form_id = $2 and number = $3',
+      version,
+    ))
+  )
+    throw badRequest('/number', 'is no version of the form')
+  return number
+}
+
 /** Begins an answer on the version in use; one that is open for the same thing is gone on with. */
 export function start(
   db: Db,
@@ -34,28 +59,33 @@ export function start(
   startedById: string | null,
   wanted: Body<typeof startFormAnswer>,
 ): Promise<string> {
-  const { formId, caseId = null, assetId = null } = wanted
+  const { formId, caseId = null, assetId = null, answerId = newId() } = wanted
   if (!caseId && !assetId) throw badRequest('/caseId', 'is needed, or assetId')
   return db.transaction(async within => {
     await refuseStrange(within, companyId, wanted)
-    const form = await within.row<{ published: number }>(
-      `select f.published from casekit.form f where f.company_id = $1 and f.id = $2 and ${IS_IN_USE} for update`,
-      [companyId, formId],
-    )
+    const form = await within.row<{ published: number }>(FORM, [companyId, formId, wanted.number !== undefined])
     if (!form) throw noSuch('formId')
+    const known = await within.row<{ id: string }>(KNOWN, [companyId, answerId, formId, caseId, assetId])
+    if (known) return known.id
     const open = await within.row<{ id: string }>(
       `select id from casekit.form_answer where company_id = $1 and form_id = $2 and case_id is not distinct from $3::uuid
          and asset_id is not distinct from $4::uuid and done_at is null and deleted_at is null order by created_at limit 1`,
       [companyId, formId, caseId, assetId],
     )
     if (open) return open.id
-    const id = newId()
-    await within.rows(
-      `insert into casekit.form_answer (company_id, id, form_id, number, case_id, asset_id, started_by_id) values ($1, $2, $3, $4, $5, $6, $7)`,
-      [companyId, id, formId, form.published, caseId, assetId, startedById],
-    )
+    const number = await versionOf(within, companyId, wanted, form.published)
+    const begun = await within.row<{ id: string }>(BEGIN, [
+      companyId,
+      answerId,
+      formId,
+      number,
+      caseId,
+      assetId,
+      startedById,
+    ])
+    if (!begun) throw badRequest('/answerId', 'is another answer')
     await announce(within, companyId, caseId, assetId)
-    return id
+    return begun.id
   })
 }
 

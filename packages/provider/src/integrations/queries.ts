@@ -126,7 +126,8 @@ export type DueSync = {
 }
 
 const LEASE_SECONDS = 60
-const DUE = 'company_id as "companyId", id, system, case_id as "caseId", attempts, revision, file_id as "fileId", run_id as "runId"'
+const DUE =
+  'company_id as "companyId", id, system, case_id as "caseId", attempts, revision, file_id as "fileId", run_id as "runId"'
 
 /** Of all companies; a crash gives them back. A case that was opened again waits until it is done. */
 export function takeDue(pool: Pool, count: number, now?: Date): Promise<DueSync[]> {

@@ -1,0 +1,57 @@
+import { ApiError } from '@casekit/client/api-error'
+import type { Call } from '@casekit/client/connect'
+import type { Body } from '@casekit/contract/endpoint'
+import type { FormSheet } from '@casekit/contract/form-shapes'
+import {
+  addFormFile,
+  completeFormAnswer,
+  getFormAnswer,
+  getFormFile,
+  saveFormAnswer,
+  startFormAnswer,
+} from '@casekit/contract/forms'
+import { keepSheet, keptSheet } from '../../session/device-forms.ts'
+import type { SheetDoor } from './sheet.store.ts'
+
+/** An answer as a device keeps it. `begun`: it was begun here, under its own id, and the server may not know of it. */
+export type KeptForm = FormSheet & { begun?: Body<typeof startFormAnswer> }
+
+/** What the server calls the answer: by its own id, unless somebody else had begun one for the same. */
+const begin = async (call: Call, { id, begun }: KeptForm): Promise<string> =>
+  begun ? call(startFormAnswer, { body: { ...begun, answerId: id } }) : id
+
+/** How a form that is kept here reaches the server, which learns of one that was begun here first. */
+export function doorOf(call: Call, form: KeptForm): SheetDoor & { complete: () => Promise<FormSheet> } {
+  let known: Promise<string> | undefined
+  async function params() {
+    known ??= begin(call, form)
+    try {
+      return { answerId: await known }
+    } catch (error) {
+      known = undefined
+      throw error
+    }
+  }
+  return {
+    save: async answers => call(saveFormAnswer, { params: await params(), body: { answers } }),
+    addFile: async (field, file) =>
+      call(addFormFile, { params: await params(), query: { field, originalName: file.name }, body: file }),
+    picture: fileId => call(getFormFile, { params: { fileId }, query: { small: true } }),
+    complete: async () => call(completeFormAnswer, { params: await params() }),
+  }
+}
+
+/** As the server says it, under the name that it has here; without a line as it said it last, or as it was begun. */
+export async function openForm(call: Call, id: string): Promise<KeptForm> {
+  const kept = await keptSheet<KeptForm>(id)
+  try {
+    const answerId = kept ? await begin(call, kept) : id
+    const said = await call(getFormAnswer, { params: { answerId } })
+    const sheet: KeptForm = { ...said, id, ...(kept?.begun && { begun: kept.begun }) }
+    await keepSheet(id, sheet)
+    return sheet
+  } catch (error) {
+    if (kept && error instanceof ApiError && error.code === 'offline') return kept
+    throw error
+  }
+}

@@ -1,0 +1,128 @@
+import { connect } from '@casekit/client/connect'
+import { getFormAnswer, saveFormAnswer, startFormAnswer } from '@casekit/contract/forms'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fieldScene } from '../../../../tests/support/field-scene.ts'
+import { contentOf, plainField } from '../../../../tests/support/form-content.ts'
+import { formsOf } from '../../../../tests/support/form-scene.ts'
+import { makeStaff } from '../../../../tests/support/people.ts'
+import { doorOf, openForm } from '../../parts/forms/begun-form.ts'
+import { createSheet } from '../../parts/forms/sheet.store.ts'
+import { forgetDeviceData } from '../../session/device-data.ts'
+import { keepEnding, waitingForms } from '../../session/device-forms.ts'
+import { createToday } from './today.store.ts'
+
+const scene = fieldScene()
+/** It is gone once what had it open has let go. */
+const nothingLeft = () => vi.waitFor(async () => expect(await indexedDB.databases()).toEqual([]))
+const line = { isUp: true, losesAnswers: false }
+const content = contentOf(plainField('ok', 'yesno'), plainField('why', 'text'))
+
+beforeEach(async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  Object.assign(line, { isUp: true, losesAnswers: false })
+  const chief = await makeStaff(scene.provider.pool, scene.companyId, { guards: ['Core', 'SettingsAccess'] })
+  await formsOf(scene.provider, chief.as).published(content, { timing: 'start' })
+})
+afterEach(async () => {
+  await forgetDeviceData()
+  await nothingLeft()
+  vi.unstubAllGlobals()
+})
+
+/** The phone's line: none, one that loses each answer, or a good one. */
+async function ask(...[url, init]: Parameters<typeof fetch>): Promise<Response> {
+  if (!line.isUp) throw new TypeError('no line')
+  const answer = await scene.provider.fetch(url, init)
+  if (line.losesAnswers) throw new TypeError('the answer was lost')
+  return answer
+}
+const phone = () => {
+  const { call } = connect({ api: 'http://casekit.test', bearer: scene.as, fetch: ask })
+  return { call, store: createToday(call, scene.staffId) }
+}
+type Phone = ReturnType<typeof phone>
+
+/** What somebody does at the first form of the first visit: opens it, answers, and leaves. */
+async function fillIn({ call, store }: Phone, answers: Record<string, string>): Promise<string> {
+  const [visit] = store.visits()
+  const form = visit?.openForms[0]
+  if (!visit || !form) throw new Error('nothing is to be filled in')
+  const id = (await store.beginForm(visit, form)) ?? ''
+  const opened = await openForm(call, id)
+  const sheet = createSheet({ keepAs: id, ...opened }, doorOf(call, opened))
+  for (const [field, value] of Object.entries(answers)) sheet.put(field, { value })
+  await sheet.leave()
+  return id
+}
+const answersOfCase = () =>
+  scene
+    .db()
+    .rows<{ id: string; answers: Record<string, { value: string }>; isDone: boolean }>(
+      'select id, answers, done_at is not null as "isDone" from casekit.form_answer where company_id = $1 and case_id = $2',
+      [scene.companyId, scene.caseId],
+    )
+const values = (answers: Record<string, { value: unknown }>) =>
+  Object.fromEntries(Object.entries(answers).map(([field, { value }]) => [field, value]))
+
+test('a form that was never opened is begun, filled in and ended without a line, and goes out once', async () => {
+  await phone().store.load()
+  line.isUp = false
+  const first = phone() // opened anew: what it knows lies on the device
+  await first.store.load()
+  const id = await fillIn(first, { ok: 'yes' })
+  const second = phone()
+  await second.store.load()
+  expect(second.store.visits()[0]?.openForms[0]?.answerId).toBe(id)
+  await fillIn(second, { why: 'Rent filter' })
+  await keepEnding(id, true)
+  expect(await answersOfCase()).toEqual([])
+
+  Object.assign(line, { isUp: true, losesAnswers: true })
+  await second.store.push()
+  line.losesAnswers = false
+  await second.store.load()
+  const [answer, ...more] = await answersOfCase()
+  expect([answer?.id, answer?.isDone, values(answer?.answers ?? {}), more]).toEqual([
+    id,
+    true,
+    { ok: 'yes', why: 'Rent filter' },
+    [],
+  ])
+  expect([await waitingForms(), second.store.state.formsWaiting]).toEqual([[], 0])
+  expect(second.store.visits()[0]?.openForms).toEqual([])
+})
+
+test('a form that somebody else began meanwhile is gone on with, field by field', async () => {
+  const mine = phone()
+  await mine.store.load()
+  line.isUp = false
+  const id = await fillIn(mine, { ok: 'no' })
+  const formId = mine.store.visits()[0]?.openForms[0]?.formId ?? ''
+  const office = { as: scene.otherAs }
+  const { body: theirs } = await scene.provider.call(startFormAnswer, {
+    ...office,
+    body: { formId, caseId: scene.caseId },
+  })
+  const params = { answerId: theirs }
+  const answers = { why: { value: 'Fra kontoret', note: '', files: [] } }
+  await scene.provider.call(saveFormAnswer, { ...office, params, body: { answers } })
+  line.isUp = true
+  await mine.store.load()
+  expect(id).not.toBe(theirs)
+  expect(await answersOfCase()).toHaveLength(1)
+  const { body } = await scene.provider.call(getFormAnswer, { ...office, params })
+  expect(values(body.answers)).toEqual({ ok: 'no', why: 'Fra kontoret' })
+  expect(mine.store.visits()[0]?.openForms[0]?.answerId).toBe(theirs)
+})
+
+test('a form without an end stays open, and what its server refuses holds up no other', async () => {
+  const mine = phone()
+  await mine.store.load()
+  line.isUp = false
+  const id = await fillIn(mine, { ok: 'yes' })
+  await keepEnding('gone', true)
+  line.isUp = true
+  await mine.store.load()
+  expect(await answersOfCase()).toMatchObject([{ id, isDone: false }])
+})

@@ -1,0 +1,64 @@
+import type { Call } from '@casekit/client/connect'
+import { type FieldForm, type FieldVisit, getFieldForms } from '@casekit/contract/field-work'
+import { verdictOf } from '@casekit/rules/form-rules'
+import { type KeptForm, openForm } from '../../parts/forms/begun-form.ts'
+import { keepSheet, keptSheet } from '../../session/device-forms.ts'
+import type { Device } from './device.ts'
+import { type Begun, formKey, type OpenForm } from './form-key.ts'
+import type { TodayState } from './today.store.ts'
+
+/** The forms of a day on the device: as they are in use, as they were begun, and those that are begun without a line. */
+export function createForms(call: Call, state: TodayState, newId: () => string) {
+  async function recall(device: Device | null): Promise<void> {
+    if (state.forms.length === 0) state.forms = (await device?.read<FieldForm[]>('forms')) ?? []
+    if (Object.keys(state.begun).length === 0) state.begun = (await device?.read<Begun>('begun')) ?? {}
+  }
+
+  /** What will be asked for where there is no line; of what was begun here that which is still asked for. */
+  async function prepare(device: Device, visits: readonly FieldVisit[]): Promise<void> {
+    state.forms = await call(getFieldForms)
+    await device.keep('forms', state.forms)
+    const asked = new Set(visits.flatMap(visit => visit.openForms.map(form => formKey(visit, form))))
+    state.begun = Object.fromEntries(Object.entries(state.begun).filter(([key]) => asked.has(key)))
+    await device.keep('begun', state.begun)
+    for (const { answerId } of visits.flatMap(({ openForms }) => openForms))
+      if (answerId && !(await keptSheet(answerId))) await openForm(call, answerId)
+  }
+
+  /** The answer's id: as it is known, else of one that is begun here; null where the device does not know the form. */
+  async function begin(device: Device | null, visit: FieldVisit, form: OpenForm): Promise<string | null> {
+    const standing = form.answerId ?? state.begun[formKey(visit, form)]
+    if (standing) return standing
+    const inUse = state.forms.find(({ id }) => id === form.formId)
+    const id = newId()
+    if (!device || !inUse || !(await keepSheet(id, blank(id, visit, form, inUse)))) return null
+    state.begun[formKey(visit, form)] = id
+    await device.keep('begun', { ...state.begun })
+    return id
+  }
+  return { recall, prepare, begin }
+}
+
+function blank(id: string, visit: FieldVisit, { asset }: OpenForm, { id: formId, name, number, content }: FieldForm) {
+  const { caseId, caseNumber, caseTitle } = visit
+  const ofCase = caseId && { caseId }
+  const sheet: KeptForm = {
+    id,
+    version: 0,
+    form: { id: formId, name },
+    number,
+    content,
+    answers: {},
+    files: [],
+    case: caseId ? { id: caseId, caseNumber: caseNumber ?? 0, title: caseTitle } : null,
+    asset,
+    lease: null,
+    isShared: false,
+    doneAt: null,
+    doneBy: '',
+    verdict: verdictOf(content, {}),
+    raised: [],
+    begun: { formId, number, ...ofCase, ...(asset && { assetId: asset.id }) },
+  }
+  return sheet
+}
