@@ -1,3 +1,4 @@
+import { editCase } from '@casekit/contract/case-facts'
 import * as calls from '@casekit/contract/deadlines'
 import { setWorkingWeek } from '@casekit/contract/working-hours'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -94,6 +95,18 @@ test('an agreement counts before its customer: for its visits, and for what it c
   await db().rows(`update casekit.agreement set state = 'active' where company_id = $1 and id = $2`, [companyId, id])
   await db().rows('delete from casekit.agreement_asset where company_id = $1 and agreement_id = $2', [companyId, id])
   expect(await limits()).toEqual([120, 600, 600])
+})
+
+test('another priority is another rule, and the deadline moves with it', async () => {
+  await addRule({})
+  await addRule({ priority: 'Urgent', resolutionInMinutes: 30 })
+  const caseId = await makeCase()
+  const limits = [await limitOf(caseId)]
+  for (const priority of ['Urgent', 'Low'] as const) {
+    await provider.call(editCase, { as, params: { caseId }, body: { priority } })
+    limits.push(await limitOf(caseId))
+  }
+  expect(limits).toEqual([600, 30, 600])
 })
 
 test('a trade is that of the first task that asks for one, and the deadline follows it', async () => {
