@@ -1,6 +1,6 @@
 import type { FieldVisit } from '@casekit/contract/field-work'
 import { expect, test } from 'vitest'
-import { currentVisit, mapHref, overlay, stepAfter, type Waiting } from './overlay.ts'
+import { currentVisit, known, mapHref, overlay, stepAfter, type Waiting } from './overlay.ts'
 
 const visit = (id: string, more: Partial<FieldVisit> = {}) =>
   ({ id, step: 'ready', note: '', description: 'Luk for vandet', openForms: [], ...more }) as FieldVisit
@@ -51,4 +51,10 @@ test('a form that was begun here is known by its id, at every visit of its case,
     visit(id, { caseId, openForms: [{ ...form, answerId }] })
   const shown = overlay([of('a', 'k'), of('b', 'k'), of('c', 'other'), of('d', 'k', 'there')], { waiting: [], begun })
   expect(shown.map(({ openForms }) => openForms[0]?.answerId)).toEqual(['here', 'here', null, 'there'])
+})
+
+test('a day that an older version of the application kept is shown, without what it did not know yet', () => {
+  const { keys, ...older } = { ...visit('a'), keys: [], openForms: [{ name: 'Eftersyn', timing: 'start' }] }
+  expect(keys).toEqual([])
+  expect(known(older as unknown as FieldVisit)).toMatchObject({ id: 'a', keys: [], files: [], openForms: [] })
 })
