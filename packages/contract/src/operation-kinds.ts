@@ -19,6 +19,7 @@ export const JOBS = [
   'company-removal',
   'move-in',
   'mailboxes',
+  'address-points',
   'backup-proof',
 ] as const
 export type JobName = (typeof JOBS)[number]

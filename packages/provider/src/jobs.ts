@@ -1,4 +1,6 @@
 import type { Pool } from 'pg'
+import { locateJob } from './address/locate.ts'
+import type { AddressSettings } from './address/port.ts'
 import { campaignJob } from './campaigns/run.ts'
 import { removalJob } from './companies/removal-job.ts'
 import { deadlineJob } from './deadlines/watch.ts'
@@ -30,10 +32,11 @@ type Means = {
   outward: Outward
   vault: Vault
   url: () => string
+  address: AddressSettings
 }
 
 /** The work that comes again by itself, one line each. */
-export const jobsOf = ({ pool, files, outward, vault, url, connection, backupsNoted }: Means): Job[] => [
+export const jobsOf = ({ pool, files, outward, vault, url, address, connection, backupsNoted }: Means): Job[] => [
   housekeepingJob(pool, files),
   sealJob(pool),
   deadlineJob(pool),
@@ -49,5 +52,6 @@ export const jobsOf = ({ pool, files, outward, vault, url, connection, backupsNo
   moveInJob(pool, outward),
   mailboxJob({ pool, files, outward, vault }),
   removalJob(pool, connection),
+  locateJob(pool, address),
   backupProofJob(connection, backupsNoted),
 ]

@@ -189,7 +189,7 @@ async function serveOn(
     () => webhooks.stop(),
     startIntegrations({ pool, outward, files, vault, reachedAt: url }, log),
     startHandOvers({ pool, outward, vault }, log),
-    ...jobsOf({ pool, files, outward, vault, url, connection, backupsNoted }).map(jobs.start),
+    ...jobsOf({ pool, files, outward, vault, url, address, connection, backupsNoted }).map(jobs.start),
   )
   if (inboundSmtp) {
     const inbound = await startInbound({ pool, files, log, metrics, name: mailHost, ...inboundSmtp })

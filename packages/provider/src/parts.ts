@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Registry } from 'prom-client'
-import type { AddressSettings } from './address/suggest.ts'
+import type { AddressSettings } from './address/port.ts'
 import type { Register } from './company/register.ts'
 import type { Routing } from './routing/routing.ts'
 import type { FileStore } from './platform/files/store.ts'

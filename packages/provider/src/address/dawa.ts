@@ -1,10 +1,10 @@
-import type { AddressSuggestion } from '@casekit/contract/address'
-import { SUGGESTIONS_AT_MOST } from './port.ts'
+import { type Found, SUGGESTIONS_AT_MOST } from './port.ts'
 import { type Dialect, fits } from './remote.ts'
 
 /**
  * Services that answer as DAWA did, which the state closed in 2026; copies of it are still run by others, without a token:
- * `GET /adresser/autocomplete?q&postnr&per_side` → `[{tekst, adresse: {vejnavn, husnr, etage, dør, postnr, postnrnavn}}]`.
+ * `GET /adresser/autocomplete?q&postnr&per_side` → `[{tekst, adresse: {vejnavn, husnr, etage, dør, postnr, postnrnavn, x, y}}]`,
+ * `x` and `y` being longitude and latitude.
  */
 export const dawa = (url: string): Dialect => ({
   question(text, zipCode) {
@@ -20,11 +20,15 @@ export const dawa = (url: string): Dialect => ({
 
 type Hit = { tekst?: unknown; adresse?: Record<string, unknown> }
 
-function suggestionOf({ tekst, adresse }: Hit): AddressSuggestion[] {
-  const { vejnavn, husnr, etage, dør, postnr, postnrnavn } = adresse ?? {}
+function suggestionOf({ tekst, adresse }: Hit): Found[] {
+  const { vejnavn, husnr, etage, dør, postnr, postnrnavn, x, y } = adresse ?? {}
   if (typeof tekst !== 'string' || typeof vejnavn !== 'string' || typeof husnr !== 'string') return []
   if (typeof postnr !== 'string' || typeof postnrnavn !== 'string') return []
   const floor = typeof etage === 'string' && etage ? `, ${etage}.` : ''
   const door = typeof dør === 'string' && dør ? ` ${dør}` : ''
-  return [{ tekst, address: `${vejnavn} ${husnr}${floor}${door}`, zipCode: postnr, city: postnrnavn }]
+  const hit = { tekst, address: `${vejnavn} ${husnr}${floor}${door}`, zipCode: postnr, city: postnrnavn }
+  return [isOnEarth(x, 180) && isOnEarth(y, 90) ? { ...hit, point: [y, x] } : hit]
 }
+
+const isOnEarth = (value: unknown, most: number): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= most

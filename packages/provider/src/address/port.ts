@@ -12,8 +12,14 @@ export type AddressQuestion = {
   seesCustomers: boolean
 }
 
+/** Latitude and longitude, from a service that tells where an address is. */
+export type Found = AddressSuggestion & { point?: readonly [latitude: number, longitude: number] }
+
+/** CASEKIT_ADDRESS_URL and CASEKIT_ADDRESS_TOKEN: both for Adressevælger, the first alone for a service shaped like DAWA. */
+export type AddressSettings = { url?: string | undefined; token?: string | undefined }
+
 /** A source of addresses. It may throw: the door in front of it (suggest.ts) then asks the next one. */
-export type AddressPort = { suggest(question: AddressQuestion): Promise<AddressSuggestion[]> }
+export type AddressPort = { suggest(question: AddressQuestion): Promise<Found[]> }
 
 /** As many as a form shows under its field. */
 export const SUGGESTIONS_AT_MOST = 10

@@ -1,6 +1,6 @@
 import type { AddressSuggestion } from '@casekit/contract/address'
 import { createBreaker } from './breaker.ts'
-import type { AddressPort } from './port.ts'
+import type { AddressPort, Found } from './port.ts'
 import { currentTime } from '../platform/clock.ts'
 
 /** How one kind of address service is asked and read. */
@@ -8,7 +8,7 @@ export type Dialect = {
   /** The address to fetch for what was typed; `zipCode` narrows it. */
   question: (text: string, zipCode: string | undefined) => string
   /** The suggestions in an answer; an answer of another shape throws, a hit that cannot fill a form is left out. */
-  read: (answer: unknown) => AddressSuggestion[]
+  read: (answer: unknown) => Found[]
 }
 
 export type Patience = {
@@ -28,7 +28,7 @@ export function createRemotePort({ question, read }: Dialect, patience: Patience
   const { timeoutMs = TIMEOUT_MS, restMs = REST_MS, now = currentTime } = patience
   const guarded = createBreaker({ failuresToOpen: FAILURES_TO_OPEN, restMs, now })
 
-  async function ask(text: string, zipCode: string | undefined): Promise<AddressSuggestion[]> {
+  async function ask(text: string, zipCode: string | undefined): Promise<Found[]> {
     const response = await fetch(question(text, zipCode), {
       headers: { accept: 'application/json' },
       redirect: 'error',

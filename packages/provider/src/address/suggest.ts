@@ -2,23 +2,27 @@ import type { AddressSuggestion } from '@casekit/contract/address'
 import { adressevaelger } from './adressevaelger.ts'
 import { dawa } from './dawa.ts'
 import { knownAddresses } from './known-addresses.ts'
-import { type AddressPort, type AddressQuestion, SUGGESTIONS_AT_MOST } from './port.ts'
+import { type AddressPort, type AddressQuestion, type AddressSettings, SUGGESTIONS_AT_MOST } from './port.ts'
 import { createRemotePort, type Patience } from './remote.ts'
-
-/** CASEKIT_ADDRESS_URL and CASEKIT_ADDRESS_TOKEN: both for Adressevælger, the first alone for a service shaped like DAWA. */
-export type AddressSettings = { url?: string | undefined; token?: string | undefined }
 
 /** The ports in the order in which they are asked: the service where one is set up, then what the company itself knows. */
 export function addressPorts({ url, token }: AddressSettings, patience?: Patience): AddressPort[] {
-  if (!url) return [knownAddresses]
-  return [createRemotePort(token ? adressevaelger(url, token) : dawa(url), patience), knownAddresses]
+  const remote = remotePort({ url, token }, patience)
+  return remote ? [remote, knownAddresses] : [knownAddresses]
 }
+
+/** The service, where one is set up. */
+export const remotePort = ({ url, token }: AddressSettings, patience?: Patience): AddressPort | undefined =>
+  url ? createRemotePort(token ? adressevaelger(url, token) : dawa(url), patience) : undefined
 
 /** The suggestions of the first port that has any, at most 10; one that is away is passed over, the form never hears of it. */
 export async function suggestFrom(ports: AddressPort[], question: AddressQuestion): Promise<AddressSuggestion[]> {
   for (const port of ports) {
     const found = await port.suggest(question).catch(() => [])
-    if (found.length > 0) return found.slice(0, SUGGESTIONS_AT_MOST)
+    if (found.length > 0) return found.slice(0, SUGGESTIONS_AT_MOST).map(fieldsOf)
   }
   return []
 }
+
+/** Where it is on the map is for planning. */
+const fieldsOf = ({ tekst, address, zipCode, city }: AddressSuggestion) => ({ tekst, address, zipCode, city })

@@ -1,4 +1,5 @@
 import type { VisitPlace } from '@casekit/rules/travel'
+import { KNOWN_POINTS, knownPoint } from '../locations/known-point.ts'
 import { placeAt, readStarts } from '../locations/starts.ts'
 import { clockOf } from '../planning/suggest.ts'
 import type { Db } from '../platform/db.ts'
@@ -25,12 +26,12 @@ const column = (name: string) => `coalesce(nullif(l.${name}, ''), nullif(y.${nam
 const place = (
   activity: string,
 ) => `(select json_build_object('address', ${column('address')}, 'zipCode', ${column('zip_code')},
-    'latitude', case when coalesce(l.zip_code, '') = '' then y.latitude end,
-    'longitude', case when coalesce(l.zip_code, '') = '' then y.longitude end)
+    'latitude', ${knownPoint('latitude')}, 'longitude', ${knownPoint('longitude')})
   from casekit.activity a left join casekit.cases k on k.company_id = a.company_id and k.id = a.case_id
   left join casekit.customer c on c.company_id = a.company_id and c.id = coalesce(a.customer_id, k.customer_id)
   left join casekit.customer_address l on l.company_id = a.company_id and l.id = k.delivery_id
   left join casekit.property y on y.company_id = a.company_id and y.id = coalesce(a.property_id, k.property_id)
+  ${KNOWN_POINTS}
   where a.company_id = $1 and a.id = ${activity})`
 
 /** Where the visit is, and where the member was last that day. */

@@ -3,6 +3,7 @@ import { activitiesOverview } from '@casekit/contract/overviews/activities'
 import { type PlannedVisit, UNPLANNED_AT_MOST, VISITS_AT_MOST } from '@casekit/contract/planning'
 import { daysAfter } from '@casekit/rules/zoned-time'
 import { activitiesSource } from '../overview/activities.ts'
+import { KNOWN_POINTS, knownPoint } from '../locations/known-point.ts'
 import { joinsFor, type Values, valuesFor } from '../overview/source.ts'
 import { filteredBy, walkedBy } from '../overview/view.ts'
 import type { Db } from '../platform/db.ts'
@@ -20,9 +21,8 @@ const DEADLINE = `coalesce(k.latest_on, case when not k.has_time then ${LOCAL}::
 const place = (column: string) =>
   `coalesce(nullif(l.${column}, ''), nullif(y.${column}, ''), nullif(c.${column}, ''), '')`
 
-/** Where a property is on the map, where it is done there. */
-const POINT = `case when coalesce(l.zip_code, '') = '' and y.latitude is not null
-  then json_build_object('latitude', y.latitude, 'longitude', y.longitude) end`
+const POINT = `case when ${knownPoint('latitude')} is not null
+  then json_build_object('latitude', ${knownPoint('latitude')}, 'longitude', ${knownPoint('longitude')}) end`
 
 /** Tasks that stand and are not over, by one side of the order. */
 const ordered = (own: string, other: string) => `coalesce((
@@ -48,7 +48,8 @@ const fromOf = (where: string) => `from casekit.activity k join directory.compan
   ${joinsFor(activitiesSource, VISIT, where)}
   left join casekit.booking b on b.company_id = k.company_id and b.activity_id = k.id and b.status = 'confirmed'
   left join casekit.customer_address l on l.company_id = k.company_id and l.id = o.delivery_id
-  left join casekit.property y on y.company_id = k.company_id and y.id = coalesce(k.property_id, o.property_id)`
+  left join casekit.property y on y.company_id = k.company_id and y.id = coalesce(k.property_id, o.property_id)
+  ${KNOWN_POINTS}`
 
 /** The filters of the list as a condition; its period is that of the plan. Undefined status: all but what was called off. */
 async function passing(db: Db, companyId: number, { filterModel = {}, search }: Filters, unless: string) {

@@ -1,0 +1,86 @@
+import { currentTime } from '../platform/clock.ts'
+import { type Db, openDb } from '../platform/db.ts'
+import type { Job } from '../platform/jobs.ts'
+import type { Pool } from 'pg'
+import type { AddressPort, AddressSettings, Found } from './port.ts'
+import { remotePort } from './suggest.ts'
+
+const EVERY_MS = 300_000
+/** Of a company at a time: the service is others', too. */
+const AT_ONCE = 25
+/** A service that did not know an address may know it later. */
+const AGAIN_DAYS = 30
+
+type Place = { customerId: string | null; addressId: string | null; address: string; zipCode: string }
+
+/** Addresses at which something is still to be done and that nobody was asked for. */
+const PLACES = `with wanted as materialized (
+    select distinct coalesce(a.customer_id, k.customer_id) as customer_id, k.delivery_id
+    from casekit.activity a left join casekit.cases k on k.company_id = a.company_id and k.id = a.case_id and k.deleted_at is null
+    where a.company_id = $1 and a.deleted_at is null and a.status in ('New', 'Started', 'Overdue'))
+  select c.id as "customerId", null::uuid as "addressId", c.address, c.zip_code as "zipCode" from casekit.customer c
+  left join casekit.address_point q on q.company_id = c.company_id and q.customer_id = c.id
+  where c.company_id = $1 and c.id in (select customer_id from wanted) and c.deleted_at is null and c.address <> '' and c.zip_code <> ''
+    and (q.id is null or q.latitude is null and q.asked_at < $2)
+  union all
+  select null::uuid, l.id, l.address, l.zip_code from casekit.customer_address l
+  left join casekit.address_point q on q.company_id = l.company_id and q.address_id = l.id
+  where l.company_id = $1 and l.id in (select delivery_id from wanted) and l.deleted_at is null and l.address <> '' and l.zip_code <> ''
+    and (q.id is null or q.latitude is null and q.asked_at < $2)
+  order by 1, 2 limit ${AT_ONCE}`
+
+const FORGET = 'delete from casekit.address_point where company_id = $1 and (customer_id = $2 or address_id = $3)'
+
+/** Only where the address is still the one that was asked for. */
+const KEEP = `insert into casekit.address_point (company_id, customer_id, address_id, latitude, longitude, asked_at)
+  select $1::int, $2::uuid, $3::uuid, $4::float8, $5::float8, $6::timestamptz where exists (
+    select from casekit.customer c where c.company_id = $1 and c.id = $2 and (c.address, c.zip_code) = ($7, $8)
+    union all select from casekit.customer_address l where l.company_id = $1 and l.id = $3 and (l.address, l.zip_code) = ($7, $8))`
+
+const plain = (text: string) =>
+  text
+    .toLocaleLowerCase('da-DK')
+    .replaceAll(/[\s.,]+/g, ' ')
+    .trim()
+
+/** What the service calls by the same words. */
+const isOf =
+  ({ address, zipCode }: Place) =>
+  (found: Found) =>
+    found.zipCode === zipCode.trim() && plain(found.address) === plain(address)
+
+/** Asks where some addresses of a company are; answers how many it now knows. A service that is away ends the round. */
+export async function locateAddresses(db: Db, companyId: number, port: AddressPort, now = currentTime()) {
+  const before = new Date(now - AGAIN_DAYS * 86_400_000)
+  let known = 0
+  for (const place of await db.rows<Place>(PLACES, [companyId, before])) {
+    const { customerId, addressId, address, zipCode } = place
+    const question = { db, companyId, text: address, zipCode: zipCode.trim(), seesCustomers: true }
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: it is somebody else's service
+    const found = (await port.suggest(question)).find(isOf(place))
+    const [latitude, longitude] = found?.point ?? [null, null]
+    if (latitude !== null) known += 1
+    const at = [companyId, customerId, addressId]
+    // oxlint-disable-next-line no-await-in-loop
+    await db.transaction(async within => {
+      await within.rows(FORGET, at)
+      await within.rows(KEEP, [...at, latitude, longitude, new Date(now), address, zipCode])
+    })
+  }
+  return known
+}
+
+/** Every company in turn, where an address service is set up. */
+export const locateJob = (pool: Pool, address: AddressSettings): Job => ({
+  name: 'address-points',
+  everyMs: EVERY_MS,
+  async run() {
+    const port = remotePort(address)
+    if (!port) return
+    const companies = await openDb(pool).rows<{ id: number }>(
+      'select id from directory.company where suspended_at is null order by id',
+    )
+    // oxlint-disable-next-line no-await-in-loop
+    for (const { id } of companies) await locateAddresses(openDb(pool, { companyId: id }), id, port)
+  },
+})
