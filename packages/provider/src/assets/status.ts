@@ -57,12 +57,18 @@ export function setScrapped(db: Db, companyId: number, actor: Actor, id: string,
 /** Where it stands and whose it is, its parts and its meters go over; what its plate says does not. */
 const TAKE_PLACE = `update casekit.asset n set parent_id = o.parent_id, category_id = o.category_id, property_id = o.property_id,
     lease_id = o.lease_id, room = o.room, address = o.address, zip_code = o.zip_code, city = o.city, customer_id = o.customer_id,
-    owner_id = o.owner_id, responsible_id = o.responsible_id, supplier_id = o.supplier_id, access = o.access, in_service_on = now()::date
+    owner_id = o.owner_id, responsible_id = o.responsible_id, supplier_id = o.supplier_id, access = o.access,
+    in_service_on = (select (now() at time zone c.time_zone)::date from directory.company c where c.id = $1)
   from casekit.asset o where n.company_id = $1 and n.id = $3 and o.company_id = $1 and o.id = $2`
 
-const TAKE_METERS = `insert into casekit.asset_meter (company_id, id, asset_id, name, unit, is_rising, lower_limit, upper_limit, raises_case, case_title, position)
-  select company_id, casekit.new_id(), $3, name, unit, is_rising, lower_limit, upper_limit, raises_case, case_title, position
+const TAKE_METERS = `insert into casekit.asset_meter (company_id, id, asset_id, name, unit, is_rising, lower_limit, upper_limit, raises_case, case_title,
+    position, supply, most_per_day)
+  select company_id, casekit.new_id(), $3, name, unit, is_rising, lower_limit, upper_limit, raises_case, case_title, position, supply, most_per_day
   from casekit.asset_meter where company_id = $1 and asset_id = $2 and deleted_at is null`
+
+/** What is done regularly is done on the new one from now on. */
+const TAKE_AGREEMENTS = `update casekit.agreement_asset x set asset_id = $3 from casekit.agreement a
+  where x.company_id = $1 and x.asset_id = $2 and a.company_id = x.company_id and a.id = x.agreement_id and a.state <> 'closed'`
 
 /** Puts a new asset in the place of another, which is scrapped; in the caller's transaction. Undefined where there is none. */
 export async function replace(
@@ -78,6 +84,7 @@ export async function replace(
   const made = await addAsset(db, companyId, actor, { ...plate, name: plate.name ?? old.name })
   await db.rows(TAKE_PLACE, [companyId, id, made])
   await db.rows(TAKE_METERS, [companyId, id, made])
+  await db.rows(TAKE_AGREEMENTS, [companyId, id, made])
   await db.rows('update casekit.asset set parent_id = $3 where company_id = $1 and parent_id = $2', [
     companyId,
     id,
