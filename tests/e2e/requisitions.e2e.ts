@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { currentTime } from '../support/clock.ts'
 import { expectClean } from './expect-clean.ts'
+import { begin, confirmByLink, deliver, writeLines } from './requisition-steps.ts'
 import { prepareSession } from './sign-in.ts'
 
 test.use({ locale: 'da-DK' })
@@ -43,48 +44,3 @@ test('a requisition is written, approved, sent, confirmed by its link, delivered
   await expect(page.getByText('4711, 2.500,00')).toBeVisible()
   await expectClean(page, 'requisition that is invoiced')
 })
-
-async function begin(page: Page, title: string, address: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Ny rekvisition' })
-  await dialog.getByLabel('Titel').fill(title)
-  await dialog.getByLabel('Leverandørens navn').fill('Lindholm VVS')
-  await dialog.getByLabel('Leverandørens e-mail').fill(address)
-  await dialog.getByRole('button', { name: 'Opret rekvisition' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-}
-
-async function writeLines(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Redigér' }).click()
-  const dialog = page.getByRole('dialog', { name: /^Rekvisition NS-/ })
-  await dialog.getByRole('button', { name: 'Tilføj linje' }).click()
-  await dialog.getByLabel('Linje', { exact: true }).fill('Linjeafløb')
-  await dialog.getByLabel('Konto').selectOption({ index: 1 })
-  await dialog.getByLabel('Pris').fill('2.100,00')
-  await expect(dialog.getByText('Denne rekvisition')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Gem rekvisition' }).click()
-  await expect(dialog).toBeHidden()
-}
-
-async function confirmByLink(supplier: Page, address: string, title: string): Promise<void> {
-  await expect(async () => {
-    await supplier.goto('/dev/mailbox')
-    await expect(supplier.getByRole('row').filter({ hasText: address })).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await supplier.getByRole('row').filter({ hasText: address }).getByRole('link').first().click()
-  await expect(supplier.getByRole('link', { name: /^Rekvisition NS-\d+\.pdf/ })).toBeVisible()
-  await supplier.getByRole('link', { name: /\/requisition\// }).click()
-  await expect(supplier.getByRole('heading', { level: 1, name: new RegExp(title) })).toBeVisible()
-  await expectClean(supplier, 'requisition for its supplier')
-  await supplier.getByLabel('Dit navn').fill('Per Holm')
-  await supplier.getByRole('button', { name: 'Bekræft rekvisitionen' }).click()
-  await expect(supplier.getByText(/^Bekræftet\./)).toBeVisible()
-}
-
-/** All that is missing, or so much of the one line. */
-async function deliver(page: Page, quantity?: string): Promise<void> {
-  await page.getByRole('button', { name: 'Notér levering' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Notér levering' })
-  if (quantity) await dialog.getByLabel('Linjeafløb: modtaget nu').fill(quantity)
-  await dialog.getByRole('button', { name: 'Notér levering' }).click()
-  await expect(dialog).toBeHidden()
-}

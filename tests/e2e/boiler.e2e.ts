@@ -1,0 +1,160 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { currentTime } from '../support/clock.ts'
+import { contentOf, plainField } from '../support/form-content.ts'
+import { post } from './api.ts'
+import { expectClean } from './expect-clean.ts'
+import { openToday, shellKept } from './field-day.ts'
+import { begin, confirmByLink, deliver, writeLines } from './requisition-steps.ts'
+import { prepareSession, signIn } from './sign-in.ts'
+
+test.use({ locale: 'da-DK', timezoneId: 'Europe/Copenhagen' })
+test.slow() // from the label of a boiler to the paper for who owns the house
+
+const PHONE = { locale: 'da-DK', timezoneId: 'Europe/Copenhagen', viewport: { width: 390, height: 844 } }
+const PICTURE = {
+  name: 'kedel.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
+type Boiler = { id: string; number: string; code: string; propertyId: string; form: string; formId: string }
+
+test('a boiler fails: a visitor scans its label, the technician fills in the form in a cellar, what failed is ordered, delivered and paid, and the owner gets a paper', async ({
+  page,
+  browser,
+}) => {
+  const mark = String(currentTime())
+  await signIn(page, 'property-manager')
+  const boiler = await makeBoiler(page, mark)
+  await scanAndReport(browser, boiler)
+
+  await page.goto(`/AssetDetails/${boiler.id}`)
+  await page
+    .getByRole('table', { name: 'Sager på anlægget' })
+    .getByRole('link', { name: /^Fejl på / })
+    .click()
+  await expect(page.getByText('Meldt af: Ida Holm')).toBeVisible()
+  const casePage = page.url()
+  await inTheCellar(page, browser, boiler, `Tjek kedel ${mark}`)
+
+  await page.goto(casePage)
+  await expect(page.getByRole('region', { name: 'Formularer' }).getByText('1 dumpet')).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Opgaver' }).getByRole('button', { name: 'Skift sikkerhedsventil' }),
+  ).toBeVisible()
+  await order(page, browser, `Sikkerhedsventil ${mark}`, `ventil-${mark}@lindholm.example`)
+  await paperForTheOwner(page, boiler.propertyId)
+  await post(page, `/api/Form/Archive/${boiler.formId}`, { isArchived: true }, 'put')
+})
+
+/** A boiler of a kind of its own in a house that has an owner, with the form that each visit brings back. */
+async function makeBoiler(page: Page, mark: string): Promise<Boiler> {
+  const authorization = (await page.evaluate(() => localStorage.getItem('bearer'))) ?? ''
+  const get = async (path: string) => (await page.request.get(path, { headers: { authorization } })).json()
+  const [{ id: propertyId }] = (await get('/api/PropertyLease/GetPropertyList')) as [{ id: string }]
+  const [number, form] = [`KE-${mark}`, `Kedeltjek ${mark}`]
+  const categoryId = await post(page, '/api/Assets/AssetsCategory', { name: `Kedler ${mark}` })
+  const id = await post(page, '/api/Assets/Asset', { name: 'Gaskedel', number, categoryId, propertyId, room: 'Kælder' })
+  const { code } = (await get(`/api/Assets/Asset/${id}`)) as { code: string }
+  const pressure = plainField('bar', 'number', {
+    label: 'Driftstryk',
+    unit: 'bar',
+    min: 1,
+    isRequired: true,
+    onFail: { raises: 'task', title: 'Skift sikkerhedsventil', priority: 'High', dueDays: 2 },
+  })
+  const plate = plainField('plate', 'photo', { label: 'Typeskilt', isRequired: true })
+  const formId = await post(page, '/api/Form/AddForm', { name: form })
+  const uses = { timing: 'done', isShared: false, isForAllCases: false, categoryIds: [categoryId] }
+  const nowhere = { stageIds: [], agreementIds: [], taskCategoryIds: [] }
+  const draft = { name: form, description: '', content: contentOf(pressure, plate), uses: { ...uses, ...nowhere } }
+  await post(page, `/api/Form/EditForm/${formId}`, draft, 'put')
+  await post(page, `/api/Form/Publish/${formId}`, {}, 'put')
+  return { id, number, code, propertyId, form, formId }
+}
+
+async function scanAndReport(browser: Browser, { code, number }: Boiler): Promise<void> {
+  const phone = await browser.newPage(PHONE)
+  await phone.goto(`/a/${code}`)
+  await phone.getByRole('heading', { name: `${number} Gaskedel` }).waitFor()
+  await phone.getByLabel('Hvad er der galt?').fill('Der er koldt vand i hanen.')
+  await phone.getByLabel('Tilføj foto').setInputFiles(PICTURE)
+  await phone.getByLabel('Dit navn').fill('Ida Holm')
+  await phone.getByRole('button', { name: 'Send' }).click()
+  await phone.getByRole('heading', { name: 'Tak. Fejlen er meldt' }).waitFor()
+  await phone.close()
+}
+
+/** The visit of today; its form is filled in where there is no line, left, and goes out by itself. */
+async function inTheCellar(page: Page, browser: Browser, boiler: Boiler, subject: string): Promise<void> {
+  const caseId = new URL(page.url()).pathname.split('/').at(-1)
+  const member = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('userInfo') ?? '{}') as { stakeholderId: string }).stakeholderId,
+  )
+  const dueDateTime = new Date(currentTime()).toISOString()
+  await post(page, '/api/Activity', { subject, description: '', caseId, assignedToStakeholder: member, dueDateTime })
+  const context = await browser.newContext(PHONE)
+  const phone = await context.newPage()
+  await prepareSession(phone, 'property-manager')
+  await openToday(phone, subject)
+  const open = phone.getByRole('link', { name: `Udfyld ${boiler.form} ${boiler.number}` })
+  await expect(open).toHaveAttribute('href', /^\/FormAnswers\//)
+  await expectClean(phone, 'visit with a form')
+  await shellKept(phone)
+  await context.setOffline(true)
+  await open.click()
+  await phone.getByRole('heading', { level: 1, name: boiler.form }).waitFor()
+  await phone.getByRole('textbox', { name: 'Driftstryk' }).fill('0,7')
+  await expect(phone.getByText('Opgaven »Skift sikkerhedsventil« oprettes')).toBeVisible()
+  await phone
+    .getByRole('group', { name: /Typeskilt/ })
+    .getByLabel('Tilføj billede')
+    .setInputFiles(PICTURE)
+  await expect(phone.getByText(/kedel\.png/)).toBeVisible()
+  await phone.getByRole('button', { name: 'Afslut formularen' }).click()
+  await expect(phone.getByText('Formularen afsluttes af sig selv, når der er forbindelse')).toBeVisible()
+  await openToday(phone, subject)
+  await context.setOffline(false)
+  await expect(open).toHaveCount(0)
+  await context.close()
+}
+
+/** Written on the case, approved on a phone, taken by its supplier, delivered, and matched with its invoice. */
+async function order(page: Page, browser: Browser, title: string, address: string): Promise<void> {
+  await page.getByRole('button', { name: 'Ny rekvisition' }).click()
+  await begin(page, title, address)
+  await writeLines(page)
+
+  const phone = await browser.newPage(PHONE)
+  await prepareSession(phone, 'property-manager')
+  await phone.goto(page.url())
+  await phone.getByRole('button', { name: 'Godkend 2.625,00' }).click()
+  await expect(phone.getByText('Godkendt', { exact: true }).first()).toBeVisible()
+  await expectClean(phone, 'requisition on a phone')
+  await phone.close()
+
+  await page.getByRole('button', { name: 'Send til leverandør' }).click()
+  const send = page.getByRole('dialog', { name: 'Send til leverandør' })
+  await send.getByRole('button', { name: 'Send til leverandør' }).click()
+  const supplier = await browser.newPage({ locale: 'da-DK' })
+  await confirmByLink(supplier, address, title)
+  await supplier.close()
+  await expect(page.getByText(/Per Holm · /).first()).toBeVisible()
+  await deliver(page)
+  await page.getByRole('button', { name: 'Match faktura' }).click()
+  const match = page.getByRole('dialog', { name: 'Match faktura' })
+  await match.getByLabel('Fakturanr.').fill('4711')
+  await match.getByLabel('Fakturabeløb ekskl. moms').fill('2.100,00')
+  await match.getByRole('button', { name: 'Match faktura' }).click()
+  await expect(page.getByText('4711, 2.100,00')).toBeVisible()
+}
+
+async function paperForTheOwner(page: Page, propertyId: string): Promise<void> {
+  await page.goto(`/newReports/property-owner?period=thisMonth&property=${propertyId}`)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'PDF til ejeren' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+}
