@@ -21,7 +21,6 @@ import {
 import { editCase } from '@casekit/contract/case-facts'
 import { createCompanyCase, getCaseDetails } from '@casekit/contract/cases'
 import { assets } from '@casekit/contract/overview'
-import { addAgreement, getAgreement, setAgreementState } from '@casekit/contract/service'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { codeOf } from '../../../../tests/support/office.ts'
@@ -213,20 +212,6 @@ test('what takes the place of an asset stands where it stood, with its parts and
   expect((await provider.call(changeAssetStatus, down)).status).toBe(409)
   expect((await provider.call(restoreAsset, { as, params: { assetId: old } })).body.scrappedAt).toBeNull()
   expect((await provider.call(scrapAsset, { as, params: { assetId: old }, body: {} })).body.replacedBy).toBeNull()
-})
-
-test('service agreements that run go on with what takes the place of an asset; closed ones keep what they were about', async () => {
-  const old = await add({ name: 'Pumpe', customerId: customer })
-  const agree = async (name: string) => {
-    const body = { name, customerId: customer, startsOn: '2026-01-01', assetIds: [old] }
-    return (await provider.call(addAgreement, { as, body })).body
-  }
-  const [runs, closed] = [await agree('Eftersyn'), await agree('Opsagt')]
-  await provider.call(setAgreementState, { as, params: { serviceId: closed }, body: { state: 'closed' } })
-  const { body: made } = await provider.call(replaceAsset, { as, params: { assetId: old }, body: { number: 'NY-1' } })
-  const assetsOf = async (serviceId: string) =>
-    (await provider.call(getAgreement, { as, params: { serviceId } })).body.assets.map(({ id }) => id)
-  expect([await assetsOf(runs), await assetsOf(closed)]).toEqual([[made], [old]])
 })
 
 test('a case of an asset has its customer and property; its assets are a fact of it, and share what it is sold for', async () => {

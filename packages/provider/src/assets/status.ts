@@ -70,6 +70,15 @@ const TAKE_METERS = `insert into casekit.asset_meter (company_id, id, asset_id, 
 const TAKE_AGREEMENTS = `update casekit.agreement_asset x set asset_id = $3 from casekit.agreement a
   where x.company_id = $1 and x.asset_id = $2 and a.company_id = x.company_id and a.id = x.agreement_id and a.state <> 'closed'`
 
+/** Agreements by one of its meters go by that of the new one, which counts from its own beginning: what is only planned is planned anew. */
+const TAKE_RHYTHMS = `with turned as (
+    update casekit.agreement a set meter_id = n.id, updated_at = now() from casekit.asset_meter o
+    join casekit.asset_meter n on n.company_id = o.company_id and n.asset_id = $3 and n.name = o.name and n.position = o.position
+    where a.company_id = $1 and o.company_id = $1 and o.id = a.meter_id and o.asset_id = $2 and a.state <> 'closed' returning a.id
+  )
+  delete from casekit.agreement_visit v using turned
+  where v.company_id = $1 and v.agreement_id = turned.id and v.state = 'planned' and not v.is_moved`
+
 /** Puts a new asset in the place of another, which is scrapped; in the caller's transaction. Undefined where there is none. */
 export async function replace(
   db: Db,
@@ -85,6 +94,7 @@ export async function replace(
   await db.rows(TAKE_PLACE, [companyId, id, made])
   await db.rows(TAKE_METERS, [companyId, id, made])
   await db.rows(TAKE_AGREEMENTS, [companyId, id, made])
+  await db.rows(TAKE_RHYTHMS, [companyId, id, made])
   await db.rows('update casekit.asset set parent_id = $3 where company_id = $1 and parent_id = $2', [
     companyId,
     id,
