@@ -36,7 +36,8 @@ export function LinesPart({ requisition }: { requisition: Requisition }) {
 function Lines({ lines }: Pick<Requisition, 'lines'>) {
   const { text, format } = useMessages()
   return (
-    <div className="ck-rq-scroll">
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys too
+    <section className="ck-rq-scroll" aria-label={text('Requisitions.Lines')} tabIndex={0}>
       <table className="ck-rq-lines" aria-label={text('Requisitions.Lines')}>
         <thead>
           <tr>
@@ -65,6 +66,6 @@ function Lines({ lines }: Pick<Requisition, 'lines'>) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
