@@ -122,3 +122,24 @@ test.each(PAPER_NAMES)('%s holds the words of its document, all of them and no o
   const known = new Set([...due, ...around])
   expect([...new Set(read)].filter(word => !known.has(word) && !/^\d+$/.test(word))).toEqual([])
 })
+
+const facesIn = (bytes: Uint8Array): string[] => [
+  ...new Set(
+    Array.from(
+      Buffer.from(bytes)
+        .toString('latin1')
+        .matchAll(/\/BaseFont \/[A-Z]{6}\+([\w-]+)/g),
+      ([, face = '']) => face,
+    ),
+  ),
+]
+
+test.each([
+  ['text-set-in-all-ways', ['Roboto-Italic', 'Roboto-Medium', 'Roboto-MediumItalic', 'Roboto-Regular']],
+  ['text-set-large-serif', ['PTSerif-Bold', 'PTSerif-BoldItalic', 'PTSerif-Italic', 'PTSerif-Regular']],
+  ['offer-sections', ['Roboto-Medium', 'Roboto-Regular']],
+])('%s carries the faces that it is set in, cut to its letters, and no others', async (name, faces) => {
+  const bytes = await bytesOf(await printed(paperOf(name), DRAW))
+  expect(facesIn(bytes).toSorted((one, other) => (one < other ? -1 : 1))).toEqual(faces)
+  expect(bytes.length / 1000, 'kB').toBeLessThan(100)
+})

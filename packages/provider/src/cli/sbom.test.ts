@@ -22,3 +22,17 @@ test('every package that the product carries says its license, or it was looked 
   const silent = components.filter(({ licenses, scope }) => !licenses && scope === 'required')
   expect(silent.map(({ name }) => name)).toEqual([])
 })
+
+test('the fonts that lie in the product stand in it with the license that lies beside them', () => {
+  const fonts = components.filter(({ name }) => name.endsWith('.ttf'))
+  expect(fonts.map(({ name }) => name)).toEqual([
+    'pt-serif-bold-italic.ttf',
+    'pt-serif-bold.ttf',
+    'pt-serif-italic.ttf',
+    'pt-serif-regular.ttf',
+  ])
+  for (const font of fonts) {
+    expect(font.licenses).toEqual([{ license: { id: 'OFL-1.1' } }])
+    expect(font.hashes?.[0]?.content).toMatch(/^[0-9a-f]{128}$/)
+  }
+})

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 type Locked = {
@@ -13,10 +14,14 @@ type Locked = {
 /** Packages that say their license in a file of theirs alone; each was looked at. */
 const LICENSE_IN_FILE: Record<string, string> = { 'png-js': 'MIT' }
 
+/** Fonts that lie in the product itself: their license is beside them. */
+const FONTS = 'packages/provider/fonts/'
+const FONTS_LICENSE = 'OFL-1.1'
+
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 const readJson = (name: string): unknown => JSON.parse(readFileSync(`${ROOT}${name}`, 'utf8'))
 
-/** What Casekit is made of beside its own code, from the lock file, as CycloneDX 1.6 (https://cyclonedx.org/docs/1.6/json/). */
+/** What Casekit is made of beside its own code, from the lock file and the fonts it brings along, as CycloneDX 1.6 (https://cyclonedx.org/docs/1.6/json/). */
 export function sbom(): object {
   const { version } = readJson('package.json') as { version: string }
   const { packages } = readJson('package-lock.json') as { packages: Record<string, Locked> }
@@ -29,7 +34,7 @@ export function sbom(): object {
     specVersion: '1.6',
     version: 1,
     metadata: { component: { type: 'application', name: 'casekit', version } },
-    components: [...unique.values()],
+    components: [...unique.values(), ...fonts()],
   }
 }
 
@@ -50,3 +55,23 @@ function component(name: string, { version = '', integrity, license, dev }: Lock
     }),
   }
 }
+
+const fonts = () =>
+  readdirSync(`${ROOT}${FONTS}`)
+    .filter(file => file.endsWith('.ttf'))
+    .toSorted((one, other) => (one < other ? -1 : 1))
+    .map(file => ({
+      type: 'file',
+      'bom-ref': `${FONTS}${file}`,
+      name: file,
+      scope: 'required',
+      licenses: [{ license: { id: FONTS_LICENSE } }],
+      hashes: [
+        {
+          alg: 'SHA-512',
+          content: createHash('sha512')
+            .update(readFileSync(`${ROOT}${FONTS}${file}`))
+            .digest('hex'),
+        },
+      ],
+    }))

@@ -2,7 +2,8 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { PdfDesign } from '@casekit/contract/pdf-design'
 
-type Faces = { text: string; bold: string }
+export const FACES = ['text', 'bold', 'italic', 'boldItalic'] as const
+export type Face = (typeof FACES)[number]
 
 const roboto = createRequire(import.meta.url)
   .resolve('pdfmake/fonts/Roboto.js')
@@ -10,8 +11,18 @@ const roboto = createRequire(import.meta.url)
 
 const own = (file: string) => fileURLToPath(new URL(`../../fonts/${file}`, import.meta.url))
 
-/** What PDFs are set in: files, since they go along in each. */
-export const PAPER_FONTS: Record<PdfDesign['font'], Faces> = {
-  standard: { text: `${roboto}Roboto-Regular.ttf`, bold: `${roboto}Roboto-Medium.ttf` },
-  serif: { text: own('pt-serif-regular.ttf'), bold: own('pt-serif-bold.ttf') },
+/** What PDFs are set in: files, since those that a document is set in go along in it. */
+export const PAPER_FONTS: Record<PdfDesign['font'], Record<Face, string>> = {
+  standard: {
+    text: `${roboto}Roboto-Regular.ttf`,
+    bold: `${roboto}Roboto-Medium.ttf`,
+    italic: `${roboto}Roboto-Italic.ttf`,
+    boldItalic: `${roboto}Roboto-MediumItalic.ttf`,
+  },
+  serif: {
+    text: own('pt-serif-regular.ttf'),
+    bold: own('pt-serif-bold.ttf'),
+    italic: own('pt-serif-italic.ttf'),
+    boldItalic: own('pt-serif-bold-italic.ttf'),
+  },
 }

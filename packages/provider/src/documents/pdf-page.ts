@@ -2,7 +2,7 @@ import PDFKit from 'pdfkit'
 import { escapeHtml } from '../server/html.ts'
 import { type Area, areaOf, INK, SCALES } from './pdf-area.ts'
 import type { PdfDocument } from './pdf-blocks.ts'
-import { PAPER_FONTS } from './pdf-fonts.ts'
+import { type Face, FACES, PAPER_FONTS } from './pdf-fonts.ts'
 
 export type Pdf = InstanceType<typeof PDFKit>
 /** An element of the tags for screen readers. */
@@ -45,9 +45,7 @@ export function openSheet(document: PdfDocument): Sheet {
     },
   })
   escapeMetadata(pdf)
-  const font = PAPER_FONTS[design.font]
-  pdf.registerFont('text', font.text)
-  pdf.registerFont('bold', font.bold)
+  for (const face of FACES) pdf.registerFont(face, PAPER_FONTS[design.font][face])
   const root = pdf.struct('Document', {})
   pdf.addStructure(root)
   return {
@@ -82,11 +80,26 @@ export function newPage(sheet: Sheet): void {
   sheet.y = sheet.area.top
 }
 
-type Style = { size?: number; isBold?: boolean; color?: string; wide?: number; align?: 'left' | 'center' | 'right' }
+type Style = {
+  size?: number
+  isBold?: boolean
+  isItalic?: boolean
+  color?: string
+  wide?: number
+  align?: 'left' | 'center' | 'right'
+}
 
-export function setStyle({ pdf, scale }: Sheet, { size = 9.5, isBold = false, color = INK.text }: Style): void {
+const faceOf = (isBold: boolean, isItalic: boolean): Face => {
+  if (isBold) return isItalic ? 'boldItalic' : 'bold'
+  return isItalic ? 'italic' : 'text'
+}
+
+export function setStyle(
+  { pdf, scale }: Sheet,
+  { size = 9.5, isBold = false, isItalic = false, color = INK.text }: Style,
+): void {
   pdf
-    .font(isBold ? 'bold' : 'text')
+    .font(faceOf(isBold, isItalic))
     .fontSize(size * scale)
     .fillColor(color)
 }

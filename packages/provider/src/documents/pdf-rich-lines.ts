@@ -8,8 +8,10 @@ export type SetLine = Piece[]
 const PIECES = /\n|[^\S\n]+|\S+/g
 const SPACE = /^\s/
 
+export const styleOf = ({ bold = false, italic = false }: RichRun) => ({ isBold: bold, isItalic: italic })
+
 function pieceOf(sheet: Sheet, text: string, run: RichRun): Piece {
-  setStyle(sheet, { isBold: run.bold ?? false })
+  setStyle(sheet, styleOf(run))
   return { text, run, wide: text === '\n' ? 0 : sheet.pdf.widthOfString(text) }
 }
 

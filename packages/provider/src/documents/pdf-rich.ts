@@ -3,7 +3,7 @@ import { labelsOf } from '@casekit/rules/rich-text'
 import { INK } from './pdf-area.ts'
 import type { Block } from './pdf-blocks.ts'
 import { heightOf, makeRoom, setStyle, type Sheet, type Structure, tagged, write } from './pdf-page.ts'
-import { linesOfRuns, type Piece, type SetLine } from './pdf-rich-lines.ts'
+import { linesOfRuns, type Piece, type SetLine, styleOf } from './pdf-rich-lines.ts'
 
 const INDENT = { paragraph: 0, bullet: 12, number: 18 } as const
 const BETWEEN = 6
@@ -132,8 +132,8 @@ function linked(sheet: Sheet, [piece]: Placed[], url: string): Structure {
 }
 
 function drawPiece(sheet: Sheet, { text, run, x, y }: Placed, color: string = INK.text): void {
-  setStyle(sheet, { isBold: run.bold ?? false, color })
-  sheet.pdf.text(text, x, y, { lineBreak: false, oblique: run.italic ?? false })
+  setStyle(sheet, { ...styleOf(run), color })
+  sheet.pdf.text(text, x, y, { lineBreak: false })
 }
 
 /** The introduction or the terms, as they are set. */
