@@ -1,6 +1,6 @@
 import type { RichBlock, RichText } from '@casekit/contract/rich-text'
 import { expect, test } from 'vitest'
-import { labelsOf, paragraphsOf, plainOf, settingOf } from './rich-text.ts'
+import { labelsOf, markedOf, paragraphsOf, plainOf, settingOf } from './rich-text.ts'
 
 const block = (kind: RichBlock['kind'], ...texts: string[]): RichBlock => ({
   kind,
@@ -37,4 +37,14 @@ test.each<[string, string, RichText | undefined, boolean]>([
   ['other words', 'tage', [{ kind: 'paragraph', runs: [{ text: 'tag', bold: true }] }], false],
 ])('of %s is kept what adds to the words and does not gainsay them', (_what, text, rich, isKept) => {
   expect(settingOf(text, rich)).toBe(isKept ? rich : undefined)
+})
+
+test('where nothing can be set, marks tell what is bold, italic or a link', () => {
+  const runs = [
+    { text: 'Vi ' },
+    { text: 'leverer', bold: true, italic: true },
+    { text: ' her', link: 'https://a.example' },
+  ]
+  expect(markedOf('Vi leverer her', [{ kind: 'bullet', runs }])).toBe('• Vi **_leverer_** her (https://a.example)')
+  expect(markedOf('Vi leverer her', undefined)).toBe('Vi leverer her')
 })

@@ -1,4 +1,4 @@
-import type { RichBlock, RichText } from '@casekit/contract/rich-text'
+import type { RichBlock, RichRun, RichText } from '@casekit/contract/rich-text'
 
 /** What stands before each block: nothing, a dot, or its number in its list. */
 export function labelsOf(blocks: readonly Pick<RichBlock, 'kind'>[]): string[] {
@@ -40,3 +40,10 @@ const isPlain = (blocks: RichText): boolean =>
 /** How a text is set where that says what the text says, and more than plain words would. */
 export const settingOf = (text: string, blocks: RichText | undefined): RichText | undefined =>
   blocks && plainOf(blocks) === text && !isPlain(blocks) ? blocks : undefined
+
+const marked = ({ text, bold, italic, link }: RichRun): string =>
+  [bold && '**', italic && '_', text, italic && '_', bold && '**', link && ` (${link})`].filter(Boolean).join('')
+
+/** A text where nothing can be set, with marks for what is bold, italic or a link: where that alone was changed it is seen too. */
+export const markedOf = (text: string, rich: RichText | undefined): string =>
+  rich ? plainOf(rich.map(block => ({ ...block, runs: block.runs.map(run => ({ text: marked(run) })) }))) : text

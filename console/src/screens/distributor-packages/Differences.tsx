@@ -3,6 +3,8 @@ import { ApiError } from '@casekit/client/api-error'
 import type { DocumentLine } from '@casekit/contract/document-content'
 import { answerChanges, type Distributed, type OfferedField } from '@casekit/contract/package-distributor'
 import { type Messages, useMessages } from '@casekit/messages/react'
+import { hasPrice } from '@casekit/rules/document-price'
+import { markedOf } from '@casekit/rules/rich-text'
 import { Button } from '@casekit/ui/button'
 import { Notice } from '@casekit/ui/notice'
 import { call } from '../../session/session.store.ts'
@@ -58,6 +60,9 @@ function shown(field: OfferedField, value: unknown, { text, format }: Messages):
   if (field === 'salesPrice') return format.amount(Number(value))
   if (field !== 'lines') return `${(value ?? '') as string | number}` || text('Record.None')
   return (value as DocumentLine[])
-    .map(line => `${format.number(line.quantity)} × ${line.text} (${format.amount(line.price)})`)
+    .map(line => {
+      const said = markedOf(line.text, line.rich)
+      return hasPrice(line) ? `${format.number(line.quantity)} × ${said} (${format.amount(line.price)})` : said
+    })
     .join('\n')
 }

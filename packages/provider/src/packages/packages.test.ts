@@ -3,8 +3,10 @@ import { createDocument } from '@casekit/contract/documents'
 import * as packages from '@casekit/contract/packages'
 import type { PackageFields } from '@casekit/contract/packages'
 import { addProduct } from '@casekit/contract/price-book'
+import type { RichText } from '@casekit/contract/rich-text'
 import { newId } from '@casekit/provider/platform/new-id'
 import { packageLines } from '@casekit/rules/package-price'
+import { plainOf } from '@casekit/rules/rich-text'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contentOf, type DocumentScene, documentScene, line } from '../../../../tests/support/document-scene.ts'
 import { makeStaff } from '../../../../tests/support/people.ts'
@@ -159,4 +161,19 @@ test('a picture takes the place of the one before; what is no picture is refused
   expect(picture.status).toBe(200)
   const old = { as, params: { imageId: first.body }, query: {} }
   expect((await provider.call(packages.getCatalogueImage, old)).status).toBe(404)
+})
+
+test('a text of a package stays as it is set, on to the documents that it is put into', async () => {
+  const rich: RichText = [
+    { kind: 'paragraph', runs: [{ text: 'Filtre skiftes ' }, { text: 'hvert år', bold: true, italic: true }] },
+    { kind: 'bullet', runs: [{ text: 'aftale', link: 'https://nordhavn.example/aftale' }] },
+  ]
+  const id = await add({ lines: [line('1'), line('2', { kind: 'text', text: plainOf(rich), rich })] })
+  expect((await read(id)).lines[1]?.rich).toEqual(rich)
+  const body = { caseId: scene.caseId, kind: 'Offer', packageId: id } as const
+  const offerId = (await provider.call(createDocument, { as: scene.as, body })).body
+  const [, , said] = (await scene.read(offerId)).content.options[0]?.lines ?? []
+  expect(said).toMatchObject({ kind: 'text', text: plainOf(rich), rich, packageId: id })
+  const other = { as: scene.as, params: { packageId: id }, body: fields({ lines: [{ ...said!, text: 'Andet' }] }) }
+  expect((await provider.call(packages.editPackage, other)).body.lines[0]?.rich).toBeUndefined()
 })

@@ -1,7 +1,6 @@
 import type { DocumentContent, DocumentLine, DocumentOption } from '@casekit/contract/document-content'
-import type { RichRun, RichText } from '@casekit/contract/rich-text'
 import { hasPrice, lineNet } from '@casekit/rules/document-price'
-import { plainOf } from '@casekit/rules/rich-text'
+import { markedOf } from '@casekit/rules/rich-text'
 
 /** What a version says; without a note also of no last day. */
 export type Said = {
@@ -69,21 +68,14 @@ const amountOf = (line: DocumentLine): number | null => (hasPrice(line) ? lineNe
 const nameOf = ({ name, title, isRecommended }: DocumentOption) =>
   [name, title, isRecommended ? '★' : ''].filter(Boolean).join(' ')
 
-const marked = ({ text, bold, italic, link }: RichRun): string =>
-  [bold && '**', italic && '_', text, italic && '_', bold && '**', link && ` (${link})`].filter(Boolean).join('')
-
-/** Its words with what is bold, italic or a link: where that alone was changed it is seen too. */
-const setAs = (text: string, rich: RichText | undefined): string =>
-  rich ? plainOf(rich.map(block => ({ ...block, runs: block.runs.map(run => ({ text: marked(run) })) }))) : text
-
 const factsOf = ({ title, content, validUntil, internalNote }: Said): Record<Fact, Value> => ({
   title,
   validUntil,
   deposit: content.depositPercent,
   vatMode: content.vatMode ?? 'excluded',
   options: content.options.map(nameOf).filter(Boolean).join(', '),
-  intro: setAs(content.intro, content.introRich),
-  terms: setAs(content.terms, content.termsRich),
+  intro: markedOf(content.intro, content.introRich),
+  terms: markedOf(content.terms, content.termsRich),
   files: content.files?.length ?? 0,
   note: internalNote ?? '',
 })
@@ -126,7 +118,7 @@ const standing = (line: DocumentLine, kind: 'added' | 'removed'): LineChange => 
 
 function valueOf(line: DocumentLine, cost: number | undefined, name: LineField): Value {
   if (name === 'cost') return cost ?? null
-  if (name === 'text') return setAs(line.text, line.rich)
+  if (name === 'text') return markedOf(line.text, line.rich)
   return name === 'pictures' ? (line.pictures?.length ?? 0) : line[name]
 }
 
