@@ -8,6 +8,7 @@ import { settled } from '@casekit/provider/documents/settled'
 import { oioUbl } from '@casekit/provider/invoices/oioubl'
 import { type EInvoice, type Party, peppolUbl } from '@casekit/provider/invoices/ubl'
 import { priceBy, taxedBy } from '@casekit/rules/vat-mode'
+import { eInvoiceFaults } from './e-invoice/faults.ts'
 import { type Exact, exactNet, exactPrice, type Random, randomChoice, randomLines } from './document-oracle.ts'
 
 const COMPANY: SellingCompany = {
@@ -176,7 +177,7 @@ const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, one) 
 
 const sums = (xml: string) => xml.slice(xml.indexOf('<cac:LegalMonetaryTotal>'))
 
-/** The two e-invoices of what was signed: heads, rates, and lines that add up to them. */
+/** The two e-invoices of what was signed: heads, rates, and lines that add up to them; Peppol's by all of its rules. */
 function invoiced(lines: readonly DocumentLine[], vatMode: VatMode, exact: Exact): string[] {
   const paid = taxedBy({ vatMode }, lines.filter(hasAmount))
   if (paid.length === 0) return []
@@ -203,6 +204,7 @@ function invoiced(lines: readonly DocumentLine[], vatMode: VatMode, exact: Exact
   const [less = 0n] = amountsIn(oio, 'AllowanceTotalAmount')
   const [more = 0n] = amountsIn(oio, 'ChargeTotalAmount')
   return [
+    ...eInvoiceFaults(peppol),
     ...differs('net of Peppol', net, exact.net),
     ...differs('lines of Peppol', sumOf(lineNets), exact.net),
     ...differs('lines of OIOUBL', sumOf(wholes), whole),

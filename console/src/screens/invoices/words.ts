@@ -45,6 +45,9 @@ const MISSING: Record<string, MessageId> = {
   'customer.vat': 'Invoices.MissingCustomerVat',
   'customer.gln': 'Invoices.MissingCustomerGln',
   'company.country': 'Invoices.OnlyDenmark',
+  'company.contact': 'Invoices.MissingCompanyContact',
+  'company.place': 'Invoices.MissingCompanyPlace',
+  'customer.place': 'Invoices.MissingCustomerPlace',
 }
 
 /** What an e-invoice lacks, one sentence each. */

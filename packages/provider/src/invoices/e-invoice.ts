@@ -62,7 +62,7 @@ const knowsBuyer = (mode: VatMode | undefined, seller: Party, buyer: Party): boo
 /** What no network would deliver it without. */
 const missingOf = (seller: Party, buyer: Party): string[] => [
   ...(seller.companyNumber && seller.endpoint.scheme ? [] : ['company.cvr']),
-  ...(buyer.name ? [] : ['customer.name']),
+  ...(buyer.name.trim() ? [] : ['customer.name']),
   ...(buyer.endpoint.id && buyer.endpoint.scheme ? [] : ['customer.ean']),
 ]
 
@@ -71,6 +71,18 @@ const missingForDenmark = (seller: Party, buyer: Party): string[] => [
   ...(seller.country === 'DK' ? [] : ['company.country']),
   ...(buyer.endpoint.scheme === '0088' ? [] : ['customer.gln']),
 ]
+
+const hasPlace = ({ zipCode, city }: Party): boolean => zipCode.trim() !== '' && city.trim() !== ''
+
+/** Within Germany there is somebody to ask, and both are somewhere. */
+const missingWithinGermany = (seller: Party, buyer: Party): string[] =>
+  seller.country === 'DE' && buyer.country === 'DE'
+    ? [
+        ...(seller.phone.trim() && seller.email.trim() ? [] : ['company.contact']),
+        ...(hasPlace(seller) ? [] : ['company.place']),
+        ...(hasPlace(buyer) ? [] : ['customer.place']),
+      ]
+    : []
 
 type Read = {
   found: NonNullable<Awaited<ReturnType<typeof pricedInvoice>>>
@@ -90,6 +102,7 @@ async function readInvoice(db: Db, companyId: number, offerId: string): Promise<
 
 const missingIn = ({ found, seller, buyer }: Read, format: EInvoiceFormat): string[] => [
   ...missingOf(seller, buyer),
+  ...missingWithinGermany(seller, buyer),
   ...(knowsBuyer(found.document.content.vatMode, seller, buyer) ? [] : ['customer.vat']),
   ...(format === 'oioubl' ? missingForDenmark(seller, buyer) : []),
 ]

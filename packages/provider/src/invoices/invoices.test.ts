@@ -4,6 +4,7 @@ import { changeOfferStatus } from '@casekit/contract/offers'
 import { addProduct } from '@casekit/contract/price-book'
 import { newId } from '../platform/new-id.ts'
 import { contentOf, type DocumentScene, documentScene, line } from '../../../../tests/support/document-scene.ts'
+import { eInvoiceFaults } from '../../../../tests/support/e-invoice/faults.ts'
 import { makeStaff } from '../../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -61,7 +62,11 @@ async function fileOf(path: string): Promise<string> {
   expect(statusCode).toBe(200)
   return body
 }
-const ublOf = (offerId: string) => fileOf(invoices.getEInvoice.path.replace(':offerId', offerId))
+async function ublOf(offerId: string): Promise<string> {
+  const xml = await fileOf(invoices.getEInvoice.path.replace(':offerId', offerId))
+  expect(eInvoiceFaults(xml)).toEqual([])
+  return xml
+}
 
 async function reachable(): Promise<void> {
   await scene.rows(`update directory.company set cvr = '25313763' where id = $1`, [scene.company.id])
@@ -204,6 +209,8 @@ test('an e-invoice says the same amounts as the screen, and what it lacks is nam
   const back = (await credit(made, [{ key: invoice.lines[1]?.key ?? '', quantity: 1 }])).body
   await issue(back)
   const note = await ublOf(back)
-  expect(note).toMatch(/<CreditNote .*<cac:InvoiceDocumentReference><cbc:ID>1<.*CreditedQuantity unitCode="C62">1</)
+  expect(note).toMatch(
+    /<CreditNote .*<cac:InvoiceDocumentReference><cbc:ID>1<.*<cac:CreditNoteLine>.*CreditedQuantity unitCode="C62">1</,
+  )
   expect(note).toContain('<cbc:PayableAmount currencyID="DKK">364.58</cbc:PayableAmount>')
 })

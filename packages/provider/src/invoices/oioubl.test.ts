@@ -136,6 +136,8 @@ test('OIOUBL is refused with what is missing: a valid EAN, and a company in Denm
   const params = { offerId: await invoiceOf(line('1', { price: 100 })) }
   const ask = () => provider.call(invoices.getEInvoice, { as: scene.as, params, query: { format: 'oioubl' } })
   expect(await ask()).toMatchObject({ status: 409, body: { code: 'incomplete', current: ['customer.gln'] } })
-  await scene.rows(`update directory.company set language = 'sv-SE' where id = $1`, [scene.company.id])
+  const own = [scene.company.id]
+  await scene.rows(`update directory.company set language = 'sv-SE', cvr = '5560360793' where id = $1`, own)
+  await scene.rows(`update casekit.customer set cvr = '5567037485' where company_id = $1`, own)
   expect((await ask()).body).toMatchObject({ current: ['company.country', 'customer.gln'] })
 })

@@ -12,6 +12,15 @@ test('a company is reached by its register where the network lists it, else by i
 test('without a number, or elsewhere, nobody is reached; a VAT number is no number of a register', () => {
   expect(endpointOf('DE', companyNumberOf('-', 'DE')).id).toBe('')
   expect(endpointOf('FR', '552100554').scheme).toBe('')
-  expect(registerOf('DE')).toBeUndefined()
-  expect(registerOf('NO')).toBe('0192')
+  expect(registerOf('DE', '123456789')).toBeUndefined()
+  expect(registerOf('NO', '923609016')).toBe('0192')
+})
+
+test.each([
+  ['DK', '2531376'],
+  ['NO', '923609017'],
+  ['SE', '5567037486'],
+])('in %s nobody has the number %s, so nobody is reached by it', (country, number) => {
+  expect(registerOf(country, number)).toBeUndefined()
+  expect(endpointOf(country, number)).toEqual({ scheme: '', id: '' })
 })

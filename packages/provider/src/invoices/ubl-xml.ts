@@ -12,15 +12,15 @@ const escaped = (text: string): string =>
 
 /** Elements that say nothing are left out: an empty one is refused by the rules. */
 export function written([name, content]: Element): string {
-  if (content === undefined || content === '') return ''
-  if (typeof content === 'string') return `<${name}>${escaped(content)}</${name}>`
+  if (content === undefined) return ''
+  if (typeof content === 'string') return content.trim() && `<${name}>${escaped(content)}</${name}>`
   if (Array.isArray(content)) {
     const inside = content.map(written).join('')
     return inside && `<${name}>${inside}</${name}>`
   }
   const { value, ...attributes } = content
   const said = Object.entries(attributes).map(([key, one]) => ` ${key.slice(1)}="${escaped(one)}"`)
-  return value && `<${name}${said.join('')}>${escaped(value)}</${name}>`
+  return value.trim() && `<${name}${said.join('')}>${escaped(value)}</${name}>`
 }
 
 /** Hundredths as a plain decimal number. */

@@ -70,7 +70,7 @@ export function party(
   { name, address, zipCode, city, country, companyNumber, vatNumber: own, email, phone, endpoint }: Party,
   hasVatNumber: boolean,
 ): Element {
-  const register = registerOf(country)
+  const register = registerOf(country, companyNumber)
   return [
     'cac:Party',
     [
@@ -92,10 +92,7 @@ export function party(
         'cac:PartyLegalEntity',
         [
           ['cbc:RegistrationName', name],
-          [
-            'cbc:CompanyID',
-            companyNumber && register ? { '@schemeID': register, value: companyNumber } : companyNumber || undefined,
-          ],
+          ['cbc:CompanyID', register ? { '@schemeID': register, value: companyNumber } : companyNumber],
         ],
       ],
       [
@@ -121,13 +118,15 @@ export function reckoned(one: DocumentLine, isCredit: boolean) {
 }
 
 export const nameOfLine = (one: DocumentLine): string =>
-  (one.text || one.number || '-').replace(/\s+/g, ' ').slice(0, 100)
+  (one.text.trim() || one.number.trim() || '-').replace(/\s+/g, ' ').slice(0, 100)
+
+/** Of UNCL 5189 and UNCL 7161. */
+const [DISCOUNT, MISCELLANEOUS] = ['95', 'ABK']
 
 function line(one: DocumentLine, at: number, { isCredit, currency, vatMode }: EInvoice): Element {
   const { quantity, price, net, less } = reckoned(one, isCredit)
-  const kind = isCredit ? 'Credit' : 'Invoice'
   return [
-    `cac:${kind}Line`,
+    isCredit ? 'cac:CreditNoteLine' : 'cac:InvoiceLine',
     [
       ['cbc:ID', String(at + 1)],
       [`cbc:${isCredit ? 'Credited' : 'Invoiced'}Quantity`, { '@unitCode': unitOf(one.unit), value: quantity }],
@@ -139,7 +138,7 @@ function line(one: DocumentLine, at: number, { isCredit, currency, vatMode }: EI
               'cac:AllowanceCharge',
               [
                 ['cbc:ChargeIndicator', less < 0 ? 'true' : 'false'],
-                ['cbc:AllowanceChargeReasonCode', less < 0 ? 'ZZZ' : '95'],
+                ['cbc:AllowanceChargeReasonCode', less < 0 ? MISCELLANEOUS : DISCOUNT],
                 ['cbc:AllowanceChargeReason', `${one.discountPercent} %`],
                 ['cbc:Amount', amount(currency, Math.abs(less))],
               ],
@@ -166,6 +165,10 @@ const delivered = ({ vatMode, date, buyer }: EInvoice): Element[] | undefined =>
         ['cac:DeliveryLocation', [['cac:Address', [['cac:Country', [['cbc:IdentificationCode', buyer.country]]]]]]],
       ]
     : undefined
+
+/** Within Germany it has to be said how to pay. There is no account to name: the instrument is not defined. */
+const paidBy = ({ seller, buyer }: EInvoice): Element[] | undefined =>
+  seller.country === 'DE' && buyer.country === 'DE' ? [['cbc:PaymentMeansCode', '1']] : undefined
 
 const CUSTOMIZATION = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0'
 const PROFILE = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
@@ -201,6 +204,7 @@ export function peppolUbl(invoice: EInvoice): string {
     ['cac:AccountingSupplierParty', [party(invoice.seller, true)]],
     ['cac:AccountingCustomerParty', [party(invoice.buyer, buysWithout(invoice.vatMode))]],
     ['cac:Delivery', delivered(invoice)],
+    ['cac:PaymentMeans', paidBy(invoice)],
     ['cac:PaymentTerms', isCredit ? [['cbc:Note', invoice.dueText]] : undefined],
     [
       'cac:TaxTotal',

@@ -3,6 +3,7 @@ import { splitInvoice } from '@casekit/contract/invoice-split'
 import * as invoices from '@casekit/contract/invoices'
 import { priceBook } from '../../../../tests/support/case-cost.ts'
 import { contentOf, type DocumentScene, documentScene, line } from '../../../../tests/support/document-scene.ts'
+import { eInvoiceFaults } from '../../../../tests/support/e-invoice/faults.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
@@ -48,7 +49,9 @@ async function issued(): Promise<string> {
 
 async function fileOf(offerId: string, format = 'peppol'): Promise<string> {
   const url = `${invoices.getEInvoice.path.replace(':offerId', offerId)}?format=${format}`
-  return (await provider.app.inject({ url, headers: { authorization: scene.as } })).body
+  const { body } = await provider.app.inject({ url, headers: { authorization: scene.as } })
+  if (format === 'peppol') expect(eInvoiceFaults(body)).toEqual([])
+  return body
 }
 
 const modeOf = async (kind: string) => (await scene.read(await scene.begin({ kind }))).content.vatMode

@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type AccessPoint, openAccessPoint } from '../../../../../tests/support/access-point.ts'
 import { contentOf, type DocumentScene, documentScene, line } from '../../../../../tests/support/document-scene.ts'
+import { eInvoiceFaults } from '../../../../../tests/support/e-invoice/faults.ts'
 import { testProvider, type TestProvider } from '../../../../../tests/support/provider.ts'
 import { currentTime } from '../../platform/clock.ts'
 import { createOutward } from '../../platform/outward/outward.ts'
@@ -89,6 +90,7 @@ test('an issued invoice reaches the access point once, and is posted with its ca
   expect(await open(offerId)).toMatchObject({ state: 'issued', handOver: { state: 'taken', receipt: 'AP-1' } })
   const { body: file } = await provider.call(invoices.getEInvoice, { as: scene.as, params: { offerId } })
   expect([...access.taken.values()]).toEqual([file])
+  expect([...access.taken.values()].flatMap(eInvoiceFaults)).toEqual([])
   await sendDue(2)
   expect(await open(offerId)).toMatchObject({ state: 'issued', handOver: { state: 'taken', fault: '' } })
   access.say({ state: 'delivered' })
