@@ -66,6 +66,7 @@ type Paper = {
   design?: Partial<PdfDesign>
   company?: Partial<SellingCompany>
   invoice?: IssuedFacts
+  requisition?: string
 }
 
 /** Offered with its VAT or without; else invoiced, as it is there that the law wants to read why none is charged. */
@@ -104,6 +105,8 @@ const PAPERS: Record<string, Paper> = {
   'offer-german': { language: 'de-DE', options: bathroom() },
   'offer-spanish': { language: 'es-ES', options: bathroom(), depositPercent: 12.5 },
   confirmation: { kind: 'OrderConfirmation', options: bathroom() },
+  'requisition-answer': { kind: 'RequisitionAnswer', options: bathroom(), requisition: 'R-2026-14' },
+  'report-without-prices': { kind: 'Report', intro: SET, options: one(head('Kælderen'), saidSo(SET), head('Taget')) },
   'invoice-basis': { kind: 'InvoiceBasis', options: bathroom() },
   'invoice-issued': { kind: 'InvoiceBasis', options: bathroom(), invoice: INVOICE },
   'credit-issued': {
@@ -193,5 +196,8 @@ export function paperOf(name: string): PdfDocument {
     decision: paper.decision ?? null,
     chance: null,
   }
-  return documentPaper(shown, company, RECEIVER, documentWords(language, company), { invoice: paper.invoice })
+  return documentPaper(shown, company, RECEIVER, documentWords(language, company), {
+    invoice: paper.invoice,
+    requisition: paper.requisition,
+  })
 }

@@ -2,8 +2,18 @@ import { type Static, Type } from 'typebox'
 import { closed, Id, Line, nullable, oneOf } from './endpoint.ts'
 import { RichText } from './rich-text.ts'
 
-/** What a document is: an offer, the answer to its acceptance, what is to be invoiced, or what is paid back. */
-export const DOCUMENT_KINDS = ['Offer', 'OrderConfirmation', 'InvoiceBasis', 'Credit'] as const
+/**
+ * What a document is: an offer, the answer to its acceptance, the answer to a requisition of the customer, what is to be
+ * invoiced, what is paid back, or a report of what was seen and done.
+ */
+export const DOCUMENT_KINDS = [
+  'Offer',
+  'OrderConfirmation',
+  'RequisitionAnswer',
+  'InvoiceBasis',
+  'Credit',
+  'Report',
+] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 /** `section` heads the lines below it, `subtotal` adds up those above it; only products and hours have a price. */

@@ -3,7 +3,7 @@ import type { Overview, RowOf } from '../overview-shape.ts'
 
 const LINE_KINDS = ['product', 'hours'] as const
 /** DOCUMENT_KINDS, which stands among schemas that browsers do not fetch. */
-const KINDS = ['Offer', 'OrderConfirmation', 'InvoiceBasis', 'Credit'] as const
+const KINDS = ['Offer', 'OrderConfirmation', 'RequisitionAnswer', 'InvoiceBasis', 'Credit', 'Report'] as const
 
 /** The lines whose price is in the sum of an offer, an invoice basis or a credit. */
 export const documentLinesOverview = {

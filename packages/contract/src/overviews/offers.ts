@@ -4,7 +4,7 @@ import type { Overview, RowOf } from '../overview-shape.ts'
 import { COST_GUARD } from '../price-book.ts'
 
 /** DOCUMENT_KINDS, which stands among schemas that browsers do not fetch. */
-const KINDS = ['Offer', 'OrderConfirmation', 'InvoiceBasis', 'Credit'] as const
+const KINDS = ['Offer', 'OrderConfirmation', 'RequisitionAnswer', 'InvoiceBasis', 'Credit', 'Report'] as const
 
 /** What came of asking for approval; `changed`: it reads otherwise since. */
 const APPROVALS = ['none', 'asked', 'approved', 'refused', 'changed'] as const

@@ -75,7 +75,7 @@ async function emptyFor(
   companyId: number,
   { kind, caseId }: Body<typeof createDocument>,
 ): Promise<DocumentContent> {
-  return kind === 'Offer' || kind === 'OrderConfirmation' ? taxedFor(db, companyId, caseId, EMPTY) : EMPTY
+  return isShown(kind) ? taxedFor(db, companyId, caseId, EMPTY) : EMPTY
 }
 
 /** With VAT in its prices or not, as the customer of a case is; where none is charged that stays. */

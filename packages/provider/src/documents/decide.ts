@@ -43,6 +43,7 @@ async function takeUndecided(db: Db, companyId: number, offerId: string, by: Dec
   if (offer.decision || offer.status === 'Accepted' || offer.status === 'Rejected')
     throw refuse('decided', 'It was decided already.')
   if (by.isRevoked) throw refuse('revoked', 'The link was taken back.')
+  if (offer.kind !== 'Offer') throw refuse('late', 'Only an offer is decided on.')
   if (by.isLate || offer.isOver || offer.status === 'Expired' || !isOpen)
     throw refuse('late', 'It is too late to decide.')
   if (await isStopped(db, companyId, offer, by)) throw refuse('held', 'Somebody in the company must approve it first.')

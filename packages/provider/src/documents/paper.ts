@@ -1,6 +1,7 @@
 import type { DocumentContent, DocumentOption } from '@casekit/contract/document-content'
 import type { CompanyDocument, Decision } from '@casekit/contract/documents'
 import type { RichText } from '@casekit/contract/rich-text'
+import { hasPrice } from '@casekit/rules/document-price'
 import { priceBy } from '@casekit/rules/vat-mode'
 import type { Block, PdfDocument } from './pdf-blocks.ts'
 import { letterheadOf } from './letterhead.ts'
@@ -25,13 +26,16 @@ export const nameOf = ({ kind, number }: Pick<Shown, 'kind' | 'number'>, words: 
     ? `${words.text(kind === 'Credit' ? 'DocumentKind.Credit' : 'Document.Invoice')} ${invoice.number}`
     : `${words.text(`DocumentKind.${kind}`)} ${number}`
 
+/** What stands on it that is not its own; `requisition`: the customer's number of what it answers. */
+type Beside = { invoice?: IssuedFacts | undefined; enclosed?: OnPaper; requisition?: string | undefined }
+
 /** A document for its receiver, as blocks of pages; once decided, with a certificate of it. */
 export function documentPaper(
   document: Shown,
   company: SellingCompany,
   receiver: string[],
   words: DocumentWords,
-  { invoice, enclosed = NOTHING }: { invoice?: IssuedFacts | undefined; enclosed?: OnPaper } = {},
+  { invoice, enclosed = NOTHING, requisition = '' }: Beside = {},
 ): PdfDocument {
   const { content, decision, title } = document
   const name = nameOf(document, words, invoice)
@@ -47,7 +51,7 @@ export function documentPaper(
       customer: document.customer?.name,
     }),
     blocks: [
-      { kind: 'parties', receiver, facts: factsOf(document, words, invoice) },
+      { kind: 'parties', receiver, facts: factsOf(document, words, { invoice, requisition }) },
       { kind: 'heading', level: 1, text: name, rest: title },
       ...prose(content.intro, content.introRich),
       ...choices(content, decision, words),
@@ -87,7 +91,7 @@ const section = (text: string, below: Block[]): Block[] =>
 /** Noon is the same day in every zone of a company. */
 const dayOf = (day: string, words: DocumentWords): string => words.day(`${day}T12:00:00Z`)
 
-function factsOf(document: Shown, words: DocumentWords, invoice: IssuedFacts | undefined): [string, string][] {
+function factsOf(document: Shown, words: DocumentWords, { invoice, requisition }: Beside): [string, string][] {
   const { kind, createdAt, sentAt, validUntil, case: of } = document
   const isDue = invoice && kind !== 'Credit'
   const facts: [string, string | undefined][] = [
@@ -95,6 +99,7 @@ function factsOf(document: Shown, words: DocumentWords, invoice: IssuedFacts | u
     [words.text('Document.DueOn'), isDue ? dayOf(invoice.dueOn, words) : undefined],
     [words.text('Document.Credits'), invoice?.creditedNumber ? String(invoice.creditedNumber) : undefined],
     [words.text('Document.ValidUntil'), validUntil && !invoice ? dayOf(validUntil, words) : undefined],
+    [words.text('Document.Requisition'), (kind === 'RequisitionAnswer' && requisition) || undefined],
     [words.text('Document.Case'), of ? String(of.number) : undefined],
   ]
   return facts.filter((fact): fact is [string, string] => fact[1] !== undefined)
@@ -123,6 +128,7 @@ function choices(content: DocumentContent, decision: Decision | null, words: Doc
 }
 
 function optionBlocks(option: DocumentOption, decision: Decision | null, setting: Setting): Block[] {
+  if (!option.lines.some(hasPrice)) return told(option, setting)
   const { words, content } = setting
   const { depositPercent, options, vatMode } = content
   const chosen = decision?.isAccepted ? new Set(decision.addOnIds) : NONE
@@ -135,6 +141,13 @@ function optionBlocks(option: DocumentOption, decision: Decision | null, setting
     ...prose(vatNote(vatMode, words)),
     ...(options.length > 1 && !decision ? otherOptions(options, option, setting) : []),
   ]
+}
+
+/** Where nothing has a price nothing is summed up. */
+function told(option: DocumentOption, setting: Setting): Block[] {
+  const rows = rowsOf(option, NONE, setting).map(row => ('amount' in row ? { ...row, amount: '' } : row))
+  const shows = { quantity: false, price: false, amount: false, vat: false }
+  return rows.length > 0 ? [tableOf(setting.words.text('Document.Line'), rows, { ...setting, shows })] : []
 }
 
 /** What the other ways consist of. */

@@ -24,6 +24,10 @@ const INVOICE = `select o.invoice_number as number, to_char(o.invoiced_on, 'YYYY
   from casekit.offer o left join casekit.offer b on b.company_id = o.company_id and b.id = o.credits_id
   where o.company_id = $1 and o.id = $2 and o.invoice_number is not null`
 
+const REQUISITION = `select k.requisition_number as number from casekit.offer o
+  join casekit.cases k on k.company_id = o.company_id and k.id = o.case_id
+  where o.company_id = $1 and o.id = $2 and o.kind = 'RequisitionAnswer'`
+
 /** When it left the company's hands: from then on it wears what was worn then. */
 const issuedAt = async (db: Db, companyId: number, offerId: string): Promise<string | null> =>
   (await db.row<{ at: string | null }>(ISSUED, [companyId, offerId]))?.at ?? null
@@ -44,6 +48,7 @@ export async function documentPdf(db: Db, store: FileStore, companyId: number, o
   const paper = documentPaper(shown, company, await receiverOf(db, companyId, offerId), words, {
     invoice,
     enclosed: await forPaper(db, store, companyId, offerId, document.content),
+    requisition: (await db.row<{ number: string }>(REQUISITION, [companyId, offerId]))?.number ?? '',
   })
   const fileName = `${nameOf(document, words, invoice)}.pdf`
   return { stream: await printed(paper, DRAW), type: 'application/pdf', fileName }

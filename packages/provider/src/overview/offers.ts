@@ -37,7 +37,7 @@ const NEXT_TASK = `coalesce((select t.subject from casekit.activity t where t.co
   and t.status <> 'Done' order by t.due_at nulls last, t.id limit 1), '')`
 
 /** An invoice is made of what was earned on already. */
-const HAS_COST = `k.kind in ('Offer', 'OrderConfirmation')`
+const HAS_COST = `k.kind in ('Offer', 'OrderConfirmation', 'RequisitionAnswer')`
 
 /** Whole days until it was decided, or until now. */
 const AGE = `case when k.kind = 'Offer' then floor(extract(epoch from coalesce((k.decision ->> 'at')::timestamptz, now()) - k.created_at) / 86400)::int end`

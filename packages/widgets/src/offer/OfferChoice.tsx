@@ -91,6 +91,7 @@ export function OfferLines({
   const chosen = new Set(addOnIds)
   const { lines: priced } = priceBy(content, lines, chosen)
   const amounts = shownBy(content, lines, chosen)
+  const isPriced = lines.some(hasPrice)
   return (
     <section className="ck-offer-card">
       <Heading own={1} below={1}>
@@ -107,13 +108,13 @@ export function OfferLines({
                   {format.number(line.quantity)} {line.unit}
                 </span>
               )}
-              {line.kind !== 'text' && hasPrices && <b>{format.amount((amounts[at] ?? 0) / 100)}</b>}
+              {line.kind !== 'text' && hasPrices && isPriced && <b>{format.amount((amounts[at] ?? 0) / 100)}</b>}
               {renderBelow?.(line)}
             </li>
           )
         })}
       </ul>
-      <OfferTotal store={store} content={content} currency={currency} />
+      {isPriced && <OfferTotal store={store} content={content} currency={currency} />}
     </section>
   )
 }
