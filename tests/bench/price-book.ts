@@ -10,9 +10,10 @@ import {
 } from '@casekit/contract/price-import'
 import { asOwner } from '@casekit/provider/platform/database/connection'
 import { openDatabase } from '@casekit/provider/platform/database/open'
-import { openDb } from '@casekit/provider/platform/db'
+import { openByCredential, openDb } from '@casekit/provider/platform/db'
 import { createOutward } from '@casekit/provider/platform/outward/outward'
 import { createProvider } from '@casekit/provider/provider'
+import { hashToken } from '@casekit/provider/server/tokens'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -82,11 +83,18 @@ const searchByHand = (round: number) => {
 const ids = (
   await db.rows<{ id: string }>('select id from casekit.product where company_id = $1 limit 500', [company.id])
 ).map(({ id }) => id)
-const pickByHand = (round: number) =>
-  db.row('select * from casekit.product where company_id = $1 and id = $2 and deleted_at is null', [
-    company.id,
-    ids[round % ids.length],
-  ])
+const BEARER = 'select * from directory.open_session($1)'
+
+const companyOf = (row: { company_id: number }) => ({ companyId: row.company_id })
+
+/** With the look-up of the bearer: of one row that is most of the work. */
+async function pickByHand(round: number) {
+  const session = await openByCredential(database.pool, BEARER, hashToken(as), companyOf)
+  return openDb(database.pool, { companyId: session?.company_id ?? 0 }).row(
+    'select * from casekit.product where company_id = $1 and id = $2 and deleted_at is null',
+    [company.id, ids[round % ids.length]],
+  )
+}
 
 const urlOf = (path: string, params: Record<string, string>) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
@@ -148,6 +156,7 @@ printTable([
   ['taken in', (taken / 1000).toFixed(1)],
   ['taken back', (undone / 1000).toFixed(1)],
 ])
-const isMet = times(search, hand) <= TIMES && sent + seen + taken <= IMPORT_LIMIT_MS && undone <= IMPORT_LIMIT_MS
+const isAsFast = times(search, hand) <= TIMES && times(pick, handPick) <= TIMES
+const isMet = isAsFast && sent + seen + taken <= IMPORT_LIMIT_MS && undone <= IMPORT_LIMIT_MS
 process.stdout.write(`search ${times(search, hand).toFixed(2)} ×, pick ${times(pick, handPick).toFixed(2)} × by hand\n`)
 process.exit(isMet ? 0 : 1)

@@ -56,7 +56,7 @@ async function publishInspection(page: Page, name: string): Promise<string> {
   })
   const formId = await post(page, '/api/Form/AddForm', { name })
   const uses = { timing: 'any', isShared: false, isForAllCases: false }
-  const nowhere = { stageIds: [], categoryIds: [], agreementIds: [], taskCategoryIds: [] }
+  const nowhere = { stageIds: [], categoryIds: [], agreementIds: [], taskCategoryIds: [], packageIds: [] }
   const draft = { name, description: '', content: contentOf(walls), uses: { ...uses, ...nowhere } }
   await post(page, `/api/Form/EditForm/${formId}`, draft, 'put')
   await post(page, `/api/Form/Publish/${formId}`, {}, 'put')

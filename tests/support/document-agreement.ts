@@ -124,7 +124,9 @@ function onPaper(
     return isOwn && amount !== undefined ? differs(`line ${line.id} on paper`, amount, exactNet(line)) : []
   })
   const rates = [...exact.rates].toSorted(([one], [other]) => other - one).map(([, { vat }]) => vat)
-  const due = isCharged(vatMode) ? [exact.net, ...rates, exact.gross] : [exact.gross]
+  const sums = isCharged(vatMode) ? [exact.net, ...rates, exact.gross] : [exact.gross]
+  // what has no price sums up nothing
+  const due = lines.some(hasAmount) ? sums : []
   const read = lines.flatMap((line, at) => {
     const row = rows[at]
     const stands = hasAmount(line) && (line.choice === 'included' || decision.addOnIds.includes(line.id))

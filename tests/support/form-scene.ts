@@ -14,6 +14,7 @@ export const USES: FormUses = {
   categoryIds: [],
   agreementIds: [],
   taskCategoryIds: [],
+  packageIds: [],
 }
 export const said = (value: FormAnswers[string]['value'], note = '', files: string[] = []) => ({ value, note, files })
 

@@ -178,13 +178,15 @@ export const FormUses = closed({
   timing: oneOf(FORM_TIMINGS),
   /** Who has a link to a case or visit may fill it in and see it. */
   isShared: Type.Boolean(),
-  /** Every case; else those of the stages, the agreements and the categories of tasks, and the assets of the categories. */
+  /** Every case; else those of the stages, the agreements, the categories of tasks and the packages, and the assets of the categories. */
   isForAllCases: Type.Boolean(),
   stageIds: Type.Array(Id, { maxItems: 50 }),
   categoryIds: Type.Array(Id, { maxItems: 50 }),
   agreementIds: Type.Array(Id, { maxItems: 200 }),
   /** Cases with a task of one of these categories. */
   taskCategoryIds: Type.Array(Id, { maxItems: 100 }),
+  /** Cases with a task that one of these packages became when an offer was accepted. */
+  packageIds: Type.Array(Id, { maxItems: 200 }),
 })
 export type FormUses = Static<typeof FormUses>
 

@@ -96,13 +96,14 @@ export const FormLists = Type.Object({
   agreements: Type.Array(Choice),
   /** Of tasks: the company's own and those of operations and maintenance. */
   taskCategories: Type.Array(Choice),
+  packages: Type.Array(Choice),
 })
 export type FormLists = Static<typeof FormLists>
 
 export const getFormLists = get('/api/Form/GetLists', {
   guard: builds,
   summary:
-    'What a form may be used on: stages, categories of assets and of tasks, and service agreements; at most 500 of each.',
+    'What a form may be used on: stages, categories of assets and of tasks, service agreements and packages; at most 500 of each.',
   answer: FormLists,
 })
 

@@ -54,10 +54,11 @@ export function UsesPart({ form, draft }: FormPartProps) {
         {text('Forms.IsForAllCases')}
       </Switch>
       <Loaded query={query} failed="Forms.NotLoaded">
-        {({ stages, categories, agreements, taskCategories }) => (
+        {({ stages, categories, agreements, taskCategories, packages }) => (
           <>
             {!uses.isForAllCases && list('stageIds', stages)}
             {!uses.isForAllCases && list('taskCategoryIds', taskCategories)}
+            {!uses.isForAllCases && list('packageIds', packages)}
             {list('categoryIds', categories)}
             {!uses.isForAllCases && list('agreementIds', agreements)}
           </>

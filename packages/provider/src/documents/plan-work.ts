@@ -9,7 +9,7 @@ import { newId } from '../platform/new-id.ts'
 import { EMPTY, type Standing } from './rows.ts'
 
 /** A package that was bought, with its lines and the time that somebody has for it, if anybody has. */
-export type Work = { name: string; minutes: number; lines: DocumentLine[]; taken: Taken | undefined }
+export type Work = { packageId: string; name: string; minutes: number; lines: DocumentLine[]; taken: Taken | undefined }
 
 type Sold = { id: string; name: string; skillId: string | null; duration: number }
 
@@ -36,7 +36,13 @@ export async function takeTimes(
   for (const { id, name, skillId, duration } of packages) {
     const isVisit = duration > 0 && duration <= LONGEST_VISIT_MINUTES
     const taken = isVisit ? await takeFirst(db, companyId, { skillId, durationInMinutes: duration }) : undefined
-    works.push({ name, minutes: duration || 60, lines: lines.filter(({ packageId }) => packageId === id), taken })
+    works.push({
+      packageId: id,
+      name,
+      minutes: duration || 60,
+      lines: lines.filter(({ packageId }) => packageId === id),
+      taken,
+    })
   }
   return works
 }
@@ -46,8 +52,8 @@ const ADD = `with next as (
     on conflict (company_id, kind) do update set value = given.value + 1 returning value
   )
   insert into casekit.activity (company_id, id, number, subject, description, minutes, assigned_to, due_at, has_time,
-    case_id, offer_id, customer_id, property_id, lease_id)
-  select $1, $2, next.value, $3, $4, $5::int, $6::uuid, $7::timestamptz, $7::timestamptz is not null, k.id, $9::uuid, k.customer_id, k.property_id, k.lease_id
+    case_id, offer_id, package_id, customer_id, property_id, lease_id)
+  select $1, $2, next.value, $3, $4, $5::int, $6::uuid, $7::timestamptz, $7::timestamptz is not null, k.id, $9::uuid, $10::uuid, k.customer_id, k.property_id, k.lease_id
   from next, casekit.cases k where k.company_id = $1 and k.id = $8`
 
 const VISIT = `update casekit.booking b set activity_id = $3, case_id = k.id, customer_id = k.customer_id, held_until = null,
@@ -66,11 +72,22 @@ export async function addTasks(
   offer: Standing,
   { works, actor }: { works: Work[]; actor: Actor },
 ): Promise<void> {
-  for (const { name, minutes, lines, taken } of works) {
+  for (const { packageId, name, minutes, lines, taken } of works) {
     const id = newId()
     const said = lines.map(({ quantity, unit, text }) => [quantity, unit, text].filter(Boolean).join(' ')).join('\n')
     const { fitterId = null, start = null } = taken?.slot ?? {}
-    const values = [companyId, id, name, said.slice(0, 20_000), minutes, fitterId, start, offer.case_id, offer.id]
+    const values = [
+      companyId,
+      id,
+      name,
+      said.slice(0, 20_000),
+      minutes,
+      fitterId,
+      start,
+      offer.case_id,
+      offer.id,
+      packageId,
+    ]
     await db.rows(ADD, values)
     await tell(db, companyId, actor, offer.case_id ?? '', { type: 'activityAdded', text: name })
     if (!taken) continue

@@ -34,6 +34,7 @@ const TABLES = {
   categoryIds: 'asset_category',
   agreementIds: 'agreement',
   taskCategoryIds: 'activity_category',
+  packageIds: 'package',
 } as const
 
 async function refuseStrange(db: Db, companyId: number, uses: FormUses): Promise<void> {

@@ -3,7 +3,7 @@ import type { Db } from '../platform/db.ts'
 import { ProblemError } from '../server/problem.ts'
 
 /**
- * Published forms that a case asks for, over `f`: once for the case, by all cases, its stage, its agreement or the categories of its tasks, and once
+ * Published forms that a case asks for, over `f`: once for the case, by all cases, its stage, its agreement, or the categories and packages of its tasks, and once
  * for each of its assets whose category has one. Company and case are expressions, also of a statement around this one.
  */
 export const askedOfCase = (company: string, caseId: string) => `casekit.form f join (
@@ -13,7 +13,8 @@ export const askedOfCase = (company: string, caseId: string) => `casekit.form f 
           and (u.stage_id = of_case.stage_id or exists (select from casekit.agreement_visit of_visit
             where of_visit.company_id = of_case.company_id and of_visit.case_id = of_case.id and of_visit.agreement_id = u.agreement_id)
           or exists (select from casekit.activity task where task.company_id = of_case.company_id and task.case_id = of_case.id
-            and u.task_category_id in (task.category_id, task.dv_category_id) and task.deleted_at is null))))
+            and (u.task_category_id in (task.category_id, task.dv_category_id) or u.package_id = task.package_id)
+            and task.deleted_at is null))))
     union
     select u.form_id, x.asset_id from casekit.case_asset x
       join casekit.asset of_asset on of_asset.company_id = x.company_id and of_asset.id = x.asset_id and of_asset.deleted_at is null

@@ -23,7 +23,7 @@ const usesOf = (column: string) =>
 
 const USES = `json_build_object('timing', f.timing, 'isShared', f.is_shared, 'isForAllCases', f.is_for_all_cases,
   'stageIds', ${usesOf('stage_id')}, 'categoryIds', ${usesOf('category_id')}, 'agreementIds', ${usesOf('agreement_id')},
-  'taskCategoryIds', ${usesOf('task_category_id')})`
+  'taskCategoryIds', ${usesOf('task_category_id')}, 'packageIds', ${usesOf('package_id')})`
 
 const VERSIONS = `coalesce((select json_agg(json_build_object('number', v.number, 'byName', coalesce(s.name, ''),
       'publishedAt', to_char(v.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
@@ -63,6 +63,7 @@ const USE_COLUMNS = {
   categoryIds: 'category_id',
   agreementIds: 'agreement_id',
   taskCategoryIds: 'task_category_id',
+  packageIds: 'package_id',
 } as const
 
 /** Writes anew where a form is asked. */
@@ -89,5 +90,9 @@ export async function formLists(db: Db, companyId: number) {
       [companyId],
     ),
     taskCategories: await db.rows<Choice>(list('activity_category', 'name', 'casekit.sort_key(name), id'), [companyId]),
+    packages: await db.rows<Choice>(
+      list('package', `left(number || ' ' || name, 200)`, 'number_key, id', 'and is_active'),
+      [companyId],
+    ),
   }
 }

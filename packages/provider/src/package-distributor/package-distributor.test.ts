@@ -181,18 +181,21 @@ test('a company that is no partner is offered nothing', async () => {
   expect((await offer({ partnerIds: [id] })).status).toBe(404)
 })
 
+const SAID = '• Vigtigt'
+const saidIn = (bold: boolean): Partial<PackageFields> => ({
+  lines: [line('1', { kind: 'text', text: SAID, rich: [{ kind: 'bullet', runs: [{ text: 'Vigtigt', bold }] }] })],
+  costs: {},
+})
+
 test('a text is adopted as the distributor set it, and that it is set otherwise later is a change', async () => {
-  const said = (bold: boolean) =>
-    line('1', { kind: 'text', text: 'Vigtigt', rich: [{ kind: 'bullet', runs: [{ text: 'Vigtigt', bold }] }] })
-  const set = (bold: boolean) => ({ lines: [{ ...said(bold), text: '• Vigtigt' }], costs: {} })
-  const packageId = (await provider.call(packages.addPackage, { as: seller.as, body: fields(set(true)) })).body
+  const packageId = (await provider.call(packages.addPackage, { as: seller.as, body: fields(saidIn(true)) })).body
   await provider.call(distributor.publishPackage, { as: seller.as, params: { packageId }, body: terms() })
   const [one] = await offered()
   const own = (await adopt(one?.id ?? '')).body
   const mine = await provider.call(packages.getPackage, { as: manager, params: { packageId: own } })
-  expect(mine.body.lines).toMatchObject(set(true).lines)
-  await change(packageId, set(false))
+  expect(mine.body.lines).toMatchObject(saidIn(true).lines)
+  await change(packageId, saidIn(false))
   expect((await offered())[0]?.changes).toMatchObject([
-    { field: 'lines', before: set(true).lines, after: set(false).lines },
+    { field: 'lines', before: saidIn(true).lines, after: saidIn(false).lines },
   ])
 })
