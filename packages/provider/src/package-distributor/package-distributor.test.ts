@@ -182,7 +182,7 @@ test('a company that is no partner is offered nothing', async () => {
 })
 
 const SAID = '• Vigtigt'
-const saidIn = (bold: boolean): Partial<PackageFields> => ({
+const saidIn = (bold: boolean) => ({
   lines: [line('1', { kind: 'text', text: SAID, rich: [{ kind: 'bullet', runs: [{ text: 'Vigtigt', bold }] }] })],
   costs: {},
 })
