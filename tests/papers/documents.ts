@@ -51,7 +51,14 @@ const SIGNED: Decision = {
   address: '198.51.100.7',
 }
 
-const INVOICE: IssuedFacts = { number: 20_417, date: '2026-11-25', dueOn: '2026-12-25', creditedNumber: null }
+const INVOICE: IssuedFacts = {
+  number: 20_417,
+  date: '2026-11-25',
+  dueOn: '2026-12-25',
+  creditedNumber: null,
+  payTo: [],
+  gross: 0,
+}
 
 type Paper = {
   kind?: DocumentKind
@@ -109,6 +116,25 @@ const PAPERS: Record<string, Paper> = {
   'report-without-prices': { kind: 'Report', intro: SET, options: one(head('Kælderen'), saidSo(SET), head('Taget')) },
   'invoice-basis': { kind: 'InvoiceBasis', options: bathroom() },
   'invoice-issued': { kind: 'InvoiceBasis', options: bathroom(), invoice: INVOICE },
+  'invoice-paid-by-slip': {
+    kind: 'InvoiceBasis',
+    options: one(line('Vandhane', 1250)),
+    terms: 'Betaling 14 dage netto.',
+    invoice: {
+      ...INVOICE,
+      payTo: [
+        { way: 'fik', account: '12345678' },
+        { way: 'iban', account: 'DK5000400440116243' },
+      ],
+    },
+  },
+  'invoice-paid-by-code': {
+    kind: 'InvoiceBasis',
+    language: 'de-DE',
+    company: { language: 'de-DE' },
+    options: one(line('Wasserhahn', 1250)),
+    invoice: { ...INVOICE, payTo: [{ way: 'iban', account: 'DE89370400440532013000' }], gross: 156_250 },
+  },
   'credit-issued': {
     kind: 'Credit',
     options: one(line('Fugemasse', 189, { quantity: -3, unit: 'spand' })),

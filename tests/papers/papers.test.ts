@@ -86,7 +86,7 @@ function said(block: Block): string[] {
   if (block.kind === 'parties') return [...block.receiver, ...block.facts.flat()]
   if (block.kind === 'options') return block.options.flatMap(({ tag, name, title, price }) => [name, title, price, tag])
   if (block.kind === 'totals') return block.rows.flatMap(({ label, value }) => [label, value])
-  if (block.kind === 'signature') return [block.label]
+  if (block.kind === 'signature' || block.kind === 'code') return [block.label]
   if (block.kind !== 'table') return []
   const shows = (column: 'quantity' | 'price', text: string) => (block.without?.includes(column) ? '' : text)
   const heads = [block.heads[0], shows('quantity', block.heads[1]), shows('price', block.heads[2]), block.heads[3]]

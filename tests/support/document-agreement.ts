@@ -191,6 +191,7 @@ function invoiced(lines: readonly DocumentLine[], vatMode: VatMode, exact: Exact
     currency: 'DKK',
     reference: '1',
     credits: null,
+    payTo: undefined,
     dueText: '',
     seller: PARTY,
     buyer: PARTY,

@@ -16,6 +16,10 @@ const accounts = {
   vat: Account,
   /** The number by which Danish banks know who is paid by a payment slip; empty or none: the company has none. */
   creditor: Type.Optional(Type.String({ maxLength: 8, pattern: String.raw`^(\d{8})?$` })),
+  /** A Swedish bankgiro that is paid to. */
+  giro: Type.Optional(Type.String({ maxLength: 9, pattern: String.raw`^(\d{3,4}-?\d{4})?$` })),
+  /** The international number of the account that is paid to, as people write it. */
+  iban: Type.Optional(Type.String({ maxLength: 42, pattern: '^[A-Za-z0-9 ]*$' })),
 }
 
 /** Sales of one VAT rate. */
@@ -42,6 +46,8 @@ export const USUAL_ACCOUNTING: AccountingWishes = {
   debtors: '',
   vat: '',
   creditor: '',
+  giro: '',
+  iban: '',
   sales: [
     { vatPercent: 25, account: '', code: 'U25' },
     { vatPercent: 0, account: '', code: '' },

@@ -1,7 +1,14 @@
 import { type Static, Type } from 'typebox'
 import { closed, get, Id, Line, Nothing, nullable, oneOf, post, put, Time } from './endpoint.ts'
 import { Trial } from './integrations.ts'
-import { PAYMENT_METHODS, PAYMENT_PROVIDERS, PAYMENT_STATES, REFUND_STATES, VIPPS_ADDRESSES } from './payment-kinds.ts'
+import {
+  PAY_WAYS,
+  PAYMENT_METHODS,
+  PAYMENT_PROVIDERS,
+  PAYMENT_STATES,
+  REFUND_STATES,
+  VIPPS_ADDRESSES,
+} from './payment-kinds.ts'
 
 const settings = 'SettingsAccess'
 const guard = 'OfferAccess'
@@ -143,6 +150,8 @@ export const PaymentView = Type.Object({
   dueOn: Type.String({ format: 'date' }),
   gross: Minor,
   outstanding: Minor,
+  /** Where it is paid from a bank: what is typed there, and what the payment says. */
+  accounts: Type.Array(Type.Object({ way: oneOf(PAY_WAYS), text: Line, reference: Line })),
   /** None where it cannot be paid here. */
   methods: Type.Array(oneOf(PAYMENT_METHODS)),
   /** One was begun and is not decided yet. */

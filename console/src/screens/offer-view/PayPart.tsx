@@ -12,7 +12,7 @@ import './pay.css'
 export function PayPart({ paying, view, payment }: { paying: PaymentStore; view: OfferView; payment: PaymentView }) {
   const { text, format } = useMessages()
   const { isBusy, news } = useSnapshot(paying.state)
-  const { outstanding, gross, dueOn, methods, isPending, isSandbox } = payment
+  const { outstanding, gross, dueOn, accounts, methods, isPending, isSandbox } = payment
   const money = (minor: number) => format.money(minor / 100, view.currency)
   // whoever comes back from paying sees at once what became of it
   useEffect(() => {
@@ -36,6 +36,18 @@ export function PayPart({ paying, view, payment }: { paying: PaymentStore; view:
             <b>{money(outstanding)}</b>
           </dd>
         </div>
+        {accounts.map(({ way, text: line }) => (
+          <div key={way}>
+            <dt>{text(`Payments.Way.${way}`)}</dt>
+            <dd>{line}</dd>
+          </div>
+        ))}
+        {accounts.some(({ way }) => way !== 'fik') && (
+          <div>
+            <dt>{text('Payments.Reference')}</dt>
+            <dd>{payment.invoiceNumber}</dd>
+          </div>
+        )}
       </dl>
       <div aria-live="polite">
         {outstanding === 0 && <Notice tone="success">{text('Payments.AllPaid')}</Notice>}

@@ -1,5 +1,6 @@
 import { ACCOUNTING_LIMITS, type AccountingWishes } from '@casekit/contract/accounting-wishes'
 import { SETTING_IDS } from '@casekit/contract/ids'
+import { isIban } from '@casekit/rules/pay-ways'
 import { settingsPage } from '../../patterns/settings/page.ts'
 import { fromRegistry } from '../../patterns/settings/sources.ts'
 import { SalesAccounts } from './SalesAccounts.tsx'
@@ -17,10 +18,11 @@ export const accountingPage = settingsPage<AccountingWishes>({
     const { values, defaults, ...standing } = await registry.read(call, signal)
     return {
       ...standing,
-      values: { creditor: '', ...(values.accounting as AccountingWishes) },
+      values: { creditor: '', giro: '', iban: '', ...(values.accounting as AccountingWishes) },
       defaults: defaults?.accounting as AccountingWishes,
     }
   },
+  check: ({ iban = '' }) => (iban.trim() === '' || isIban(iban) ? {} : { iban: { id: 'Accounting.NotIban' as const } }),
   save: (call, value, _changed, { versions }) =>
     registry.save(call, { accounting: value }, ['accounting'], { values: { accounting: null }, versions }),
   sections: [
@@ -37,7 +39,11 @@ export const accountingPage = settingsPage<AccountingWishes>({
       id: 'payments',
       title: 'Accounting.Payments',
       lead: 'Accounting.PaymentsLead',
-      fields: [{ id: 'creditor', kind: 'text', label: 'Accounting.Creditor' }],
+      fields: [
+        { id: 'creditor', kind: 'text', label: 'Accounting.Creditor' },
+        { id: 'giro', kind: 'text', label: 'Accounting.Giro' },
+        { id: 'iban', kind: 'text', label: 'Accounting.Iban' },
+      ],
     },
     {
       id: 'sales',

@@ -8,6 +8,7 @@ import {
 } from '@casekit/contract/setting-kinds'
 import type { Setting } from '@casekit/contract/settings'
 import type { PartnerInvoiceOptions } from '@casekit/contract/company-settings'
+import { isIban } from '@casekit/rules/pay-ways'
 import { Ajv, type ValidateFunction } from 'ajv'
 import { refuseUnknownFields } from '../notifications/customer-words.ts'
 import type { Db } from '../platform/db.ts'
@@ -81,7 +82,7 @@ const CHECKS = new Map(
 function refuseUnfit(name: SettingName, value: unknown): void {
   const check = CHECKS.get(name)
   if (!check?.(value)) throw badRequest(`/value${check?.errors?.[0]?.instancePath ?? ''}`, 'does not fit this setting')
-  if (name === 'accounting') refuseTwice((value as AccountingWishes).sales)
+  if (name === 'accounting') refuseAccounts(value as AccountingWishes)
   if (name === 'customerNotifications')
     refuseUnknownFields((value as CustomerNotifications).texts, at => `/value/texts/${at}`)
   if (name !== 'partnerInvoice') return
@@ -89,7 +90,8 @@ function refuseUnfit(name: SettingName, value: unknown): void {
   if (standard !== 'auto' && !visible[standard]) throw badRequest('/standard', 'is not visible')
 }
 
-function refuseTwice(sales: AccountingWishes['sales']): void {
+function refuseAccounts({ sales, iban = '' }: AccountingWishes): void {
+  if (iban.trim() !== '' && !isIban(iban)) throw badRequest('/value/iban', 'is no account')
   const at = sales.findIndex(({ vatPercent }, place) =>
     sales.slice(0, place).some(one => one.vatPercent === vatPercent),
   )

@@ -2,10 +2,12 @@ import type { DocumentContent, DocumentOption } from '@casekit/contract/document
 import type { CompanyDocument, Decision } from '@casekit/contract/documents'
 import type { RichText } from '@casekit/contract/rich-text'
 import { hasPrice } from '@casekit/rules/document-price'
+import type { PayAccount } from '@casekit/rules/pay-ways'
 import { priceBy } from '@casekit/rules/vat-mode'
 import type { Block, PdfDocument } from './pdf-blocks.ts'
 import { letterheadOf } from './letterhead.ts'
 import { rowsOf, type Setting, showsOf, tableOf, totalsOf } from './paper-lines.ts'
+import { paymentBlocks } from './paper-payment.ts'
 import { type DocumentWords, type SellingCompany } from './pdf-words.ts'
 import type { OnPaper } from './enclosed.ts'
 import { leadingOption } from './totals.ts'
@@ -15,7 +17,15 @@ import { vatNote } from './vat-note.ts'
 export type Shown = Omit<CompanyDocument, 'costs' | 'internalNote'>
 
 /** Of an invoice or credit that was given its number. */
-export type IssuedFacts = { number: number; date: string; dueOn: string; creditedNumber: number | null }
+export type IssuedFacts = {
+  number: number
+  date: string
+  dueOn: string
+  creditedNumber: number | null
+  /** Where it is paid; nowhere of a credit. */
+  payTo: PayAccount[]
+  gross: number
+}
 
 const NONE = new Set<string>()
 const NOTHING: OnPaper = { pictures: {}, files: [] }
@@ -63,6 +73,7 @@ export function documentPaper(
             pictures: enclosed.pictures,
           })
         : []),
+      ...section(words.text('Payments.FromBank'), invoice ? paymentBlocks(invoice, company, words) : []),
       ...section(words.text('Document.Terms'), prose(content.terms, content.termsRich)),
       ...section(words.text('Document.Enclosed'), enclosed.files.map(listed(words))),
       ...(decision ? certificate(decision, words) : []),

@@ -39,6 +39,8 @@ export type Block =
   | { kind: 'signature'; label: string; strokes: number[][] }
   /** JPEG beside each other, as many as go on a line. */
   | { kind: 'pictures'; pictures: PdfPicture[] }
+  /** A QR code, and what it is for. */
+  | { kind: 'code'; content: string; label: string }
   | { kind: 'newPage' }
 
 export type PdfDocument = {

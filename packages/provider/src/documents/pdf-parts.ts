@@ -1,6 +1,7 @@
 import { INK } from './pdf-area.ts'
 import type { Block } from './pdf-blocks.ts'
 import { drawBars, drawColumns } from './pdf-bars.ts'
+import { drawCode } from './pdf-code.ts'
 import { drawFigures } from './pdf-figures.ts'
 import { drawGrid } from './pdf-grid.ts'
 import { drawPictures } from './pdf-pictures.ts'
@@ -170,5 +171,6 @@ export function drawBlock(sheet: Sheet, block: Block): void {
   else if (block.kind === 'totals') drawTotals(sheet, block)
   else if (block.kind === 'signature') drawSignature(sheet, block)
   else if (block.kind === 'pictures') drawPictures(sheet, block)
+  else if (block.kind === 'code') drawCode(sheet, block)
   else newPage(sheet)
 }

@@ -20,7 +20,7 @@ const ISSUED = `select coalesce(invoiced_at, invoiced_on::timestamptz,
   from casekit.offer where company_id = $1 and id = $2`
 
 const INVOICE = `select o.invoice_number as number, to_char(o.invoiced_on, 'YYYY-MM-DD') as date, to_char(o.due_on, 'YYYY-MM-DD') as "dueOn",
-    b.invoice_number as "creditedNumber"
+    b.invoice_number as "creditedNumber", coalesce(o.pay_to, '[]') as "payTo", o.gross::float8 as gross
   from casekit.offer o left join casekit.offer b on b.company_id = o.company_id and b.id = o.credits_id
   where o.company_id = $1 and o.id = $2 and o.invoice_number is not null`
 

@@ -3,6 +3,7 @@ import type { VatMode } from '@casekit/contract/document-content'
 import type { EInvoiceFormat } from '@casekit/contract/invoice-states'
 import { currencyOf } from '@casekit/rules/currency'
 import { isEan } from '@casekit/rules/ean'
+import type { PayAccount } from '@casekit/rules/pay-ways'
 import { chargesVat } from '@casekit/rules/vat-mode'
 import { documentWords, type SellingCompany, sellingCompany } from '../documents/pdf-words.ts'
 import { vatNote } from '../documents/vat-note.ts'
@@ -21,12 +22,13 @@ type Facts = Buyer & {
   invoiceNumber: number | null
   invoicedOn: string
   dueOn: string
+  payTo: PayAccount[]
   creditedNumber: number | null
   creditedOn: string | null
 }
 
 const FACTS = `select o.invoice_number as "invoiceNumber", to_char(o.invoiced_on, 'YYYY-MM-DD') as "invoicedOn", to_char(o.due_on, 'YYYY-MM-DD') as "dueOn",
-    b.invoice_number as "creditedNumber", to_char(b.invoiced_on, 'YYYY-MM-DD') as "creditedOn",
+    coalesce(o.pay_to, '[]') as "payTo", b.invoice_number as "creditedNumber", to_char(b.invoiced_on, 'YYYY-MM-DD') as "creditedOn",
     coalesce(nullif(k.requisition_number, ''), nullif(k.reference, ''), k.number::text, o.number::text) as reference,
     coalesce(nullif(u.invoice_name, ''), u.name, '') as name, coalesce(nullif(u.invoice_address, ''), u.address, '') as address,
     coalesce(nullif(u.invoice_zip_code, ''), u.zip_code, '') as "zipCode", coalesce(nullif(u.invoice_city, ''), u.city, '') as city,
@@ -155,6 +157,7 @@ function written(read: Read, format: EInvoiceFormat): string {
     reference: facts.reference,
     credits:
       facts.creditedNumber === null ? null : { number: String(facts.creditedNumber), date: facts.creditedOn ?? '' },
+    payTo: facts.payTo[0],
     dueText: words.day(`${facts.dueOn}T12:00:00Z`),
     seller,
     buyer,

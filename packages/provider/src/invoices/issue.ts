@@ -7,13 +7,14 @@ import { badRequest, notFound, ProblemError } from '../server/problem.ts'
 import { pricedInvoice } from './invoice.ts'
 import { handOverWhenIssued, isOnItsWay } from './hand-over/queue.ts'
 import { incomplete, wrongState } from './make.ts'
+import { payToNow } from './pay-to.ts'
 
 const ISSUE = `with next as (
     insert into casekit.counter as given (company_id, kind, value) values ($1, 'invoice', 1)
     on conflict (company_id, kind) do update set value = given.value + 1 returning value
   )
   update casekit.offer o set invoice_number = next.value, invoiced_at = now(), invoiced_on = (now() at time zone c.time_zone)::date, due_on = $3::date,
-    status = 'Accepted', version = o.version + 1, updated_at = now()
+    pay_to = case when o.kind = 'InvoiceBasis' then $4::jsonb end, status = 'Accepted', version = o.version + 1, updated_at = now()
   from next, directory.company c where c.id = $1 and o.company_id = $1 and o.id = $2`
 
 /** Gives an invoice its number, in the caller's transaction: numbers follow each other without a gap. */
@@ -28,7 +29,7 @@ export async function issueInvoice(db: Db, companyId: number, caller: Staff, off
     [companyId],
   )
   if (dueOn < (today?.today ?? '')) throw badRequest('/dueOn', 'is over')
-  await db.rows(ISSUE, [companyId, offerId, dueOn])
+  await db.rows(ISSUE, [companyId, offerId, dueOn, JSON.stringify(await payToNow(db, companyId))])
   await handOverWhenIssued(db, companyId, offerId)
   if (!offer.case_id) return
   await tell(db, companyId, caller, offer.case_id, {

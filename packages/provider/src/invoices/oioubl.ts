@@ -1,15 +1,9 @@
 import type { DocumentLine } from '@casekit/contract/document-content'
 import { shareOf } from '@casekit/rules/money'
 import { type EInvoice, nameOfLine, type Party, reckoned } from './ubl.ts'
-import { amount, type Element, type Node, ublFile, unitOf } from './ubl-xml.ts'
+import { oioPaymentMeans } from './payment-means.ts'
+import { amount, type Element, listed, type Node, ublFile, unitOf } from './ubl-xml.ts'
 import { oioCategory } from './vat-codes.ts'
-
-/** A code out of one of the lists that the Danish agency keeps. */
-const listed = (value: string, kind: 'scheme' | 'list', id: string): Node => ({
-  [`@${kind}ID`]: `urn:oioubl:${id}`,
-  [`@${kind}AgencyID`]: '320',
-  value,
-})
 
 const moms: Element = [
   'cac:TaxScheme',
@@ -173,7 +167,7 @@ function references({ credits, reference }: EInvoice): Element[] {
 
 /**
  * An invoice or credit note of OIOUBL 2.1, as Denmark's public sector takes it. Written by what is public of
- * its rules; it was not put before the agency's own validator. No account of the seller is in it: there is none to say.
+ * its rules; it was not put before the agency's own validator.
  */
 export function oioUbl(invoice: EInvoice): string {
   const { isCredit, currency, priced, lines, seller, buyer } = invoice
@@ -183,11 +177,6 @@ export function oioUbl(invoice: EInvoice): string {
     return less === 0 ? [] : [{ less, percent: one.vatPercent, discount: one.discountPercent }]
   })
   const rates = priced.rates.map(({ percent, net, vat }) => ({ percent, net: net * sign, vat: vat * sign }))
-  const payment: Element[] = [
-    ['cbc:ID', '1'],
-    ['cbc:PaymentMeansCode', '1'],
-    ['cbc:PaymentDueDate', invoice.dueOn],
-  ]
   return ublFile(isCredit ? 'CreditNote' : 'Invoice', [
     ['cbc:UBLVersionID', '2.1'],
     ['cbc:CustomizationID', 'OIOUBL-2.1'],
@@ -201,7 +190,7 @@ export function oioUbl(invoice: EInvoice): string {
     ...references(invoice),
     ['cac:AccountingSupplierParty', [party(seller, undefined)]],
     ['cac:AccountingCustomerParty', [party(buyer, invoice.reference)]],
-    ['cac:PaymentMeans', isCredit ? undefined : payment],
+    ['cac:PaymentMeans', isCredit ? undefined : oioPaymentMeans(invoice)],
     ...changes.map((one, at) => allowance(invoice, one, at)),
     taxTotal(invoice, priced.vat * sign, rates),
     totals(invoice, changes),

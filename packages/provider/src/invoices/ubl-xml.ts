@@ -31,6 +31,13 @@ export const decimal = (minor: number): string => {
 
 export const amount = (currency: string, minor: number): Node => ({ '@currencyID': currency, value: decimal(minor) })
 
+/** A code out of one of the lists that the Danish agency keeps. */
+export const listed = (value: string, kind: 'scheme' | 'list', id: string): Node => ({
+  [`@${kind}ID`]: `urn:oioubl:${id}`,
+  [`@${kind}AgencyID`]: '320',
+  value,
+})
+
 /** UN/ECE Recommendation 20, of what people write as a unit. */
 const UNITS: readonly [RegExp, string][] = [
   [/^(t|time|timer|timar|h|hour|hours|std|stunden?|tim|timmar|hora|horas)\.?$/i, 'HUR'],

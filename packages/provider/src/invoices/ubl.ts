@@ -1,6 +1,8 @@
 import type { DocumentLine, VatMode } from '@casekit/contract/document-content'
 import { lineNet, type Priced } from '@casekit/rules/document-price'
+import type { PayAccount } from '@casekit/rules/pay-ways'
 import { divideRounded, minorOf } from '@casekit/rules/money'
+import { paymentMeans } from './payment-means.ts'
 import { registerOf } from './party-numbers.ts'
 import { amount, type Element, ublFile, unitOf } from './ubl-xml.ts'
 import { buysWithout, peppolCategory, vatNumber } from './vat-codes.ts'
@@ -32,6 +34,8 @@ export type EInvoice = {
   /** Number and day of the invoice that a credit pays back. */
   credits: { number: string; date: string } | null
   dueText: string
+  /** Where it is paid: the way that its country would take first. */
+  payTo: PayAccount | undefined
   seller: Party
   buyer: Party
   lines: readonly DocumentLine[]
@@ -166,8 +170,8 @@ const delivered = ({ vatMode, date, buyer }: EInvoice): Element[] | undefined =>
       ]
     : undefined
 
-/** Within Germany it has to be said how to pay. There is no account to name: the instrument is not defined. */
-const paidBy = ({ seller, buyer }: EInvoice): Element[] | undefined =>
+/** Within Germany it has to be said how to pay: where no account is named, the instrument is not defined. */
+const paidUnknown = ({ seller, buyer }: EInvoice): Element[] | undefined =>
   seller.country === 'DE' && buyer.country === 'DE' ? [['cbc:PaymentMeansCode', '1']] : undefined
 
 const CUSTOMIZATION = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0'
@@ -204,7 +208,7 @@ export function peppolUbl(invoice: EInvoice): string {
     ['cac:AccountingSupplierParty', [party(invoice.seller, true)]],
     ['cac:AccountingCustomerParty', [party(invoice.buyer, buysWithout(invoice.vatMode))]],
     ['cac:Delivery', delivered(invoice)],
-    ['cac:PaymentMeans', paidBy(invoice)],
+    ['cac:PaymentMeans', paymentMeans(invoice) ?? paidUnknown(invoice)],
     ['cac:PaymentTerms', isCredit ? [['cbc:Note', invoice.dueText]] : undefined],
     [
       'cac:TaxTotal',

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@casekit/contract/payment-kinds'
 import type { PaymentView } from '@casekit/contract/payments'
 import { currencyOf } from '@casekit/rules/currency'
+import { type PayAccount, payReference, payText } from '@casekit/rules/pay-ways'
 import type { OfferReader } from '../documents/reader.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
@@ -66,16 +67,25 @@ async function addPayment(db: Db, companyId: number, { offerId, provider, method
   return { companyId, id, provider, method, amount, currency, reference, text: `${about.name} ${about.number}` }
 }
 
-const VIEW = `select o.invoice_number as "invoiceNumber", to_char(o.due_on, 'YYYY-MM-DD') as "dueOn",
+const VIEW = `select o.invoice_number as "invoiceNumber", to_char(o.due_on, 'YYYY-MM-DD') as "dueOn", coalesce(o.pay_to, '[]') as "payTo",
     exists (select from casekit.payment p where p.company_id = $1 and p.offer_id = o.id and p.state in ('open', 'capturing')
       and p.created_at > now() - interval '1 hour') as "isPending"
   from casekit.offer o where o.company_id = $1 and o.id = $2 and o.kind = 'InvoiceBasis' and o.invoice_number is not null and o.deleted_at is null`
 
+type Viewed = Pick<PaymentView, 'invoiceNumber' | 'dueOn' | 'isPending'> & { payTo: PayAccount[] }
+
+const accountOf = (one: PayAccount, number: number) => ({
+  way: one.way,
+  text: payText(one, number),
+  reference: payReference(one.way, number),
+})
+
 /** How an issued invoice stands for who reads it; null for every other document. */
 export async function paymentView(db: Db, companyId: number, offerId: string): Promise<PaymentView | null> {
-  const about = await db.row<Pick<PaymentView, 'invoiceNumber' | 'dueOn' | 'isPending'>>(VIEW, [companyId, offerId])
-  const bill = about && (await findBill(db, companyId, offerId))
-  if (!about || !bill) return null
+  const found = await db.row<Viewed>(VIEW, [companyId, offerId])
+  const bill = found && (await findBill(db, companyId, offerId))
+  if (!found || !bill) return null
+  const { payTo, ...about } = found
   const setting = await db.row<{ methods: PaymentMethod[]; provider: string }>(
     'select methods, provider from casekit.payment_setting where company_id = $1 and is_on',
     [companyId],
@@ -84,6 +94,7 @@ export async function paymentView(db: Db, companyId: number, offerId: string): P
     ...about,
     gross: bill.gross,
     outstanding: Math.max(0, bill.outstanding),
+    accounts: bill.outstanding > 0 ? payTo.map(one => accountOf(one, about.invoiceNumber)) : [],
     methods: setting && bill.outstanding > 0 ? setting.methods : [],
     isPending: about.isPending && bill.outstanding > 0,
     isSandbox: setting?.provider === 'sandbox',
