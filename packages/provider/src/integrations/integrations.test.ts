@@ -10,6 +10,7 @@ import { makeCompany, makeStaff, type TestCompany } from '../../../../tests/supp
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
 import { openOrderSystem, type OrderSystem } from '../../../../tests/support/order-system.ts'
 import { currentTime } from '../platform/clock.ts'
+import { newId } from '../platform/new-id.ts'
 import { openFileStore } from '../platform/files/store.ts'
 import { createOutward } from '../platform/outward/outward.ts'
 import { takeDue } from './queries.ts'
@@ -86,6 +87,46 @@ test('a case that is closed goes out as an order and is posted once the other si
   ])
   expect(await logOf()).toMatchObject([{ caseId, state: 'acknowledged', attempts: 1, number: 'O-1' }])
   expect(await statusOf(caseId)).toBe('Posted')
+})
+
+test('an order tells the hours of each person and day, and the materials with their prices', async () => {
+  await connect('minuba')
+  const { body: customerId } = await provider.call(addCustomer, { as, body: { customerName: 'Holm' } })
+  const { body: caseId } = await provider.call(createCompanyCase, { as, body: { customerId, description: 'Utæt' } })
+  const worker = await makeStaff(provider.pool, company.id, { name: 'Kim Sø' })
+  const write = (text: string, ...values: unknown[]) => provider.db(company.id).rows(text, [company.id, ...values])
+  const [activityId, productId] = [newId(), newId()]
+  await write(
+    `insert into casekit.activity (company_id, id, number, subject, case_id) values ($1, $2, 1, 'Reparation', $3)`,
+    activityId,
+    caseId,
+  )
+  // late in the evening of Copenhagen: the next day there, the day before in UTC
+  await write(
+    `insert into casekit.activity_time (company_id, id, activity_id, stakeholder_id, starts_at, ends_at, description)
+     values ($1, $2, $3, $4, '2026-01-05T23:30:00Z', '2026-01-06T01:00:00Z', 'Tætnet')`,
+    newId(),
+    activityId,
+    worker.id,
+  )
+  await write(
+    `insert into casekit.product (company_id, id, number, name, unit, sales_price) values ($1, $2, '4711', 'Kuglehane', 'stk.', 16850)`,
+    productId,
+  )
+  await write(
+    `insert into casekit.case_material (company_id, id, case_id, product_id, quantity, price, vat_percent) values ($1, $2, $3, $4, 2500, 16850, 2500)`,
+    newId(),
+    caseId,
+    productId,
+  )
+  await go(caseId, 'Closed')
+  await sendDue()
+  expect(other.orders).toMatchObject([
+    {
+      hours: [{ date: '2026-01-06', by: 'Kim Sø', kind: 'work', description: 'Tætnet', minutes: 90 }],
+      materials: [{ number: '4711', name: 'Kuglehane', unit: 'stk.', quantity: 2.5, price: 168.5, vatPercent: 25 }],
+    },
+  ])
 })
 
 test.each([

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Db } from '../platform/db.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import { newsOfCase } from './news.ts'
+import { orderOf } from './order.ts'
 import { payrollOf } from './payroll-lines.ts'
 import type { DueSync, Target } from './queries.ts'
 
@@ -35,23 +36,6 @@ export async function questionOf(
 }
 
 const isSender = (system: IntegrationName): system is Sender => system === 'scalepoint' || system === 'ordrestyring'
-
-/** A finished case with its customer. */
-async function orderOf(db: Db, { companyId, caseId, id }: DueSync, target: Target): Promise<Question | undefined> {
-  const found = await db.row<{ order: object }>(
-    `select json_build_object(
-       'case', json_build_object('id', k.id, 'number', k.number, 'title', k.title, 'description', k.description,
-         'reference', k.reference, 'requisitionNumber', k.requisition_number, 'hours', k.hours::float8, 'createdAt', k.created_at),
-       'customer', (select json_build_object('id', c.id, 'number', c.number, 'name', c.name, 'address', c.address,
-           'zipCode', c.zip_code, 'city', c.city, 'phone', c.phone, 'email', c.email, 'cvr', c.cvr, 'ean', c.ean)
-         from casekit.customer c where c.company_id = k.company_id and c.id = k.customer_id)) as order
-     from casekit.cases k where k.company_id = $1 and k.id = $2 and k.deleted_at is null and k.status in ('Closed', 'Posted')`,
-    [companyId, caseId],
-  )
-  if (!found) return undefined
-  const body = JSON.stringify({ orderType: target.orderType || null, ...found.order })
-  return { path: '/orders', body, key: id, needsNumber: true }
-}
 
 const UPDATES: Record<Sender, string> = { scalepoint: '/claim-updates', ordrestyring: '/order-updates' }
 
