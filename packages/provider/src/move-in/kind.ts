@@ -57,6 +57,8 @@ export type Kind = {
     | 'casekit.asset'
     | 'casekit.cases'
     | 'casekit.case_history'
+    | 'casekit.requisition'
+    | 'casekit.agreement'
     | 'casekit.case_file'
     | 'casekit.property_file'
     | 'casekit.asset_file'
@@ -64,7 +66,7 @@ export type Kind = {
   /** What a known row may take from the file. */
   changeable: readonly string[]
   /** The counter that gives its numbers. */
-  counter: 'customer' | 'case' | null
+  counter: 'customer' | 'case' | 'agreement' | null
   hasVersion: boolean
   /** Tables whose rows come and go with a row. */
   beside: readonly string[]

@@ -1,4 +1,5 @@
 import type { MoveKind } from '@casekit/contract/move-in-fields'
+import { agreements } from './agreements.ts'
 import { assets } from './assets.ts'
 import { cases } from './cases.ts'
 import { customers } from './customers.ts'
@@ -7,6 +8,7 @@ import type { Kind } from './kind.ts'
 import { leases } from './leases.ts'
 import { notes } from './notes.ts'
 import { properties } from './properties.ts'
+import { requisitions } from './requisitions.ts'
 import { tenancies } from './tenancies.ts'
 
 export const KINDS: Record<MoveKind, Kind> = {
@@ -17,6 +19,8 @@ export const KINDS: Record<MoveKind, Kind> = {
   asset: assets,
   case: cases,
   note: notes,
+  requisition: requisitions,
+  agreement: agreements,
   caseFile: caseFiles,
   propertyFile: propertyFiles,
   assetFile: assetFiles,

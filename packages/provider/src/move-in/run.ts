@@ -52,6 +52,8 @@ const SUBJECT: Record<MoveKind, LiveEvent['type']> = {
   asset: 'asset',
   case: 'case',
   note: 'case',
+  requisition: 'requisition',
+  agreement: 'agreement',
   caseFile: 'case',
   propertyFile: 'customer',
   assetFile: 'asset',

@@ -92,6 +92,23 @@ async function fill(): Promise<void> {
     newId(),
     caseId,
   )
+  await rows(
+    `insert into casekit.requisition (company_id, id, number, title, status, supplier_name, supplier_email, case_id, property_id, year, deliver_on, message, note,
+       net, vat, gross, invoice_amount, created_at)
+     values ($1, $2, 'R-1', 'Ny pumpe', 'Invoiced', 'Lindholm VVS', 'ordre@lindholm.example', $3, $4, 2025, '2025-02-10', 'Ring først', 'Haster', 125050, 31263, 156313, 120000,
+       '2025-02-01T08:00:00Z')`,
+    newId(),
+    caseId,
+    property,
+  )
+  await rows(
+    `insert into casekit.agreement (company_id, id, number, name, state, customer_id, property_id, responsible_id, every, unit, first_on, visit_title, price, starts_on, ends_on)
+     values ($1, $2, 3, 'Årligt eftersyn', 'active', $3, $4, $5, 6, 'month', '2025-01-15', 'Eftersyn', 240000, '2025-01-01', '2099-12-31')`,
+    newId(),
+    ida,
+    property,
+    staff.id,
+  )
 }
 
 /** Files come with an archive (hand-out.test.ts). */

@@ -12,6 +12,7 @@ export type Statement = {
 }
 
 const at = (column: string) => `to_char((${column}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+const major = (column: string) => `(${column} / 100.0)::numeric(20, 2)::text`
 const on = (column: string) => `to_char(${column}, 'YYYY-MM-DD')`
 
 const place = { address: 'x.address', zipCode: 'x.zip_code', city: 'x.city' }
@@ -114,7 +115,7 @@ export const STATEMENTS: Record<MoveKind, Statement> = {
       barCode: 'x.bar_code',
       inServiceOn: on('x.in_service_on'),
       warrantyUntil: on('x.warranty_until'),
-      acquisitionCost: '(x.acquisition_cost / 100.0)::numeric(20, 2)::text',
+      acquisitionCost: major('x.acquisition_cost'),
       lifeYears: 'x.life_years',
       access: 'x.access',
       remarks: 'x.note',
@@ -150,6 +151,52 @@ export const STATEMENTS: Record<MoveKind, Statement> = {
       at: at('x.at'),
       author: 'x.actor_name',
       text: 'x.text',
+    },
+  },
+  requisition: {
+    from: `casekit.requisition x left join casekit.cases k on k.company_id = x.company_id and k.id = x.case_id and k.deleted_at is null
+      left join casekit.property p on p.company_id = x.company_id and p.id = x.property_id and p.deleted_at is null where ${lives}`,
+    id: 'x.id',
+    fields: {
+      number: 'x.number',
+      title: 'x.title',
+      status: 'x.status',
+      supplier: 'x.supplier_name',
+      email: 'x.supplier_email',
+      phone: 'x.supplier_phone',
+      caseNumber: 'k.number',
+      propertyNumber: 'p.number',
+      deliverOn: on('x.deliver_on'),
+      createdAt: at('x.created_at'),
+      amount: major('x.net'),
+      vat: major('x.vat'),
+      invoiceAmount: major('x.invoice_amount'),
+      description: 'x.message',
+      internalNote: 'x.note',
+    },
+  },
+  agreement: {
+    from: `casekit.agreement x join casekit.customer c on c.company_id = x.company_id and c.id = x.customer_id
+      left join casekit.property p on p.company_id = x.company_id and p.id = x.property_id and p.deleted_at is null
+      left join casekit.stakeholder r on r.company_id = x.company_id and r.id = x.responsible_id and r.deleted_at is null where ${lives}`,
+    id: 'x.id',
+    fields: {
+      number: 'x.number',
+      name: 'x.name',
+      customerNumber: 'c.number',
+      propertyNumber: 'p.number',
+      responsible: 'r.name',
+      status: 'x.state',
+      title: 'x.visit_title',
+      // what a meter brings, or somebody plans, has no interval
+      every: `case when x.rhythm = 'calendar' then x.every end`,
+      unit: `case when x.rhythm = 'calendar' then x.unit end`,
+      firstOn: on('x.first_on'),
+      pricing: 'x.pricing',
+      price: major('x.price'),
+      startedOn: on('x.starts_on'),
+      endedOn: on('x.ends_on'),
+      internalNote: 'x.internal_note',
     },
   },
   caseFile: {

@@ -1,6 +1,7 @@
 import { Download, FileUp } from 'lucide-react'
 import { useRef } from 'react'
 import { useSnapshot } from 'valtio'
+import type { Access } from '@casekit/contract/endpoint'
 import { isOfFiles, MOVE_KINDS, type MoveKind } from '@casekit/contract/move-in-fields'
 import { useMessages } from '@casekit/messages/react'
 import { maySee } from '@casekit/rules/access'
@@ -13,8 +14,17 @@ import { saveFile } from '../../../uploads/save-file.ts'
 import type { MoveIn } from './move-in.store.ts'
 import { sampleOf } from './sample.ts'
 
-const OF_PROPERTIES = new Set<MoveKind>(['property', 'lease', 'tenancy', 'propertyFile'])
-const OF_ASSETS = new Set<MoveKind>(['asset', 'assetFile'])
+/** Kinds of a module that not every company has. */
+const GUARDS: { [kind in MoveKind]?: Access } = {
+  property: 'PropertyManagement',
+  lease: 'PropertyManagement',
+  tenancy: 'PropertyManagement',
+  propertyFile: 'PropertyManagement',
+  asset: 'Assets',
+  assetFile: 'Assets',
+  requisition: 'Rekvisition',
+  agreement: 'Assets',
+}
 
 /** What is brought, and the file that holds it. */
 export function FileStep({ move }: { move: MoveIn }) {
@@ -22,11 +32,9 @@ export function FileStep({ move }: { move: MoveIn }) {
   const { kind, busy } = useSnapshot(move.state)
   const { account } = useSnapshot(session)
   const chooser = useRef<HTMLInputElement>(null)
-  const has = (guard: 'PropertyManagement' | 'Assets') => account !== null && maySee(guard, account)
+  const has = (guard: Access = 'signed-in') => account !== null && maySee(guard, account)
   const hasProperties = has('PropertyManagement')
-  const kinds = MOVE_KINDS.filter(
-    one => (hasProperties || !OF_PROPERTIES.has(one)) && (!OF_ASSETS.has(one) || has('Assets')),
-  )
+  const kinds = MOVE_KINDS.filter(one => has(GUARDS[one]))
   return (
     <>
       <fieldset className="ck-move-choices">

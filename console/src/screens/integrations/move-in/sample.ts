@@ -51,6 +51,14 @@ const EXAMPLES: { [field in MoveField]?: string } = {
   addedBy: 'Per Lund',
   assetNumber: 'V-1',
   isForTenants: 'true',
+  deliverOn: '2024-04-01',
+  amount: '12500,00',
+  vat: '3125,00',
+  every: '1',
+  unit: 'year',
+  firstOn: '2024-05-01',
+  pricing: 'visit',
+  price: '2400,00',
 }
 
 const quoted = (text: string) => (/[";\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
