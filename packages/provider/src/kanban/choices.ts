@@ -3,9 +3,9 @@ import type { getKanbanChoices, KanbanTag, setKanbanLimit } from '@casekit/contr
 import type { Db } from '../platform/db.ts'
 import { columnsOf } from './columns.ts'
 
-/** Walks from channel to channel through the index, not from case to case. */
-const CHANNELS = `with recursive used as (
-    (select channel from casekit.cases where company_id = $1 and deleted_at is null and channel <> '' order by channel limit 1)
+/** Walks from channel to channel through the index, not from case to case, nor over those without one. */
+export const CHANNELS = `with recursive used as (
+    (select channel from casekit.cases where company_id = $1 and deleted_at is null and channel > '' order by channel limit 1)
     union all
     select (select channel from casekit.cases where company_id = $1 and deleted_at is null and channel > used.channel
       order by channel limit 1) from used where used.channel is not null

@@ -3,6 +3,8 @@ import { makeCompany } from '../../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
 import { asOwner } from '../platform/database/connection.ts'
 import { newId } from '../platform/new-id.ts'
+import { cardsStatement, listCards } from './cards.ts'
+import { CHANNELS } from './choices.ts'
 import { countColumns, countsStatement } from './columns.ts'
 
 const PEOPLE = 300
@@ -35,26 +37,55 @@ test('a board of many members counts the cards of each, and those of nobody', as
   expect(people.map(id => countOf.get(id))).toEqual(people.map((_, at) => (at < 200 ? 3 : 0)))
 })
 
-type Plan = [{ 'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }] }]
+test('the first cards of each of many members come in their order', async () => {
+  const cards = await listCards(provider.db(companyId), companyId, 'responsible', { amount: 2 })
+  expect(cards).toHaveLength(200 * 2)
+  const owners = cards.map(({ responsible }) => responsible?.id)
+  expect(owners.filter((id, at) => id !== owners[at - 1])).toEqual(
+    (await countColumns(provider.db(companyId), companyId, 'responsible', {}))
+      .filter(({ count }) => count > 0)
+      .map(({ key }) => key),
+  )
+})
 
-async function explained(keys: string[]) {
-  const { text, values } = countsStatement(companyId, 'responsible', keys, {})
+type Plan = [{ 'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }] }]
+type Statement = { text: string; values: unknown[] }
+
+async function explained({ text, values }: Statement) {
   const rows = await provider.db(companyId).planned(`explain (analyze, buffers, format json) ${text}`, values)
   const [
     {
       'QUERY PLAN': [{ Plan: plan }],
     },
   ] = rows as Plan
+  const told = JSON.stringify(plan)
   return {
     text,
-    nodes: JSON.stringify(plan).split('"Node Type"').length,
+    told,
+    nodes: told.split('"Node Type"').length,
     buffers: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'],
   }
 }
 
+const counts = (keys: string[]) => explained(countsStatement(companyId, 'responsible', keys, {}))
+const first = (keys: string[]) => explained(cardsStatement(companyId, 'responsible', keys, { amount: 1 }))
+
 test('the statement is no longer for three hundred members than for three, and reads a few pages of an index for each', async () => {
-  const [few, many] = [await explained(people.slice(0, 3)), await explained(people)]
+  const [few, many] = [await counts(people.slice(0, 3)), await counts(people)]
   expect(many.text).toBe(few.text)
   expect(many.nodes).toBe(few.nodes)
   expect(many.buffers).toBeLessThan(PEOPLE * 8)
+})
+
+test('so it is with the first card of each, whose tables may be joined in another way', async () => {
+  const [few, many] = [await first(people.slice(0, 3)), await first(people)]
+  expect(many.text).toBe(few.text)
+  expect(many.nodes).toBeLessThan(few.nodes + 10)
+  expect(many.buffers).toBeLessThan(PEOPLE * 40)
+})
+
+test('channels are found without passing over the cases that have none', async () => {
+  const { told, buffers } = await explained({ text: CHANNELS, values: [companyId] })
+  expect(told).not.toMatch(/"Rows Removed by Filter":[1-9]/)
+  expect(buffers).toBeLessThan(20)
 })

@@ -55,6 +55,12 @@ export async function columnsOf(db: Db, companyId: number, groupBy: KanbanGroupi
 /** Groupings whose columns are rows of the company, as many as it has. */
 const isByRow = (groupBy: KanbanGrouping) => groupBy === 'stage' || groupBy === 'responsible'
 
+/** Columns that are rows, by their ids, and those that each need a condition of their own. */
+export function partedKeys(groupBy: KanbanGrouping, keys: readonly string[]) {
+  const isRow = (key: string) => isByRow(groupBy) && UUID.test(key)
+  return { ids: keys.filter(isRow), single: keys.filter(key => !isRow(key)) }
+}
+
 /** The cases `k` of one column that the filter lets through. */
 export function inColumn(groupBy: KanbanGrouping, key: string, filter: Filter, values: Values): string {
   const isByIds = isByRow(groupBy)
@@ -62,7 +68,7 @@ export function inColumn(groupBy: KanbanGrouping, key: string, filter: Filter, v
   return held(groupBy, `= ${values.add(key)}${isByIds ? '::uuid' : ''}`, filter, values)
 }
 
-const held = (groupBy: KanbanGrouping, condition: string, filter: Filter, values: Values) =>
+export const held = (groupBy: KanbanGrouping, condition: string, filter: Filter, values: Values) =>
   `k.company_id = $1 and k.deleted_at is null and ${HELD[groupBy]} and k.${FIELD[groupBy]} ${condition}${filterText(filter, values)}`
 
 /** The values of a query parameter that may come once or several times. */
@@ -105,10 +111,10 @@ export async function countColumns(
 /** One sub-select for all columns that are rows, however many: planned one by one, five hundred took three seconds. */
 export function countsStatement(companyId: number, groupBy: KanbanGrouping, keys: readonly string[], filter: Filter) {
   const values = valuesFor(companyId, groupBy)
-  const ids = isByRow(groupBy) ? keys.filter(key => UUID.test(key)) : []
-  const single = keys
-    .filter(key => !ids.includes(key))
-    .map(key => `select ${values.add(key)}::text as key, ${countOf(inColumn(groupBy, key, filter, values))} as count`)
+  const { ids, single: others } = partedKeys(groupBy, keys)
+  const single = others.map(
+    key => `select ${values.add(key)}::text as key, ${countOf(inColumn(groupBy, key, filter, values))} as count`,
+  )
   const all =
     ids.length === 0
       ? []
