@@ -29,18 +29,21 @@ export async function messagesOf(db: Db, companyId: number, caseId: string): Pro
   return found?.messages
 }
 
-/** One more than the cap, so that a cut list is marked. */
-export const unreadMessages = (db: Db, companyId: number, memberId: string, cap: number) =>
-  db.rows<{ caseId: string; count: number }>(
-    `select m.case_id as "caseId", count(*)::int as count
+/** Messages are put together by case and sorted first: only the cases that are answered are looked up, not that of each message. */
+export const UNREAD = `select m."caseId", m.count from (
+     select m.case_id as "caseId", count(*)::int as count, max(m.created_at) as newest
      from casekit.case_message m
-     join casekit.cases k on k.company_id = m.company_id and k.id = m.case_id and k.deleted_at is null
-     left join casekit.case_message_read r on r.company_id = m.company_id and r.case_id = m.case_id and r.stakeholder_id = $2
+     left join casekit.case_message_read r on r.company_id = $1 and r.case_id = m.case_id and r.stakeholder_id = $2
      where m.company_id = $1 and m.lane = 'customer' and m.created_at > now() - interval '90 days'
        and (r.read_at is null or m.created_at > r.read_at)
-     group by m.case_id order by max(m.created_at) desc limit $3`,
-    [companyId, memberId, cap + 1],
-  )
+     group by m.case_id order by newest desc, m.case_id
+   ) m
+   where (select k.deleted_at is null from casekit.cases k where k.company_id = $1 and k.id = m."caseId")
+   order by m.newest desc, m."caseId" limit $3`
+
+/** One more than the cap, so that a cut list is marked. */
+export const unreadMessages = (db: Db, companyId: number, memberId: string, cap: number) =>
+  db.rows<{ caseId: string; count: number }>(UNREAD, [companyId, memberId, cap + 1])
 
 /** What partners have told of handed-over cases stands in alerts that name the transfer. One more than the cap, as above. */
 export const unreadPartnerMessages = (db: Db, companyId: number, memberId: string, cap: number) =>
