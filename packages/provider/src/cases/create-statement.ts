@@ -30,12 +30,15 @@ export type NewWords = Record<
   isQuiet: boolean
 }
 
-/**
- * Everything a new case needs in one statement: who stands in for the customer, whether each given id is the
- * company's own, the number, the case, its history and the mail. Nothing is written when `fault` names a field.
- * A caller who sees only some customers names a lease that one of them holds, and it brings its property.
- */
-const LOOK_UP = `
+/** What else a new case needs looked up and written: nothing is planned for what it does not bring along. */
+type Parts = {
+  /** A lease, a property or another address. */
+  hasPlaces: boolean
+  /** Somebody is to be told of it by mail. */
+  isTold: boolean
+}
+
+const PLACES = `
   lease as (
     select l.id, l.property_id, (
       select t.customer_id from casekit.lease_tenant t
@@ -49,28 +52,35 @@ const LOOK_UP = `
     select p.id, p.customer_id from casekit.property p
     where p.company_id = $companyId and p.deleted_at is null and p.id = coalesce($propertyId::uuid, (select property_id from lease))
       and ($leaseId::uuid is null and not $isScoped or p.id = (select property_id from lease))
-  ),
-  customer as (
-    select c.id, c.email, c.invoice_email, c.language_id from casekit.customer c
-    where c.company_id = $companyId and c.deleted_at is null
-      and c.id = coalesce($customerId::uuid, (select tenant_id from lease), (select customer_id from property))
-  ),
+  ),`
+
+const ADDRESSES = `
   address as (
     select a.id, a.kind, a.email from casekit.customer_address a join customer on customer.id = a.customer_id
     where a.company_id = $companyId and a.id in ($deliveryId::uuid, $contactId::uuid) and a.deleted_at is null
-  ),
+  ),`
+
+const PLACE_FAULTS = `
+      when $leaseId::uuid is not null and not exists (select from lease) then 'propertyLeaseId'
+      when $propertyId::uuid is not null and not exists (select from property) then 'propertyId'`
+const ADDRESS_FAULTS = `
+      when $deliveryId::uuid is not null and not exists (select from address where id = $deliveryId and kind = 'delivery') then 'deliveryAddressId'
+      when $contactId::uuid is not null and not exists (select from address where id = $contactId and kind = 'contact') then 'contactAddressId'`
+
+const lookUp = ({ hasPlaces }: Parts) => `${hasPlaces ? PLACES : ''}
+  customer as (
+    select c.id, c.email, c.invoice_email, c.language_id from casekit.customer c
+    where c.company_id = $companyId and c.deleted_at is null
+      and c.id = ${hasPlaces ? 'coalesce($customerId::uuid, (select tenant_id from lease), (select customer_id from property))' : '$customerId::uuid'}
+  ),${hasPlaces ? ADDRESSES : ''}
   notified as (
     select n.id, n.mail from casekit.notification_set n
     where n.company_id = $companyId and case when $notificationSetId::uuid is null then n.is_default else n.id = $notificationSetId end
     order by n.id limit 1
   ),
   fault as (
-    select case
-      when $leaseId::uuid is not null and not exists (select from lease) then 'propertyLeaseId'
-      when $propertyId::uuid is not null and not exists (select from property) then 'propertyId'
-      when $customerId::uuid is not null and not exists (select from customer) then 'customerId'
-      when $deliveryId::uuid is not null and not exists (select from address where id = $deliveryId and kind = 'delivery') then 'deliveryAddressId'
-      when $contactId::uuid is not null and not exists (select from address where id = $contactId and kind = 'contact') then 'contactAddressId'
+    select case${hasPlaces ? PLACE_FAULTS : ''}
+      when $customerId::uuid is not null and not exists (select from customer) then 'customerId'${hasPlaces ? ADDRESS_FAULTS : ''}
       when $responsibleId::uuid is not null and not exists (
         select from casekit.stakeholder s
         where s.company_id = $companyId and s.id = $responsibleId and s.is_responsible and s.deleted_at is null) then 'responsibleId'
@@ -78,7 +88,33 @@ const LOOK_UP = `
     end as field
   )`
 
-export const CREATE: Statement<NewRow> = named(`with ${LOOK_UP},
+const addressEmail = ({ hasPlaces }: Parts, value: string) =>
+  hasPlaces ? `(select email from address where id = ${value})` : 'null'
+
+const mail = (parts: Parts) => `,
+  mail as (
+    insert into casekit.outbox (company_id, id, kind, dedupe_key, payload)
+    select made.company_id, $mailId::uuid, 'mail', 'case-created/' || made.id, json_build_object('to', target.email, 'letterhead', coalesce(nullif(customer.language_id, ''), company.language),
+      'subject', format(words ->> 'subject', made.number, company.name), 'text', format(words ->> 'text', made.number, company.name, $mailFacts::text))
+    from made
+    join notified on notified.mail and casekit.is_wanted($companyId, 'created', 'mail')
+    join directory.company on company.id = made.company_id
+    join customer on true
+    cross join lateral coalesce($mailWords::jsonb -> customer.language_id, $mailWords::jsonb -> company.language, $mailWords::jsonb -> '${FALLBACK_LANGUAGE}') words
+    join lateral (
+      select case $notifiedAddress when 'customer' then (select email from customer) when 'invoice' then (select invoice_email from customer)
+        when 'delivery' then ${addressEmail(parts, '$deliveryId')} else ${addressEmail(parts, '$contactId')} end
+    ) target (email) on target.email ~ '^[^@[:space:]]+@[^@[:space:]]+$'
+    returning id
+  )`
+
+/**
+ * Everything a new case needs in one statement: who stands in for the customer, whether each given id is the
+ * company's own, the number, the case, its history and the mail. Nothing is written when `fault` names a field.
+ * A caller who sees only some customers names a lease that one of them holds, and it brings its property.
+ */
+const statement = (parts: Parts): Statement<NewRow> =>
+  named(`with ${lookUp(parts)},
   next as (
     insert into casekit.counter as given (company_id, kind, value)
     select $companyId, 'case', 1 from fault where field is null
@@ -91,27 +127,28 @@ export const CREATE: Statement<NewRow> = named(`with ${LOOK_UP},
     select $companyId, $caseId::uuid, next.value, $title, $description, $status, (
         select s.id from casekit.case_stage s
         where s.company_id = $companyId and s.deleted_at is null order by s.position, s.id limit 1),
-      $responsibleId, (select id from customer), $deliveryId, $contactId, (select id from property), (select id from lease), $requisitionNumber, $reference, $channel, $notifiedAddress,
+      $responsibleId, (select id from customer), ${parts.hasPlaces ? '$deliveryId, $contactId, (select id from property), (select id from lease)' : 'null, null, null, null'}, $requisitionNumber, $reference, $channel, $notifiedAddress,
       (select id from notified), $isQuiet, $makerId::uuid, $makerName, $keyId::uuid
     from next returning company_id, id, number
   ),
   told as (
     insert into casekit.case_history (company_id, id, case_id, type, actor_id, actor_name, text)
     select company_id, $historyId::uuid, id, 'caseCreated', $makerId, $makerName, $channel from made
-  ),
-  mail as (
-    insert into casekit.outbox (company_id, id, kind, dedupe_key, payload)
-    select made.company_id, $mailId::uuid, 'mail', 'case-created/' || made.id, json_build_object('to', target.email, 'letterhead', coalesce(nullif(customer.language_id, ''), company.language),
-      'subject', format(words ->> 'subject', made.number, company.name), 'text', format(words ->> 'text', made.number, company.name, $mailFacts::text))
-    from made
-    join notified on notified.mail and not $isQuiet and casekit.is_wanted($companyId, 'created', 'mail')
-    join directory.company on company.id = made.company_id
-    join customer on true
-    cross join lateral coalesce($mailWords::jsonb -> customer.language_id, $mailWords::jsonb -> company.language, $mailWords::jsonb -> '${FALLBACK_LANGUAGE}') words
-    join lateral (
-      select case $notifiedAddress when 'customer' then (select email from customer) when 'invoice' then (select invoice_email from customer)
-        when 'delivery' then (select email from address where id = $deliveryId) else (select email from address where id = $contactId) end
-    ) target (email) on target.email ~ '^[^@[:space:]]+@[^@[:space:]]+$'
-    returning id
-  )
-  select field, exists (select from mail) as "isMailed" from fault`)
+  )${parts.isTold ? mail(parts) : ''}
+  select field, ${parts.isTold ? 'exists (select from mail)' : 'false'} as "isMailed" from fault`)
+
+const plain = {
+  quiet: statement({ hasPlaces: false, isTold: false }),
+  told: statement({ hasPlaces: false, isTold: true }),
+}
+const placed = {
+  quiet: statement({ hasPlaces: true, isTold: false }),
+  told: statement({ hasPlaces: true, isTold: true }),
+}
+
+/** The one statement that makes the case, as short as what the case brings along lets it be. */
+export const creating: Statement<NewRow> = row => {
+  const { leaseId, propertyId, deliveryId, contactId, isQuiet } = row
+  const isPlaced = (leaseId ?? propertyId ?? deliveryId ?? contactId) !== null
+  return (isPlaced ? placed : plain)[isQuiet ? 'quiet' : 'told'](row)
+}

@@ -7,7 +7,7 @@ import { caseAddress } from '../messages/case-address.ts'
 import { ownWordsOf } from '../notifications/customer-words.ts'
 import { newId } from '../platform/new-id.ts'
 import { badRequest } from '../server/problem.ts'
-import { CREATE, type NewIds, type NewMaker, type NewWords } from './create-statement.ts'
+import { creating, type NewIds, type NewMaker, type NewWords } from './create-statement.ts'
 import { createdMails, createdWords } from './created-mail.ts'
 import { type Actor, actorOf } from '../history/queries.ts'
 import { joinNewCase } from '../tenancies/join-new-case.ts'
@@ -33,17 +33,18 @@ export async function createCase(db: Db, companyId: number, caller: Maker, given
     throw badRequest('/customerId', 'is needed, or propertyLeaseId, propertyId or assetId')
   const body = given.assetId ? await withAsset(db, companyId, caller, given, given.assetId) : given
   const [id, mailId] = [newId(), newId()]
-  const [text, values] = CREATE({
+  const words = wordsOf(body)
+  const [text, values] = creating({
     companyId,
     caseId: id,
     ...idsOf(body),
     isScoped: isNarrow(caller),
     ...makerOf(caller),
-    ...wordsOf(body),
+    ...words,
     historyId: newId(),
     mailId,
-    mailWords: createdMails(await ownWordsOf(db, companyId, 'created'), body.title ?? ''),
-    mailFacts: createdWords(body.title ?? '', body.description),
+    mailWords: words.isQuiet ? '' : createdMails(await ownWordsOf(db, companyId, 'created'), words.title),
+    mailFacts: createdWords(words.title, words.description),
   })
   const made = await db.row<{ field: string | null; isMailed: boolean }>(text, values)
   if (made?.field) throw noSuch(made.field)
