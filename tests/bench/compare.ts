@@ -96,7 +96,7 @@ function slug({ name }: Measured): string {
   return name.replaceAll(/\W+/g, '-')
 }
 
-function pathOf({ endpoint }: Measured, { params = {} }: Input): string {
+export function pathOf({ endpoint }: Pick<Measured, 'endpoint'>, { params = {} }: Input): string {
   return endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 }
 

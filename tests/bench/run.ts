@@ -1,6 +1,7 @@
 /** `npm run bench [-- name]`: the benchmark of that name, the calls unless told otherwise. */
 const BENCHMARKS: Record<string, () => Promise<unknown>> = {
   calls: () => import('./run-calls.ts'),
+  plain: () => import('./run-plain.ts'),
   overviews: () => import('./overviews.ts'),
   grid: () => import('./grid.ts'),
   live: () => import('./live.ts'),
