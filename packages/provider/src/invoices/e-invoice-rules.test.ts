@@ -1,4 +1,5 @@
 import { type DocumentLine, VAT_MODES, type VatMode } from '@casekit/contract/document-content'
+import type { PayAccount } from '@casekit/rules/pay-ways'
 import { priceBy, taxedBy } from '@casekit/rules/vat-mode'
 import { describe, expect, test } from 'vitest'
 import { line } from '../../../../tests/support/document-scene.ts'
@@ -40,9 +41,10 @@ type Wanted = {
   vatMode?: VatMode
   isCredit?: boolean
   lines?: DocumentLine[]
+  payTo?: PayAccount
 }
 
-function invoiceOf({ seller = 'DK', buyer, vatMode, isCredit = false, lines = LINES }: Wanted): EInvoice {
+function invoiceOf({ seller = 'DK', buyer, vatMode, isCredit = false, lines = LINES, payTo }: Wanted): EInvoice {
   const said = lines.map(one => (isCredit ? { ...one, quantity: -one.quantity } : one))
   const taxed = taxedBy({ vatMode }, said)
   return {
@@ -54,6 +56,7 @@ function invoiceOf({ seller = 'DK', buyer, vatMode, isCredit = false, lines = LI
     reference: 'R-2026-14',
     credits: isCredit ? { number: '20416', date: '2026-11-20' } : null,
     dueText: '25. december 2026',
+    payTo,
     seller: partyIn(seller),
     buyer: partyIn(seller, { endpoint: { scheme: '0088', id: '5798009811578' }, ...buyer }),
     lines: taxed,
@@ -73,6 +76,19 @@ describe.each([false, true])('credit: %s', isCredit => {
       expect(eInvoiceFaults(peppolUbl(invoiceOf({ seller, isCredit, vatMode, buyer }))), vatMode).toEqual([])
     }
   })
+})
+
+const PAID: [country: Country, payTo: PayAccount][] = [
+  ['DK', { way: 'fik', account: '12345678' }],
+  ['DK', { way: 'iban', account: 'DK5000400440116243' }],
+  ['SE', { way: 'bankgiro', account: '1234567' }],
+  ['NO', { way: 'iban', account: 'NO9386011117947' }],
+  ['DE', { way: 'iban', account: 'DE89370400440532013000' }],
+]
+test.each(PAID)('an invoice from %s that says where it is paid is taken', (seller, payTo) => {
+  const file = peppolUbl(invoiceOf({ seller, payTo }))
+  expect(file).toContain(payTo.account)
+  expect(eInvoiceFaults(file)).toEqual([])
 })
 
 const drop =
