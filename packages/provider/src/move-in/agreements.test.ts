@@ -1,6 +1,8 @@
 import { MOVE_FIELDS, type MoveKind } from '@casekit/contract/move-in-fields'
 import { getMove, runMove, sendMoveRows, startMove, undoMove } from '@casekit/contract/move-in'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dayAt } from '@casekit/rules/zoned-time'
+import { currentTime } from '../../../../tests/support/clock.ts'
 import { makeCompany, makeStaff, type TestCompany } from '../../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
 import { newId } from '../platform/new-id.ts'
@@ -70,6 +72,22 @@ test('an agreement comes in with its next visit and its number, and all of it ca
   expect(await undo(moveId)).toMatchObject({ state: 'undone', kept: 0 })
   for (const table of ['agreement', 'agreement_visit', 'agreement_event'])
     expect(await rows(`select 1 from casekit.${table} where company_id = $1`), table).toEqual([])
+})
+
+test('a subscription that runs is invoiced from its next period: what came before was invoiced elsewhere', async () => {
+  const paid = { ...AGREEMENT, pricing: 'abonnement' }
+  await run(
+    await hold('agreement', [
+      { ...paid, number: '1' },
+      { ...paid, number: '2', startedOn: '01-02-2099' },
+      { ...paid, number: '3', status: 'kladde' },
+      { ...AGREEMENT, number: '4' },
+    ]),
+  )
+  const next = `${Number(dayAt(currentTime(), 'Europe/Copenhagen').slice(0, 4)) + 1}-01-01`
+  expect(
+    await rows(`select billed_from::text as "billedFrom" from casekit.agreement where company_id = $1 order by number`),
+  ).toEqual([{ billedFrom: next }, { billedFrom: '2099-02-01' }, { billedFrom: null }, { billedFrom: null }])
 })
 
 test('one that stands keeps its state and its price; what is wrong is told by its column', async () => {

@@ -60,13 +60,15 @@ async function find(db: Db, companyId: number, rows: Read[]) {
   return new Map(found.map(({ line, id }) => [line, id]))
 }
 
-/** Without an interval somebody plans each visit. */
+/** Without an interval somebody plans each visit. What runs was invoiced elsewhere until its period, a year, ends. */
 const MAKE = `insert into casekit.agreement (company_id, id, number, name, state, customer_id, property_id, responsible_id, rhythm, every, unit, first_on,
-    visit_title, pricing, price, starts_on, ends_on, internal_note)
+    visit_title, pricing, price, starts_on, ends_on, internal_note, billed_from)
   select $1, r.id, r.number, r.name, coalesce(r.state, 'draft'), r.customer_id, r.property_id, r.responsible_id,
     case when r.every is null then 'manual' else 'calendar' end, coalesce(r.every, 1), coalesce(r.unit, 'year'), coalesce(r.first_on, r.starts_on, here.today),
     coalesce(r.visit_title, ''), coalesce(r.pricing, 'visit'), coalesce(r.price, 0), coalesce(r.starts_on, r.first_on, here.today), r.ends_on,
-    coalesce(r.internal_note, '')
+    coalesce(r.internal_note, ''),
+    case when r.pricing = 'subscription' and r.state in ('active', 'paused')
+      then case when r.starts_on > here.today then r.starts_on else date_trunc('year', here.today) + interval '1 year' end end
   from jsonb_populate_recordset(null::casekit.agreement, $2) r,
     (select (now() at time zone time_zone)::date as today from directory.company where id = $1) here`
 
