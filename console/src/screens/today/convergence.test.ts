@@ -14,6 +14,7 @@ import { currentTime } from '../../../../tests/support/clock.ts'
 import { numbers } from '../../../../tests/support/numbers.ts'
 import { makeCompany, makeStaff } from '../../../../tests/support/people.ts'
 import { type TestProvider, testProvider } from '../../../../tests/support/provider.ts'
+import { forgetDeviceData } from '../../session/device-data.ts'
 import { createToday, type TodayStore } from './today.store.ts'
 
 const { CASEKIT_CONVERGENCE, CASEKIT_CONVERGENCE_SEEDS } = process.env
@@ -27,6 +28,7 @@ const AT_ONCE = 10
 
 /** What the phone that is at work keeps: those of all seeds meet the one name that browsers have for it. */
 const keptBy = new AsyncLocalStorage<IDBFactory>()
+const allKept: IDBFactory[] = []
 
 let provider: TestProvider
 let folder: string
@@ -41,7 +43,14 @@ beforeAll(async () => {
     }),
   )
 })
+/** Tests of a worker share what a module holds: what it has open here is not for the next. */
+async function forget(kept: IDBFactory): Promise<void> {
+  await keptBy.run(kept, forgetDeviceData)
+  await vi.waitFor(async () => expect(await kept.databases()).toEqual([]))
+}
+
 afterAll(async () => {
+  await Promise.all(allKept.map(forget))
   vi.unstubAllGlobals()
   await provider.close()
   await rm(folder, { recursive: true, force: true })
@@ -81,6 +90,7 @@ const addressOf = (url: RequestInfo | URL) => (url instanceof Request ? url.url 
 /** One phone: what it keeps survives its tab, its line comes and goes, and answers are lost on it. */
 function makePhone({ technician }: Scene, draw: Draw) {
   const kept = new IDBFactory()
+  allKept.push(kept)
   const phone = { hasLine: false, isCareful: false, generation: 0, store: undefined as unknown as TodayStore }
 
   /** A request on a bad line: it never leaves, it is cut off half way, or its answer is lost. */
