@@ -69,7 +69,7 @@ async function makeBoiler(page: Page, mark: string): Promise<Boiler> {
   const plate = plainField('plate', 'photo', { label: 'Typeskilt', isRequired: true })
   const formId = await post(page, '/api/Form/AddForm', { name: form })
   const uses = { timing: 'done', isShared: false, isForAllCases: false, categoryIds: [categoryId] }
-  const nowhere = { stageIds: [], agreementIds: [], taskCategoryIds: [] }
+  const nowhere = { stageIds: [], agreementIds: [], taskCategoryIds: [], packageIds: [] }
   const draft = { name: form, description: '', content: contentOf(pressure, plate), uses: { ...uses, ...nowhere } }
   await post(page, `/api/Form/EditForm/${formId}`, draft, 'put')
   await post(page, `/api/Form/Publish/${formId}`, {}, 'put')

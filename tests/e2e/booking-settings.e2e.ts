@@ -19,7 +19,7 @@ test('the preview asks, answers and offers as the settings are typed', async ({ 
   await page.getByRole('button', { name: 'Tilføj type' }).click()
   const kind = page.getByRole('group', { name: 'Type 1' })
   await kind.getByLabel('Navn', { exact: true }).fill('Kedel')
-  await kind.getByLabel('Sprog').selectOption({ label: 'Dansk' })
+  await kind.getByLabel('Sprog', { exact: true }).selectOption({ label: 'Dansk' })
   await kind.getByLabel('Navn på dette sprog').fill('Kedeleftersyn')
   await page.getByRole('button', { name: 'Tilføj spørgsmål' }).click()
   const question = page.getByRole('group', { name: 'Spørgsmål 1' })

@@ -12,7 +12,8 @@ test.use({ viewport: { width: 390, height: 844 }, timezoneId: 'Europe/Copenhagen
 async function publishForm(page: Page, name: string, categoryId: string): Promise<string> {
   const formId = await post(page, '/api/Form/AddForm', { name })
   const field = plainField('ok', 'yesno', { label: 'Er der lukket for vandet?', isRequired: true })
-  const uses = { stageIds: [], categoryIds: [], agreementIds: [], taskCategoryIds: [categoryId], isShared: false }
+  const nowhere = { stageIds: [], categoryIds: [], agreementIds: [], packageIds: [] }
+  const uses = { ...nowhere, taskCategoryIds: [categoryId], isShared: false }
   await post(
     page,
     `/api/Form/EditForm/${formId}`,
