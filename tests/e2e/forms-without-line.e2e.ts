@@ -51,10 +51,10 @@ test('a form that was never opened is begun and ended without a line, and is on 
     await form.getByRole('button', { name: 'Afslut formularen' }).click()
     await expect(form.getByText('Formularen afsluttes af sig selv')).toBeVisible()
     await form.getByRole('button', { name: 'Luk' }).click()
-    await expect(page.getByText('1 skema er kun på telefonen')).toBeVisible()
+    await expect(page.getByText('1 formular er kun på telefonen')).toBeVisible()
     await page.reload()
     await openToday(page, subject)
-    await expect(page.getByText('1 skema er kun på telefonen')).toBeVisible()
+    await expect(page.getByText('1 formular er kun på telefonen')).toBeVisible()
 
     await context.setOffline(false)
     await expect(page.getByText('er kun på telefonen')).toHaveCount(0)
