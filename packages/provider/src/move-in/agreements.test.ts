@@ -82,12 +82,19 @@ test('a subscription that runs is invoiced from its next period: what came befor
       { ...paid, number: '2', startedOn: '01-02-2099' },
       { ...paid, number: '3', status: 'kladde' },
       { ...AGREEMENT, number: '4' },
+      { ...paid, number: '5', startedOn: '', firstOn: '01-03-2099' },
     ]),
   )
   const next = `${Number(dayAt(currentTime(), 'Europe/Copenhagen').slice(0, 4)) + 1}-01-01`
   expect(
     await rows(`select billed_from::text as "billedFrom" from casekit.agreement where company_id = $1 order by number`),
-  ).toEqual([{ billedFrom: next }, { billedFrom: '2099-02-01' }, { billedFrom: null }, { billedFrom: null }])
+  ).toEqual([
+    { billedFrom: next },
+    { billedFrom: '2099-02-01' },
+    { billedFrom: null },
+    { billedFrom: null },
+    { billedFrom: '2099-03-01' },
+  ])
 })
 
 test('one that stands keeps its state and its price; what is wrong is told by its column', async () => {

@@ -68,7 +68,8 @@ const MAKE = `insert into casekit.agreement (company_id, id, number, name, state
     coalesce(r.visit_title, ''), coalesce(r.pricing, 'visit'), coalesce(r.price, 0), coalesce(r.starts_on, r.first_on, here.today), r.ends_on,
     coalesce(r.internal_note, ''),
     case when r.pricing = 'subscription' and r.state in ('active', 'paused')
-      then case when r.starts_on > here.today then r.starts_on else date_trunc('year', here.today) + interval '1 year' end end
+      then case when coalesce(r.starts_on, r.first_on) > here.today then coalesce(r.starts_on, r.first_on)
+        else date_trunc('year', here.today) + interval '1 year' end end
   from jsonb_populate_recordset(null::casekit.agreement, $2) r,
     (select (now() at time zone time_zone)::date as today from directory.company where id = $1) here`
 
