@@ -145,6 +145,24 @@ test('a requisition comes in with one line for all of it, spent where it was inv
     expect(await rows(`select 1 from casekit.${table} where company_id = $1`), table).toEqual([])
 })
 
+test('a requisition of long ago comes in; one with more VAT than amount is told by its column, and stops no other', async () => {
+  const moveId = await hold('requisition', [
+    { ...REQUISITION, createdAt: '03-02-1998' },
+    { ...REQUISITION, number: 'R-8', amount: '1,00', vat: '250,00' },
+    { ...REQUISITION, number: 'R-9', amount: '' },
+  ])
+  expect((await reportOf(moveId)).faults.map(({ field, reason }) => [field, reason])).toEqual([
+    ['vat', 'notAmount'],
+    ['vat', 'notAmount'],
+  ])
+  expect(await run(moveId)).toMatchObject({ state: 'done', made: 1 })
+  expect(
+    await rows(
+      `select number, year, extract(year from created_at)::int as made from casekit.requisition where company_id = $1`,
+    ),
+  ).toEqual([{ number: 'R-7', year: 2000, made: 1998 }])
+})
+
 test('a requisition that somebody has taken further stays when the import is taken back', async () => {
   const moveId = await hold('requisition', [REQUISITION])
   await run(moveId)

@@ -37,6 +37,11 @@ const cells: Kind['cells'] = {
 async function referAll(db: Db, companyId: number, rows: Read[]): Promise<void> {
   await referToCases(db, companyId, rows)
   await referToProperties(db, companyId, rows)
+  for (const { said, values, faults } of rows) {
+    const { net = 0, vat = 0 } = values as { net?: number; vat?: number }
+    const isUnread = faults.some(({ field }) => field === 'amount')
+    if (vat > net && !isUnread) faults.push({ field: 'vat', reason: 'notAmount', text: said.vat ?? '' })
+  }
 }
 
 const FIND = `select r.line, q.id from jsonb_to_recordset($2) as r(line int, number text)
@@ -48,11 +53,11 @@ async function find(db: Db, companyId: number, rows: Read[]) {
   return new Map(found.map(({ line, id }) => [line, id]))
 }
 
-/** What was spent says how much; without an amount of its own it is what was ordered for. */
+/** What was spent says how much; without an amount of its own it is what was ordered for. No year of budgets is before 2000. */
 const MAKE = `insert into casekit.requisition (company_id, id, number, title, status, supplier_name, supplier_email, supplier_phone, case_id, property_id,
     year, deliver_on, message, note, net, vat, gross, invoice_amount, created_at)
   select $1, r.id, r.number, r.title, coalesce(r.status, 'Draft'), coalesce(r.supplier_name, ''), coalesce(r.supplier_email, ''),
-    coalesce(r.supplier_phone, ''), r.case_id, coalesce(r.property_id, k.property_id), extract(year from coalesce(r.created_at, now()))::int, r.deliver_on,
+    coalesce(r.supplier_phone, ''), r.case_id, coalesce(r.property_id, k.property_id), greatest(extract(year from coalesce(r.created_at, now()))::int, 2000), r.deliver_on,
     coalesce(r.message, ''), coalesce(r.note, ''), coalesce(r.net, 0), coalesce(r.vat, 0), coalesce(r.net, 0) + coalesce(r.vat, 0),
     case when r.status in ('Invoiced', 'Closed') then coalesce(r.invoice_amount, r.net, 0) end, coalesce(r.created_at, now())
   from jsonb_populate_recordset(null::casekit.requisition, $2) r
