@@ -76,6 +76,7 @@ test('an introduction is set by keyboard alone, and its receiver reads it so', a
   await expectClean(page, 'an introduction that is set')
 
   await page.keyboard.press('Shift+Home')
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('skift')
   await page.keyboard.press('Tab')
   const tools = page.getByRole('toolbar', { name: 'Formatering' }).first()
   await expect(tools.getByRole('button', { name: 'Fed' })).toBeFocused()
