@@ -40,10 +40,10 @@ async function sendForm(call: Call, name: string): Promise<void> {
   await store.sendLeft()
   if (!store.isThrough() || !(await isEnding(name))) return
   try {
-    await door.complete()
+    if (store.state.refused.length === 0) await door.complete()
   } catch (error) {
     // what lacks is said where it is opened next
-    if (!(error instanceof ApiError) || mayCome(error)) throw error
+    if (!(error instanceof ApiError) || ![400, 404, 409].includes(error.status)) throw error
   }
   await keepEnding(name, false)
 }

@@ -4,7 +4,7 @@ import { ApiError } from '@casekit/client/api-error'
 import type { FormAnswers, FormContent } from '@casekit/contract/form-shapes'
 import { NO_ANSWER } from '@casekit/rules/form-rules'
 import { forgetDeviceData } from '../../session/device-data.ts'
-import { keptAnswers } from '../../session/device-forms.ts'
+import { keepFile, keptAnswers, waitingFiles } from '../../session/device-forms.ts'
 import { createSheet, type SheetDoor } from './sheet.store.ts'
 
 const CONTENT: FormContent = { sections: [] }
@@ -119,4 +119,16 @@ test('what could not be sealed goes with who signs out', async () => {
   Object.assign(inBrowser, { 'ck-form-f2': '{}', language: 'da-DK' })
   await forgetDeviceData()
   await vi.waitFor(() => expect([inBrowser, inTab]).toEqual([{ language: 'da-DK' }, {}]))
+})
+
+test('a photo stays on the device where who sends it is signed out or the server is ill, and goes where it is no picture', async () => {
+  await keepFile('f1', 'q1', new File(['x'], 'gavl.png', { type: 'image/png' }))
+  for (const status of [401, 403, 409, 500]) {
+    // oxlint-disable-next-line no-await-in-loop -- one answer of the server after the other
+    await begin({ ...makeDoor(), addFile: () => Promise.reject(new ApiError(status, 'refused')) }).sendLeft()
+    // oxlint-disable-next-line no-await-in-loop
+    expect([status, (await waitingFiles('f1')).length]).toEqual([status, 1])
+  }
+  await begin({ ...makeDoor(), addFile: () => Promise.reject(new ApiError(415, 'wrong-type')) }).sendLeft()
+  expect(await waitingFiles('f1')).toEqual([])
 })

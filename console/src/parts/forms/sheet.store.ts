@@ -33,6 +33,12 @@ type Begun = {
 /** Whether it may get through later: there is no line, or the server is busy or away. */
 export const mayCome = ({ code, status }: ApiError) => code === 'offline' || status === 429 || status >= 502
 
+/** The answer is done, or gone: what is left stays here. */
+const isShut = ({ status }: ApiError) => status === 409 || status === 404
+
+/** Of a file: whether it is the file itself, or its field, that the server does not take. */
+const isUnfit = ({ status, errors }: ApiError) => [400, 413, 415].includes(status) || errors.length > 0
+
 const WAIT_MS = 700
 const AGAIN_MS = 5000
 
@@ -121,7 +127,7 @@ export function createSheet({ keepAs, content, answers, files }: Begun, door: Sh
         if (!(error instanceof ApiError)) throw error
         if (!refuse(error, sent)) {
           state.saving = 'failed'
-          if (error.status !== 409 && error.status !== 404) later(AGAIN_MS)
+          if (!isShut(error)) later(AGAIN_MS)
           return
         }
       }
@@ -141,7 +147,7 @@ export function createSheet({ keepAs, content, answers, files }: Begun, door: Sh
         take(field, added)
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        if (mayCome(error)) return later(AGAIN_MS)
+        if (!isUnfit(error)) return isShut(error) ? undefined : later(AGAIN_MS)
         await removeKept(key) // the server will never take it
         state.refused = [...new Set([...state.refused, field])]
       }
