@@ -10,7 +10,7 @@ import { currentTime } from '../platform/clock.ts'
 import { newId } from '../platform/new-id.ts'
 import { locateAddresses } from './locate.ts'
 import type { AddressPort } from './port.ts'
-import { addressPorts, remotePort, suggestFrom } from './suggest.ts'
+import { addressPorts, locatingPort, remotePort, suggestFrom } from './suggest.ts'
 
 const DAY_MS = 86_400_000
 const AT = { latitude: 55.66, longitude: 12.6 }
@@ -117,6 +117,12 @@ test('a service that is away ends the round, and nothing is noted as unknown', a
   await expect(locate()).rejects.toThrow('answered 500')
   standing = true
   expect(await locate()).toBe(1)
+})
+
+test('a service that tells no coordinates is asked for none', () => {
+  const url = 'http://127.0.0.1:1'
+  expect(locatingPort({ url, token: 't' })).toBeUndefined()
+  expect(locatingPort({ url })).toBeDefined()
 })
 
 test('a form is told the fields of an address and no place on the map', async () => {

@@ -3,7 +3,8 @@ import { type Db, openDb } from '../platform/db.ts'
 import type { Job } from '../platform/jobs.ts'
 import type { Pool } from 'pg'
 import type { AddressPort, AddressSettings, Found } from './port.ts'
-import { remotePort } from './suggest.ts'
+import { BreakerOpen } from './breaker.ts'
+import { locatingPort } from './suggest.ts'
 
 const EVERY_MS = 300_000
 /** Of a company at a time: the service is others', too. */
@@ -74,13 +75,19 @@ export async function locateAddresses(db: Db, companyId: number, port: AddressPo
 export const locateJob = (pool: Pool, address: AddressSettings): Job => ({
   name: 'address-points',
   everyMs: EVERY_MS,
-  async run() {
-    const port = remotePort(address)
+  async run(onError) {
+    const port = locatingPort(address)
     if (!port) return
     const companies = await openDb(pool).rows<{ id: number }>(
       'select id from directory.company where suspended_at is null order by id',
     )
-    // oxlint-disable-next-line no-await-in-loop
-    for (const { id } of companies) await locateAddresses(openDb(pool, { companyId: id }), id, port)
+    for (const { id } of companies)
+      try {
+        // oxlint-disable-next-line no-await-in-loop
+        await locateAddresses(openDb(pool, { companyId: id }), id, port)
+      } catch (error) {
+        if (error instanceof BreakerOpen) return
+        onError(error) // an address that the service chokes on holds up no other company
+      }
   },
 })

@@ -15,6 +15,10 @@ export function addressPorts({ url, token }: AddressSettings, patience?: Patienc
 export const remotePort = ({ url, token }: AddressSettings, patience?: Patience): AddressPort | undefined =>
   url ? createRemotePort(token ? adressevaelger(url, token) : dawa(url), patience) : undefined
 
+/** The service, where it tells where an address is: Adressevælger, the one with a token, does not and is asked nothing. */
+export const locatingPort = (settings: AddressSettings): AddressPort | undefined =>
+  settings.token ? undefined : remotePort(settings)
+
 /** The suggestions of the first port that has any, at most 10; one that is away is passed over, the form never hears of it. */
 export async function suggestFrom(ports: AddressPort[], question: AddressQuestion): Promise<AddressSuggestion[]> {
   for (const port of ports) {
