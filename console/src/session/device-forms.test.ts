@@ -2,7 +2,16 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, afterEach, expect, test, vi } from 'vitest'
 import { answerOf } from './device-database.ts'
 import { forgetDeviceData } from './device-data.ts'
-import { countWaiting, keepAnswers, keepFile, keepSheet, keptAnswers, keptSheet, waitingFiles } from './device-forms.ts'
+import {
+  countWaiting,
+  keepAnswers,
+  keepFile,
+  keepSheet,
+  keptAnswers,
+  keptSheet,
+  waitingFiles,
+  waitingForms,
+} from './device-forms.ts'
 
 const SECRET = 'Hanne Friis har nøglen'
 
@@ -66,6 +75,11 @@ test('what an earlier version left open is still read', async () => {
   })
   ;(await answerOf(request)).close()
   expect(await keptSheet('f1')).toEqual({ title: 'Pumpetjek' })
+})
+
+test('who looks for what waits leaves nothing where nothing was kept', async () => {
+  expect([await waitingForms(), await countWaiting()]).toEqual([[], 0])
+  expect(await indexedDB.databases()).toEqual([])
 })
 
 test('nothing of it is left after it was forgotten, and the next one begins anew', async () => {

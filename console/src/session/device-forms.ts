@@ -55,6 +55,12 @@ async function on<T>(work: (reach: Reach) => Promise<T>): Promise<T> {
   return work(reach)
 }
 
+/** The same where something was kept before: a look leaves nothing in the browser of who has signed out. */
+async function onKept<T>(none: T, work: (reach: Reach) => Promise<T>): Promise<T> {
+  const stands = opened !== undefined || (await indexedDB.databases()).some(({ name }) => name === DATABASE)
+  return stands ? on(work) : none
+}
+
 const isSealed = (value: unknown): value is Sealed => value instanceof Object && 'iv' in value
 
 /** Whether it was done; a browser that keeps nothing is no reason to stop. */
@@ -139,7 +145,7 @@ const endingForms = async (reach: Reach) =>
 
 /** The forms of which something was never sent. */
 export const waitingForms = (): Promise<string[]> =>
-  on(async reach => {
+  onKept([] as string[], async reach => {
     const files = (await answerOf(reach.in('files').getAll())) as { form: string }[]
     const some = [await keysOf(reach, 'answers'), files.map(({ form }) => form), await endingForms(reach)]
     return [...new Set(some.flat())]
@@ -147,7 +153,7 @@ export const waitingForms = (): Promise<string[]> =>
 
 /** How many forms have answers, photos or files that were never sent, or were ended and are not completed. */
 export const countWaiting = (): Promise<number> =>
-  on(async reach => {
+  onKept(0, async reach => {
     const [answers, files] = [answerOf(reach.in('answers').count()), answerOf(reach.in('files').count())]
     return (await answers) + (await files) + (await endingForms(reach)).length
   }).catch(() => 0)
