@@ -11,7 +11,7 @@ import { describe, expect, test } from 'vitest'
 
 const ROOTS = ['packages/provider/src', 'tests/contract', 'tests/e2e', 'tests/support', 'console/src', 'embeds']
 /** What is set up for several tests stands beside them. */
-const isTest = (name: string) => /(\.(test|e2e)\.ts$|^tests\/support\/)/.test(name)
+const isTest = (name: string) => /(\.(test|e2e)\.ts$|^tests\/support\/.+\.ts$)/.test(name)
 const tests = ROOTS.flatMap(root =>
   readdirSync(root, { recursive: true, encoding: 'utf8' }).map(name => join(root, name)),
 )
