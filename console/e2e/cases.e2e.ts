@@ -6,9 +6,12 @@ const ROWS = '.ck-row-link'
 test('coming back from a case shows the same page with the focus on its row, and what was changed meanwhile', async ({
   page,
 }) => {
+  const addresses: string[] = []
+  page.on('framenavigated', frame => addresses.push(frame.url()))
   await signIn(page, 'core', '/Cases?page=2')
   const first = page.locator('[aria-rowindex="103"] .ck-row-link')
   const title = await first.getAttribute('title')
+  expect(addresses.filter(address => address.endsWith('/Cases'))).toEqual([]) // also while the list opened
   await first.click()
   await expect(page).toHaveURL(/\/Details\//)
   await page.getByRole('button', { name: 'Redigér titel' }).click()

@@ -162,7 +162,11 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
       if (before.view !== next.view) bringTo(api, next.view, before.view)
       if (before.isUnread !== next.isUnread || before.cells !== next.cells) redraw()
     },
-    changed: () => api && props.onView(viewIn(api, props.view.search)),
+    /** A grid that opens tells of its view too, which is no change: the page of the address would be lost. */
+    changed: () => {
+      const view = api && viewIn(api, props.view.search)
+      if (view && JSON.stringify(view) !== JSON.stringify(props.view)) props.onView(view)
+    },
     arranged: () => api && props.onPlaces(placesOf(api)),
     scrolled: () => {
       if (!api) return
