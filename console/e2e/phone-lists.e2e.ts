@@ -64,3 +64,12 @@ test('a view is named in the sheet, and Escape gives the focus back to its butto
   await expect(sheet(page)).toBeHidden()
   await expect(toolsButton(page)).toBeFocused()
 })
+
+test('an address of no page says so on a card that a phone shows whole', async ({ page }) => {
+  await signIn(page, 'core')
+  await page.goto('/Settings/NothingHere')
+  const card = page.getByRole('region', { name: 'Siden findes ikke' })
+  await expect(card).toBeVisible()
+  const { x, width } = (await card.boundingBox()) ?? { x: 0, width: 0 }
+  expect(x + width).toBeLessThanOrEqual(390)
+})
