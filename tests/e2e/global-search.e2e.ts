@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
-import { complaints, signIn } from './sign-in.ts'
+import { complaints, prepareSession, signIn } from './sign-in.ts'
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Søg i sager, kunder og dokumenter' })
 const panel = (page: Page) => page.getByRole('region', { name: 'Søgeresultater' })
@@ -10,6 +10,24 @@ async function search(page: Page, text: string) {
   await box(page).fill(text)
   await panel(page).getByRole('listitem').first().waitFor()
 }
+
+test('its key is heard before its code has come', async ({ page }) => {
+  const pressed = Promise.withResolvers<void>()
+  const held: string[] = []
+  await page.route('**/assets/search-*.js', async route => {
+    held.push(route.request().url())
+    await pressed.promise
+    await route.continue()
+  })
+  await prepareSession(page, 'staff')
+  await page.goto('/Cases')
+  await page.getByRole('banner').waitFor()
+  await expect(box(page)).toHaveCount(0)
+  await page.keyboard.press('/')
+  pressed.resolve()
+  await expect(box(page)).toBeFocused()
+  expect(held.length).toBeGreaterThan(0)
+})
 
 test('one search finds cases, customers and documents, with the matched part marked', async ({ page }) => {
   const found = complaints(page)

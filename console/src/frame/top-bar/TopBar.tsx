@@ -1,5 +1,3 @@
-import { useRef } from 'react'
-import type { GlobalSearchHandle } from '@casekit/widgets/global-search'
 import { Alerts } from '../notices/Alerts.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { ReportIssueButton } from './ReportIssueButton.tsx'
@@ -10,8 +8,7 @@ import './top-bar.css'
 import '../search/search.css'
 
 export function TopBar() {
-  const search = useRef<GlobalSearchHandle>(null)
-  useSearchKey(search)
+  const search = useSearchKey()
   return (
     <header className="ck-topbar">
       <Breadcrumbs />
