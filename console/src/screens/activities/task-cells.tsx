@@ -5,6 +5,7 @@ import { type Messages, useMessages } from '@casekit/messages/react'
 import { Checkbox } from '@casekit/ui/checkbox'
 import type { CellEditors, Cells } from '@casekit/ui/data-grid/grid-types'
 import { PriorityMark } from '@casekit/ui/priority-mark'
+import { reloadScreen } from '../../frame/revisit.ts'
 import { ActivityChip } from '../../parts/ActivityChip.tsx'
 import { Responsible } from '../../parts/Responsible.tsx'
 import { saveStatus } from './task-status.ts'
@@ -24,14 +25,14 @@ export const taskCells: Cells<ActivityRow> = {
   assignedTo: row => <Responsible name={row.assignedTo?.name} />,
 }
 
-/** Done or not, at once; the list follows by itself. By keys the status of the row is chosen instead, so that Tab leaves the list. */
+/** Done or not, at once, and the list with it. By keys the status of the row is chosen instead, so that Tab leaves the list. */
 function Tick({ row }: { row: ActivityRow }) {
   const { text } = useMessages()
   const [isDone, setDone] = useState(row.status === 'Done')
 
   async function tick(isOn: boolean) {
     setDone(isOn)
-    if (!(await saveStatus(text, row, isOn ? 'Done' : 'New'))) setDone(!isOn)
+    if (!(await saveStatus(text, row, isOn ? 'Done' : 'New', reloadScreen))) setDone(!isOn)
   }
   return (
     <Checkbox
