@@ -11,11 +11,14 @@ const DEMO_LOCK = 7_230_002
 /** A database of a test's own, copied in a moment; `drop` it when done. */
 export type Copy = { connection: Connection; drop: () => Promise<void> }
 
+/** As files: block by block through the log takes two to three times as long. */
 export async function copyDatabase({ demo = false } = {}): Promise<Copy> {
   const server = inject('postgres')
   if (demo) await ensureDemo(server)
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await asOwner(server, client => client.query(`create database ${name} template ${demo ? DEMO : TEMPLATE}`))
+  await asOwner(server, client =>
+    client.query(`create database ${name} template ${demo ? DEMO : TEMPLATE} strategy file_copy`),
+  )
   return {
     connection: withDatabase(server, name),
     drop: () =>

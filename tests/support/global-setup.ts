@@ -1,11 +1,10 @@
 import { migrate } from '@casekit/provider/platform/database/migrate'
 import { asOwner, type Connection, withDatabase } from '@casekit/provider/platform/database/connection'
 import { startEmbedded } from '@casekit/provider/platform/database/embedded'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
 import { TEMPLATE } from './databases.ts'
+import { makeQuickFolder } from './quick-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,9 +15,9 @@ declare module 'vitest' {
 
 /** One embedded server for the whole run, with a migrated database that every test provider copies. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'casekit-test-'))
+  const folder = await makeQuickFolder('casekit-test-')
   const server = await startEmbedded(folder, {
-    settings: { fsync: 'off', synchronous_commit: 'off', max_connections: '300' },
+    settings: { fsync: 'off', synchronous_commit: 'off', max_connections: '300', max_wal_size: '512MB' },
   })
   await asOwner(server.connection, client => client.query(`create database ${TEMPLATE}`))
   await migrate(withDatabase(server.connection, TEMPLATE))
