@@ -13,6 +13,8 @@ const SEEN = `casekit.customer c join search.entry e on e.company_id = c.company
 
 /** Of what holds the words, so many are looked at; the best of them are answered. */
 const LOOKED_AT = 100
+/** Names among which a common word is looked for first. */
+const WALKED = 600
 
 /**
  * Customers whose number, name, address, phone, mobile or e-mail holds every word of `text`: first the number itself and
@@ -26,7 +28,7 @@ export function search(db: Db, tenant: Tenant, text: string, amount: number): Pr
   return db.planned(statement.text, statement.values)
 }
 
-/** Planned anew for each text: only then can the planner tell a rare word from a common one. */
+/** Planned anew for each text, whose words decide how much is read. */
 export function searchStatement(tenant: Tenant, text: string, amount: number): { text: string; values: unknown[] } {
   const { companyId, scopeKey, scopeCustomer } = tenant
   const isScoped = scopeKey !== undefined || scopeCustomer !== undefined
@@ -44,10 +46,7 @@ export function searchStatement(tenant: Tenant, text: string, amount: number): {
     ...numbered(text, from, add),
   ]
   return {
-    text: `with hit as materialized (
-       select e.id, e.sort_key, e.text ${from} and (${condition})
-       order by e.sort_key, e.id limit greatest($2, ${LOOKED_AT})
-     ),
+    text: `with ${hits(from, condition, isScoped)},
      best as materialized (
        select id, sort_key, min(rank) as rank from (${best.join(' union all ')}) every group by id, sort_key
        order by min(rank), sort_key, id limit $2
@@ -56,6 +55,23 @@ export function searchStatement(tenant: Tenant, text: string, amount: number): {
      where c.deleted_at is null order by best.rank, best.sort_key, best.id`,
     values,
   }
+}
+
+const BY_NAME = `order by e.sort_key, e.id limit`
+
+/**
+ * The first that hold the words, by name, as the common table expression hit. A common word is soon found among the first
+ * names; only what is rare there is looked up in the index of trigrams: a word that many cases and few customers hold is
+ * common to the planner, and would cost a walk through all customers.
+ */
+function hits(from: string, condition: string, isScoped: boolean): string {
+  const found = 'select e.id, e.sort_key, e.text'
+  const most = `greatest($2, ${LOOKED_AT})`
+  if (isScoped) return `hit as materialized (${found} ${from} and (${condition}) ${BY_NAME} ${most})`
+  return `first as (${found} ${from} ${BY_NAME} ${WALKED}),
+    common as materialized (${found} from first e where ${condition} ${BY_NAME} ${most}),
+    rare as materialized (${found} ${from} and (${condition}) and (select count(*) < ${most} from common)),
+    hit as materialized (${found} from (table common union table rare) e ${BY_NAME} ${most})`
 }
 
 type Add = (value: unknown) => string

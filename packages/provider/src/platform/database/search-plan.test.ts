@@ -4,27 +4,60 @@ import { testProvider, type TestProvider } from '../../../../../tests/support/pr
 import { searchStatement } from '../../customers/search.ts'
 import { asOwner } from './connection.ts'
 
-const CUSTOMERS = 20_000
+const CUSTOMERS = 12_000
+const CASES = 6000
 
 let provider: TestProvider
 let companyId: number
 beforeAll(async () => {
   provider = await testProvider()
   companyId = (await makeCompany(provider.pool)).id
-  await provider.db(companyId).rows(
-    `insert into casekit.customer (company_id, id, number, name)
-     select $1, gen_random_uuid(), n, 'Kunde ' || md5(n::text) from generate_series(1, ${CUSTOMERS}) n`,
-    [companyId],
-  )
-  await asOwner(provider.connection, client => client.query('vacuum analyze search.entry, casekit.customer'))
+  await asOwner(provider.connection, async client => {
+    await client.query(
+      `insert into casekit.customer (company_id, id, number, name)
+       select $1, gen_random_uuid(), n, 'Kunde ' || md5(n::text) || case when n % 6000 = 0 then ' Vandhane' else '' end
+       from generate_series(1, ${CUSTOMERS}) n`,
+      [companyId],
+    )
+    await client.query(
+      `insert into search.entry (company_id, kind, id, sort_key, text)
+       select $1, 'case', gen_random_uuid(), '', 'utæt vandhane ' || n from generate_series(1, ${CASES}) n`,
+      [companyId],
+    )
+    await client.query('vacuum analyze search.entry, casekit.customer')
+  })
 })
 afterAll(() => provider.close())
 
-test.each([
-  ['a rare word', 'c4ca4238a0b9', 'customer_trigrams'],
-  ['a word that every customer has', 'kunde', 'entry_by_name'],
-])('%s (%s) is searched through %s, under the role that row-level security binds', async (_, word, index) => {
+type Node = { 'Index Name'?: string; 'Actual Rows'?: number; Plans?: Node[] }
+type Top = Node & { 'Shared Hit Blocks': number; 'Shared Read Blocks': number }
+
+async function explained(word: string) {
   const { text, values } = searchStatement({ companyId }, word, 50)
-  const plan = await provider.db(companyId).planned<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
-  expect(plan.map(line => line['QUERY PLAN']).join('\n')).toContain(index)
+  const [row] = await provider
+    .db(companyId)
+    .planned<{ 'QUERY PLAN': [{ Plan: Top }] }>(`explain (analyze, buffers, format json) ${text}`, values)
+  const { Plan: plan } = row!['QUERY PLAN'][0]
+  return { plan, buffers: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'] }
+}
+
+/** The indexes that were walked, by name: what is planned and never run is none of them. */
+const indexesOf = (node: Node): string[] => [
+  ...(node['Index Name'] && node['Actual Rows'] ? [node['Index Name']] : []),
+  ...(node.Plans ?? []).flatMap(indexesOf),
+]
+
+/** Names that are tried, each of them a page at most, and what is found is looked up. */
+const PAGES = 4000
+
+test.each([
+  ['a rare word', 'c4ca4238a0b9', 1, 'customer_trigrams'],
+  ['a word of many cases that few customers have', 'vandhane', 2, 'customer_trigrams'],
+  ['a word that every customer has', 'kunde', 50, 'entry_by_name'],
+])('%s (%s) is searched through an index, under the role that row-level security binds', async (...given) => {
+  const [, word, rows, index] = given
+  const { plan, buffers } = await explained(word)
+  expect(plan['Actual Rows']).toBe(rows)
+  expect(indexesOf(plan)).toContain(index)
+  expect(buffers).toBeLessThan(PAGES)
 })
