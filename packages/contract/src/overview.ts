@@ -1,5 +1,5 @@
 import { type TSchema, Type } from 'typebox'
-import { closed, EXPORT_FORMATS, FileAnswer, Id, nullable, oneOf, post, Time } from './endpoint.ts'
+import { closed, EXPORT_FORMATS, FileAnswer, Id, Nothing, nullable, oneOf, post, Time } from './endpoint.ts'
 import {
   type Counted,
   DATE_TESTS,
@@ -117,6 +117,9 @@ type SetOf<O extends Overview> = string extends O['name']
   ? string
   : Extract<O['columns'][number], { type: 'set' | 'boolean' }>['name']
 
+/** 409 where filters or words let more rows through to be tried than can be in three seconds. */
+const TOO_WIDE = { 'too-wide': Nothing } as const
+
 /** The calls of one overview: Rows, Values, Count and Export, each behind its guard (decisions §4). */
 export function overviewCalls<const O extends Overview>(overview: O) {
   const { guard, columns } = overview
@@ -131,6 +134,7 @@ export function overviewCalls<const O extends Overview>(overview: O) {
       answer: Type.Unsafe<{ rows: RowOf<O>[]; lastRow: number; after: string | null }>(
         Type.Object({ rows: Type.Array(rowOf(overview)), lastRow: Type.Integer(), after: nullable(Type.String()) }),
       ),
+      errors: TOO_WIDE,
       cost: 'read',
     }),
     values: post(path('Values/:column'), {
@@ -149,6 +153,7 @@ export function overviewCalls<const O extends Overview>(overview: O) {
           }),
         ),
       ),
+      errors: TOO_WIDE,
       cost: 'read',
     }),
     count: post(path('Count'), {
@@ -160,6 +165,7 @@ export function overviewCalls<const O extends Overview>(overview: O) {
         count: Type.Integer(),
         marks: Type.Array(Type.Object({ row: Type.Integer(), after: Type.String() })),
       }),
+      errors: TOO_WIDE,
       cost: 'read',
     }),
     export: post(path('Export'), {

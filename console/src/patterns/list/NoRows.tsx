@@ -46,13 +46,14 @@ export function NoRows({ failure, failed, address, none, onReset, onRetry, onGon
 
 type FailedProps = Pick<NoRowsProps, 'onRetry' | 'onReset'> & { failure: Readonly<ApiError>; title: string | undefined }
 
-/** A view that the server cannot take, e.g. of a link with a slip in it, is left by its filters alone. */
+/** A view that the server cannot take, e.g. of a link with a slip in it or too wide to be looked through, is left by its filters alone. */
 function Failed({ failure, title, onRetry, onReset }: FailedProps) {
   const { text } = useMessages()
-  if (failure.status === 400)
+  const isTooWide = failure.code === 'too-wide'
+  if (failure.status === 400 || isTooWide)
     return (
       <Empty art="error" title={title ?? text('Grid.Failed')} action={<Reset onReset={onReset} />}>
-        {text('Grid.NoMatchText')}
+        {text(isTooWide ? 'Grid.TooWide' : 'Grid.NoMatchText')}
       </Empty>
     )
   const reason = text(failure.code === 'offline' && !navigator.onLine ? 'Shell.Offline' : 'Shell.ServerAway')

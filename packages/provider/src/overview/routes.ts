@@ -73,6 +73,7 @@ import { rowsOf } from './rows.ts'
 import { servicesSource } from './services.ts'
 import type { Source } from './source.ts'
 import { inboxSource, outboxSource } from './transfers.ts'
+import { orTooWide } from './too-wide.ts'
 import { usersSource } from './users.ts'
 import { workLinesSource } from './work-lines.ts'
 import { workTimesSource } from './work-times.ts'
@@ -117,11 +118,13 @@ function serveOverview(
     overview: seenBy(overview, caller),
     source: typeof source === 'function' ? source(staffOf(caller).id) : source,
   })
-  serve(calls.rows, ({ db, companyId, caller, body }) => rowsOf(db, companyId, shownTo(caller), body))
+  serve(calls.rows, ({ db, companyId, caller, body }) => orTooWide(body, rowsOf(db, companyId, shownTo(caller), body)))
   serve(calls.values, ({ db, companyId, caller, params, body }) =>
-    valuesOf(db, companyId, shownTo(caller), params.column, body),
+    orTooWide(body, valuesOf(db, companyId, shownTo(caller), params.column, body)),
   )
-  serve(calls.count, ({ db, companyId, caller, body }) => countOf(db, companyId, shownTo(caller), body))
+  serve(calls.count, ({ db, companyId, caller, body }) =>
+    orTooWide(body, countOf(db, companyId, shownTo(caller), body)),
+  )
   serve(calls.export, async ({ db, companyId, caller, query: { format }, body, ip }) => {
     const file = await exportOf(db, companyId, shownTo(caller), format, body)
     const about = { list: overview.name, format, rows: Number(file.headers?.['x-rows']) }

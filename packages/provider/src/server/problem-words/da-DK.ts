@@ -71,6 +71,7 @@ export const words: ProblemWords = {
     'open-cases': 'Kunden har åbne sager. Luk dem først.',
     unfit: 'Et af tallene kan ikke deles op på den måde.',
     'too-slow': 'Det tager for lang tid. Vælg en kortere periode eller færre inddelinger.',
+    'too-wide': 'Det tager for lang tid at lede så mange rækker igennem. Indsnævr med et filter mere.',
     unlawful: 'Det kan sagen ikke, som den står nu.',
     'forms-open': 'Nogle formularer skal udfyldes først.',
     'tasks-open': 'Nogle obligatoriske opgaver skal gøres først.',

@@ -72,6 +72,7 @@ export const words: ProblemWords = {
     'open-cases': 'Der Kunde hat offene Vorgänge. Schließe sie zuerst.',
     unfit: 'Eine der Zahlen lässt sich so nicht aufteilen.',
     'too-slow': 'Das dauert zu lange. Wähle einen kürzeren Zeitraum oder weniger Aufteilungen.',
+    'too-wide': 'Es dauert zu lange, so viele Zeilen zu durchsuchen. Grenze sie mit einem weiteren Filter ein.',
     unlawful: 'So wie der Vorgang steht, geht das nicht.',
     'forms-open': 'Einige Formulare müssen zuerst ausgefüllt werden.',
     'tasks-open': 'Einige Pflichtaufgaben müssen zuerst erledigt werden.',

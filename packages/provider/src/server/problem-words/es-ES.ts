@@ -71,6 +71,7 @@ export const words: ProblemWords = {
     'open-cases': 'El cliente tiene casos abiertos. Ciérralos primero.',
     unfit: 'Una de las cifras no se puede dividir así.',
     'too-slow': 'Tarda demasiado. Elige un periodo más corto o menos divisiones.',
+    'too-wide': 'Se tarda demasiado en revisar tantas filas. Acótalas con otro filtro.',
     unlawful: 'Eso no es posible tal como está el caso.',
     'forms-open': 'Antes hay que rellenar algunos formularios.',
     'tasks-open': 'Antes hay que hacer algunas tareas obligatorias.',

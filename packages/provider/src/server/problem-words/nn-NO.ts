@@ -71,6 +71,7 @@ export const words: ProblemWords = {
     'open-cases': 'Kunden har opne saker. Lukk dei først.',
     unfit: 'Eit av tala kan ikkje delast opp slik.',
     'too-slow': 'Det tek for lang tid. Vel ein kortare periode eller færre inndelingar.',
+    'too-wide': 'Det tek for lang tid å leite gjennom så mange rader. Snevr inn med eit filter til.',
     unlawful: 'Det kan ikkje saka slik ho står no.',
     'forms-open': 'Nokre skjema må fyllast ut først.',
     'tasks-open': 'Nokre obligatoriske oppgåver må gjerast først.',

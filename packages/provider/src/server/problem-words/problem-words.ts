@@ -59,6 +59,7 @@ const CODES = [
   'open-cases',
   'unfit',
   'too-slow',
+  'too-wide',
   'unlawful',
   'forms-open',
   'tasks-open',

@@ -71,6 +71,7 @@ export const words: ProblemWords = {
     'open-cases': 'Kunden har öppna ärenden. Stäng dem först.',
     unfit: 'Ett av talen kan inte delas upp så.',
     'too-slow': 'Det tar för lång tid. Välj en kortare period eller färre indelningar.',
+    'too-wide': 'Det tar för lång tid att leta igenom så många rader. Begränsa med ett filter till.',
     unlawful: 'Det går inte som ärendet står nu.',
     'forms-open': 'Några formulär måste fyllas i först.',
     'tasks-open': 'Några obligatoriska uppgifter måste göras först.',

@@ -1,0 +1,19 @@
+import type { View } from '@casekit/contract/overview-shape'
+import { ProblemError } from '../server/problem.ts'
+
+const isStopped = (error: unknown) => (error as { code?: unknown } | null)?.code === '57014'
+
+/** Filters that no index helps with try row by row, and may be stopped: the server is well, and what is asked is to be narrower. */
+export async function orTooWide<Answer>({ filterModel = {}, search }: View, answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer
+  } catch (error) {
+    const isNarrowed = Boolean(search) || Object.keys(filterModel).length > 0
+    if (!isNarrowed || !isStopped(error)) throw error
+    throw new ProblemError(
+      409,
+      'too-wide',
+      'Looking through so many rows takes too long. Narrow them by another filter.',
+    )
+  }
+}
