@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { makeCompany } from '../../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
 import { type Connection } from './database/connection.ts'
@@ -63,6 +63,45 @@ test('a change that fails leaves the role as it was', async () => {
   await expect(token().transaction(db => db.rows('select 1 / 0'))).rejects.toThrow('division')
   expect(await count(token())).toBe(1)
   expect(await roleOf(staff())).toBe('casekit_app')
+})
+
+const author = { id: newId(), via: "GET /'; drop table x", from: '127.0.0.1' }
+const namedBy = (db: Db) =>
+  db.row(`select current_setting('casekit.actor', true) as id, current_setting('casekit.via', true) as via,
+    current_setting('casekit.from', true) as "from"`)
+const NOBODY = { id: '', via: '', from: '' }
+
+test('who makes a change is named until its transaction ends, and nobody after it', async () => {
+  const making = openDb(pool, { companyId, author })
+  expect(await making.transaction(namedBy)).toEqual(author)
+  expect(await namedBy(staff())).toEqual(NOBODY)
+  await expect(making.transaction(db => db.rows('select 1 / 0'))).rejects.toThrow('division')
+  expect(await namedBy(staff())).toEqual(NOBODY)
+  expect(await namedBy(making)).toEqual(author)
+  expect(await namedBy(staff())).toEqual(NOBODY)
+})
+
+/** What is sent to the database while `work` goes on. */
+async function sentDuring(work: () => Promise<unknown>): Promise<number> {
+  const client = await pool.connect()
+  client.release()
+  const query = vi.spyOn(client, 'query')
+  try {
+    await work()
+    return query.mock.calls.length
+  } finally {
+    query.mockRestore()
+  }
+}
+
+test('one look-up of a credential, a change and the next look-up set nothing beside the change', async () => {
+  await lookUp({})
+  expect(
+    await sentDuring(async () => {
+      await openDb(pool, { companyId, author }).transaction(db => db.rows('select 1'))
+      await lookUp({})
+    }),
+  ).toBe(4) // begin, the change, commit, the look-up
 })
 
 const planOf = async (db: Db) =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ClientBase, Pool, PoolClient } from 'pg'
+import { type ClientBase, escapeLiteral, type Pool, type PoolClient } from 'pg'
 import { APP_ROLE, EMBED_ROLE, ROW_ROLES } from './database/pool.ts'
 
 /** Which cases a member sees: those of their department, their own and nobody's, or what a partner has a share in. */
@@ -122,11 +122,11 @@ export function onClient(client: ClientBase, sight = ''): Db {
 
 /** `tenant` absent: the directory alone, no company's rows. */
 export function openDb(pool: Pool, tenant?: Tenant): Db {
-  async function using<T>(work: (client: PoolClient) => Promise<T>, isGeneral = false): Promise<T> {
+  async function using<T>(work: (client: PoolClient) => Promise<T>, isGeneral = false, as = tenant): Promise<T> {
     const client = await pool.connect()
     let broken = false
     try {
-      await enter(client, tenant)
+      await enter(client, as)
       await planFor(client, isGeneral)
       return await work(client)
     } catch (error) {
@@ -137,6 +137,8 @@ export function openDb(pool: Pool, tenant?: Tenant): Db {
     }
   }
   const sight = sightOf(tenant)
+  const author = tenant?.author
+  const unnamed = tenant && { ...tenant, author: undefined }
   const db: Db = {
     sight,
     isReadOnly: tenant?.isReadOnly === true,
@@ -144,17 +146,26 @@ export function openDb(pool: Pool, tenant?: Tenant): Db {
     row: (text, values) => using(client => onClient(client).row(text, values)),
     planned: (text, values) => using(client => onClient(client).planned(text, values)),
     plannedOnce: (text, values) => using(client => onClient(client).rows(text, values), true),
-    transaction: work => using(client => transact(client, sight, work)),
+    transaction: work => using(client => transact(client, { sight, author }, work), false, unnamed),
   }
   return db
 }
 
 /** Changes may take longer than the 3 s that the pool allows a read; a lock never waits that long. */
-const BEGIN = `begin; set local statement_timeout = '10s'; set local lock_timeout = '5s'`
+const LIMITS = { statement_timeout: '10s', lock_timeout: '5s' }
 
-async function transact<T>(client: PoolClient, sight: string, work: (db: Db) => Promise<T>): Promise<T> {
-  await client.query(BEGIN)
+/** With limits, and who makes the change, until it ends. */
+function beginning(author: Tenant['author']): string {
+  const named = author && { 'casekit.actor': author.id, 'casekit.via': author.via, 'casekit.from': author.from ?? '' }
+  const settings = Object.entries({ ...LIMITS, ...named })
+  return `begin; select ${settings.map(([name, value]) => `set_config('${name}', ${escapeLiteral(value)}, true)`).join(', ')}`
+}
+
+type Changing = { sight: string; author: Tenant['author'] }
+
+async function transact<T>(client: PoolClient, { sight, author }: Changing, work: (db: Db) => Promise<T>): Promise<T> {
   try {
+    await client.query(beginning(author))
     const result = await work(onClient(client, sight))
     await client.query('commit')
     return result
