@@ -4,7 +4,7 @@ import type { Db } from '../platform/db.ts'
 import { FACTS } from './facts/facts.ts'
 import { FIELD } from '../history/queries.ts'
 import { MESSAGES } from '../messages/list.ts'
-import { listOffersOfCase } from '../offers/queries.ts'
+import { offersOfCase, withStatusId } from '../offers/queries.ts'
 import { BEGUN, isOfArea } from '../tenancies/incident-area.ts'
 import { FILE } from './queries.ts'
 
@@ -73,7 +73,9 @@ const HISTORY = `(select coalesce(json_agg(o), '[]') from (
     select h.id, h.at, h.type, h.actor_name as actor, h.text, h.sub_text as "subText", ${FIELD} from casekit.case_history h
     where h.company_id = k.company_id and h.case_id = k.id order by h.at desc, h.id desc limit ${HISTORY_AT_MOST}) o)`
 
-const DETAILS = `select k.id, k.version, k.number as "caseNumber", k.title, k.description, k.status, k.priority,
+const details = (
+  hasNet: boolean,
+) => `select k.id, k.version, k.number as "caseNumber", k.title, k.description, k.status, k.priority,
     ${STAGE} as "caseStage", k.created_at as "createdAt", k.created_by, k.created_by_name,
     customer."customerNumber", customer.customer, customer.invoice,
     ${addressOf('delivery_id')} as "deliveryAddress", ${addressOf('contact_id')} as "contactAddress",
@@ -90,11 +92,12 @@ const DETAILS = `select k.id, k.version, k.number as "caseNumber", k.title, k.de
     ${ASSETS} as assets, ${AGREEMENT} as agreement, ${INCIDENTS} as incidents,
     (select v.id from casekit.case_view v where v.company_id = k.company_id and v.case_id = k.id
       and v.customer_id = k.customer_id and v.closed_at is null) as "viewToken", k.status_reason as "statusReason", k.reopened,
-    ${FILES} as files, ${MESSAGES} as messages, ${HISTORY} as history, ${FACTS} as facts
+    ${FILES} as files, ${MESSAGES} as messages, ${HISTORY} as history, ${FACTS} as facts, ${offersOfCase(hasNet)} as offers
   from casekit.cases k
   left join lateral (${CUSTOMER}) customer on true
   left join lateral (${PROPERTY}) property on true
   where k.company_id = $1 and k.id = $2 and k.deleted_at is null`
+const [DETAILS, DETAILS_WITH_NET] = [details(false), details(true)]
 
 type Shown =
   | 'casePriority'
@@ -110,6 +113,7 @@ type Row = Omit<CaseDetails, Shown> & {
   priority: CasePriorityName
   created_by: string | null
   created_by_name: string
+  offers: Parameters<typeof withStatusId>[0][]
 }
 
 /** Everything known of one case; undefined where there is none. `hasNet`: with what its offers come to. */
@@ -119,11 +123,11 @@ export async function findDetails(
   id: string,
   hasNet = false,
 ): Promise<CaseDetails | undefined> {
-  const row = await db.row<Row>(DETAILS, [companyId, id])
+  const row = await db.row<Row>(hasNet ? DETAILS_WITH_NET : DETAILS, [companyId, id])
   if (!row) return undefined
-  const offerList = await listOffersOfCase(db, companyId, id, hasNet)
+  const { priority, created_by: author, created_by_name: authorName, offers, ...shown } = row
+  const offerList = offers.map(offer => ({ ...withStatusId(offer), createdAt: offer.createdAt.replace('+00:00', 'Z') }))
   const [offer] = offerList
-  const { priority, created_by: author, created_by_name: authorName, ...shown } = row
   return {
     ...shown,
     caseStatusId: CASE_STATUS_IDS[row.status],

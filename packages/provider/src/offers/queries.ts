@@ -25,25 +25,15 @@ const columns = (hasNet: boolean) =>
   `id, version, number, kind, title, status, ${hasNet ? NET : 'null::float8'} as net, created_at as "createdAt"`
 
 /** With the fixed id of its status. */
-const withId = (row: Omit<CaseOffer, 'offerStatusId'>): CaseOffer => ({
+export const withStatusId = (row: Omit<CaseOffer, 'offerStatusId'>): CaseOffer => ({
   ...row,
   offerStatusId: OFFER_STATUS_IDS[row.status],
 })
 
-/** The offers of a case, the newest first; `hasNet`: with what they come to. */
-export async function listOffersOfCase(
-  db: Db,
-  companyId: number,
-  caseId: string,
-  hasNet: boolean,
-): Promise<CaseOffer[]> {
-  const rows = await db.rows<Omit<CaseOffer, 'offerStatusId'>>(
-    `select ${columns(hasNet)} from casekit.offer
-     where company_id = $1 and case_id = $2 and deleted_at is null order by number desc limit 500`,
-    [companyId, caseId],
-  )
-  return rows.map(withId)
-}
+/** The offers of the case `k`, the newest first, as JSON; `hasNet`: with what they come to. */
+export const offersOfCase = (hasNet: boolean) => `(select coalesce(json_agg(o), '[]') from (
+    select ${columns(hasNet)} from casekit.offer
+    where company_id = k.company_id and case_id = k.id and deleted_at is null order by number desc limit 500) o)`
 
 export async function findOffer(db: Db, companyId: number, caller: Caller, id: string): Promise<CaseOffer | undefined> {
   // the key of another system comes this far by the area of offers alone
@@ -52,7 +42,7 @@ export async function findOffer(db: Db, companyId: number, caller: Caller, id: s
     `select ${columns(hasNet)} from casekit.offer where company_id = $1 and id = $2 and deleted_at is null`,
     [companyId, id],
   )
-  return row && withId(row)
+  return row && withStatusId(row)
 }
 
 function statusOf(id: string): OfferStatus {
