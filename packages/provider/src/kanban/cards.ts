@@ -4,7 +4,8 @@ import type { KanbanGrouping } from '@casekit/contract/user-filters'
 import { DUE_OF_CASE, STATE_OF_CASE } from '../deadlines/state.ts'
 import type { Db } from '../platform/db.ts'
 import { type Values, valuesFor } from '../overview/source.ts'
-import { columnsOf, type Filter, held, inColumn, partedKeys } from './columns.ts'
+import { boardFiltered, columnsOf, held, inColumn, partedKeys } from './columns.ts'
+import type { Filter } from './filter.ts'
 
 const PRIORITY = `json_build_object('name', k.priority, 'id', case k.priority ${Object.entries(CASE_PRIORITY_IDS)
   .map(([name, id]) => `when '${name}' then '${id}'`)
@@ -44,7 +45,7 @@ export async function listCards(
   { column, after, amount = KANBAN_CARDS_AT_MOST + 1, ...filter }: CardsAsked,
 ): Promise<KanbanCard[]> {
   const keys = column === undefined ? (await columnsOf(db, companyId, groupBy)).map(({ key }) => key) : [column]
-  const { text, values } = cardsStatement(companyId, groupBy, keys, { ...filter, after, amount })
+  const { text, values } = cardsStatement(db, companyId, groupBy, keys, { ...filter, after, amount })
   return db.planned<KanbanCard>(text, values)
 }
 
@@ -52,6 +53,7 @@ type Pages = Filter & { after?: string | undefined; amount: number }
 
 /** One sub-select for all columns that are rows, as their counts have. */
 export function cardsStatement(
+  db: Pick<Db, 'sight'>,
   companyId: number,
   groupBy: KanbanGrouping,
   keys: readonly string[],
@@ -59,14 +61,15 @@ export function cardsStatement(
 ) {
   const values = valuesFor(companyId, amount)
   const below = after === undefined ? '' : belowOf(after, values)
-  const page = (place: number, cases: string) =>
-    `(select ${place} as place, k.id, k.rank from casekit.cases k where ${cases}${below} order by k.rank, k.id limit $2)`
+  const filtered = boardFiltered(db, groupBy, filter, values)
+  const page = (place: number, column: string) =>
+    `(select * from (${filtered.cases(`${place} as place, k.id, k.rank`, column + below, 'order by k.rank, k.id limit $2')}) found order by rank, id limit $2)`
   const { ids, single } = partedKeys(groupBy, keys)
-  const pages = single.map(key => page(keys.indexOf(key), inColumn(groupBy, key, filter, values)))
+  const pages = single.map(key => page(keys.indexOf(key), inColumn(groupBy, key, values)))
   if (ids.length > 0)
     pages.push(`select given.place, o.id, o.rank from unnest(${values.add(ids)}::uuid[], ${values.add(ids.map(id => keys.indexOf(id)))}::int[]) given (id, place)
-      cross join lateral ${page(0, held(groupBy, '= given.id', filter, values))} o`)
-  const text = `with page as materialized (${pages.join(' union all ')})
+      cross join lateral ${page(0, held(groupBy, '= given.id'))} o`)
+  const text = `${filtered.before === '' ? 'with' : `${filtered.before},`} page as materialized (${pages.join(' union all ')})
      select ${CARD} from (select * from page order by place, rank, id limit ${KANBAN_CARDS_AT_MOST + 1}) p
      join casekit.cases k on k.company_id = $1 and k.id = p.id ${JOINS} order by p.place, p.rank, p.id`
   return { text, values: values.list }

@@ -51,8 +51,8 @@ test('the first cards of each of many members come in their order', async () => 
 type Plan = [{ 'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }] }]
 type Statement = { text: string; values: unknown[] }
 
-async function explained({ text, values }: Statement) {
-  const rows = await provider.db(companyId).planned(`explain (analyze, buffers, format json) ${text}`, values)
+async function explained({ text, values }: Statement, company = companyId) {
+  const rows = await provider.db(company).planned(`explain (analyze, buffers, format json) ${text}`, values)
   const [
     {
       'QUERY PLAN': [{ Plan: plan }],
@@ -67,8 +67,9 @@ async function explained({ text, values }: Statement) {
   }
 }
 
-const counts = (keys: string[]) => explained(countsStatement(companyId, 'responsible', keys, {}))
-const first = (keys: string[]) => explained(cardsStatement(companyId, 'responsible', keys, { amount: 1 }))
+const counts = (keys: string[]) => explained(countsStatement({ sight: '' }, companyId, 'responsible', keys, {}))
+const first = (keys: string[]) =>
+  explained(cardsStatement({ sight: '' }, companyId, 'responsible', keys, { amount: 1 }))
 
 test('the statement is no longer for three hundred members than for three, and reads a few pages of an index for each', async () => {
   const [few, many] = [await counts(people.slice(0, 3)), await counts(people)]
@@ -88,4 +89,41 @@ test('channels are found without passing over the cases that have none', async (
   const { told, buffers } = await explained({ text: CHANNELS, values: [companyId] })
   expect(told).not.toMatch(/"Rows Removed by Filter":[1-9]/)
   expect(buffers).toBeLessThan(20)
+})
+
+/** More closed cases of one customer than are gathered, and three that hold a word that no other text holds. */
+async function manyClosed() {
+  const { id, stageIds } = await makeCompany(provider.pool)
+  const [stage = ''] = stageIds
+  const [common, rare] = [newId(), newId()]
+  await asOwner(provider.connection, async client => {
+    await client.query(
+      `insert into casekit.customer (company_id, id, number, name) values ($1, $2, 1, 'Fælleshuset'), ($1, $3, 2, 'Zeppelin ApS')`,
+      [id, common, rare],
+    )
+    await client.query(
+      `insert into casekit.cases (company_id, id, number, title, description, status, stage_id, customer_id)
+       select $1, gen_random_uuid(), n, case when n = 3 then 'Zeppelin' else 'Utæt rør' end, '', 'Closed', $2,
+         case when n <= 2 then $4 else $3 end::uuid from generate_series(1, 10050) n`,
+      [id, stage, common, rare],
+    )
+    await client.query('vacuum analyze casekit.cases, casekit.customer, search.entry')
+  })
+  return { id, stage, db: provider.db(id) }
+}
+
+test('a word that few cases hold is looked up, however many the board holds, and one of many is tried', async () => {
+  const { id, stage, db } = await manyClosed()
+  const numbers = async (search: string) =>
+    (await listCards(db, id, 'stage', { search })).map(({ caseNumber }) => caseNumber).toSorted((a, b) => a - b)
+  expect(await numbers('zeppelin')).toEqual([1, 2, 3])
+  expect(await numbers('zeppelin fælleshuset')).toEqual([3])
+  const count = async (search: string) =>
+    (await countColumns(db, id, 'stage', { search })).find(({ key }) => key === stage)?.count
+  expect(await count('zeppelin')).toBe(3)
+  expect(await count('fælleshuset')).toBe(10_001)
+  expect(await count('fælleshuset zeppelin')).toBe(1)
+  const sought = (search: string) => explained(countsStatement(db, id, 'stage', [stage], { search }), id)
+  expect((await sought('zeppelin')).buffers).toBeLessThan(100)
+  expect((await sought('fælleshuset')).buffers).toBeLessThan(10_050) // a customer is looked up once, not for each case
 })

@@ -1,14 +1,9 @@
-import type { Query } from '@casekit/contract/endpoint'
 import { CASE_PRIORITIES, CASE_STATUSES } from '@casekit/contract/ids'
-import { type getKanbanColumns, KANBAN_COUNTED_AT_MOST, type KanbanColumn, NO_COLUMN } from '@casekit/contract/kanban'
+import { KANBAN_COUNTED_AT_MOST, type KanbanColumn, NO_COLUMN } from '@casekit/contract/kanban'
 import type { KanbanGrouping } from '@casekit/contract/user-filters'
 import type { Db } from '../platform/db.ts'
-import { casesSearch } from '../overview/cases.ts'
 import { type Values, valuesFor } from '../overview/source.ts'
-import { everyWord, isSearch } from '../overview/words.ts'
-import { typedIn } from '../search/words.ts'
-
-export type Filter = Omit<Query<typeof getKanbanColumns>, 'groupBy'>
+import { type Filter, type Filtered, filteredBy } from './filter.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const OPEN = `k.status in ('Open', 'NeedPlanning')`
@@ -61,37 +56,19 @@ export function partedKeys(groupBy: KanbanGrouping, keys: readonly string[]) {
   return { ids: keys.filter(isRow), single: keys.filter(key => !isRow(key)) }
 }
 
-/** The cases `k` of one column that the filter lets through. */
-export function inColumn(groupBy: KanbanGrouping, key: string, filter: Filter, values: Values): string {
+/** The cases `k` of one column. */
+export function inColumn(groupBy: KanbanGrouping, key: string, values: Values): string {
   const isByIds = isByRow(groupBy)
-  if (isByIds && !UUID.test(key)) return held(groupBy, 'is null', filter, values)
-  return held(groupBy, `= ${values.add(key)}${isByIds ? '::uuid' : ''}`, filter, values)
+  if (isByIds && !UUID.test(key)) return held(groupBy, 'is null')
+  return held(groupBy, `= ${values.add(key)}${isByIds ? '::uuid' : ''}`)
 }
 
-export const held = (groupBy: KanbanGrouping, condition: string, filter: Filter, values: Values) =>
-  `k.company_id = $1 and k.deleted_at is null and ${HELD[groupBy]} and k.${FIELD[groupBy]} ${condition}${filterText(filter, values)}`
+export const held = (groupBy: KanbanGrouping, condition: string) =>
+  `k.company_id = $1 and k.deleted_at is null and ${HELD[groupBy]} and k.${FIELD[groupBy]} ${condition}`
 
-/** The values of a query parameter that may come once or several times. */
-const listOf = <T>(given: T | T[] | undefined): T[] | undefined =>
-  given === undefined ? undefined : Array.isArray(given) ? given : [given]
-
-function filterText({ search, responsibleId, priority, channel, tagId }: Filter, values: Values): string {
-  const parts: string[] = []
-  const responsibles = listOf(responsibleId)
-  if (responsibles) {
-    const some = `k.responsible_id = any (${values.add(responsibles.filter(id => id !== NO_COLUMN))}::uuid[])`
-    parts.push(responsibles.includes(NO_COLUMN) ? `(${some} or k.responsible_id is null)` : some)
-  }
-  if (priority) parts.push(`k.priority = any (${values.add(listOf(priority))}::text[])`)
-  if (channel) parts.push(`k.channel = any (${values.add(listOf(channel))}::text[])`)
-  if (tagId)
-    parts.push(`exists (select from casekit.case_tag t where t.company_id = $1 and t.case_id = k.id
-      and t.tag_id = any (${values.add(listOf(tagId))}::uuid[]))`)
-  const words = typedIn(search ?? '')
-  if (isSearch(words)) parts.push(everyWord(casesSearch.entries, words, values))
-  else if (words.length > 0) parts.push(`k.number::text like ${values.add(`${words[0]?.replace(/\D/g, '') ?? ''}%`)}`)
-  return parts.map(part => ` and ${part}`).join('')
-}
+/** What a filter lets through of the cases that a board holds. */
+export const boardFiltered = (db: Pick<Db, 'sight'>, groupBy: KanbanGrouping, filter: Filter, values: Values) =>
+  filteredBy(filter, { board: HELD[groupBy], isRuled: db.sight !== '' }, values)
 
 /** The columns with their counts, capped, and their limits. */
 export async function countColumns(
@@ -102,29 +79,36 @@ export async function countColumns(
 ): Promise<KanbanColumn[]> {
   const columns = await columnsOf(db, companyId, groupBy)
   const keys = columns.map(({ key }) => key)
-  const { text, values } = countsStatement(companyId, groupBy, keys, filter)
+  const { text, values } = countsStatement(db, companyId, groupBy, keys, filter)
   const rows = await db.planned<{ key: string; count: number; limit: number | null }>(text, values)
   const byKey = new Map(rows.map(row => [row.key, row]))
   return columns.map(column => ({ ...column, count: 0, limit: null, ...byKey.get(column.key) }))
 }
 
 /** One sub-select for all columns that are rows, however many: planned one by one, five hundred took three seconds. */
-export function countsStatement(companyId: number, groupBy: KanbanGrouping, keys: readonly string[], filter: Filter) {
+export function countsStatement(
+  db: Pick<Db, 'sight'>,
+  companyId: number,
+  groupBy: KanbanGrouping,
+  keys: readonly string[],
+  filter: Filter,
+) {
   const values = valuesFor(companyId, groupBy)
+  const filtered = boardFiltered(db, groupBy, filter, values)
   const { ids, single: others } = partedKeys(groupBy, keys)
   const single = others.map(
-    key => `select ${values.add(key)}::text as key, ${countOf(inColumn(groupBy, key, filter, values))} as count`,
+    key => `select ${values.add(key)}::text as key, ${countOf(filtered, inColumn(groupBy, key, values))} as count`,
   )
   const all =
     ids.length === 0
       ? []
       : [
-          `select given.id::text as key, ${countOf(held(groupBy, '= given.id', filter, values))} as count from unnest(${values.add(ids)}::uuid[]) given (id)`,
+          `select given.id::text as key, ${countOf(filtered, held(groupBy, '= given.id'))} as count from unnest(${values.add(ids)}::uuid[]) given (id)`,
         ]
-  const text = `select c.key, c.count, l.cards as limit from (${[...single, ...all].join(' union all ')}) c
+  const text = `${filtered.before} select c.key, c.count, l.cards as limit from (${[...single, ...all].join(' union all ')}) c
      left join casekit.board_limit l on l.company_id = $1 and l.grouping = $2 and l.column_key = c.key`
   return { text, values: values.list }
 }
 
-const countOf = (cases: string) =>
-  `(select count(*)::int from (select from casekit.cases k where ${cases} limit ${KANBAN_COUNTED_AT_MOST + 1}) capped)`
+const countOf = ({ cases }: Filtered, column: string) =>
+  `(select count(*)::int from (${cases('1', column, `limit ${KANBAN_COUNTED_AT_MOST + 1}`)}) capped)`

@@ -131,7 +131,7 @@ async function rankThere(db: Db, companyId: number, caseId: string, { groupBy, c
   const low = afterId ? await rankOf(db, companyId, afterId) : ''
   const values = valuesFor(companyId, caseId, low)
   const next = await db.planned<{ rank: string }>(
-    `select k.rank from casekit.cases k where ${inColumn(groupBy, column, {}, values)} and k.id <> $2
+    `select k.rank from casekit.cases k where ${inColumn(groupBy, column, values)} and k.id <> $2
        and k.rank > $3::text collate "C" order by k.rank, k.id limit 1`,
     values.list,
   )

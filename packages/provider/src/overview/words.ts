@@ -79,13 +79,23 @@ const hits = (entry: Entries[number], patterns: string[], most: number) =>
 
 const of = ({ kind, id }: Entries[number]) => `${id} in (select id from ${kind}_hit)`
 
-type Wanted = Sought & { source: Source; filter: string; joins: string; most: number }
+type Wanted = Sought & {
+  source: Pick<Source, 'table' | 'where'>
+  filter: string
+  joins: string
+  most: number
+  /** As many texts are gathered, for rows that are tried after all. */
+  gathered?: number
+}
 
 /**
  * The same rows from the index of parts of words, as common table expressions: `matches`, and `few` whether they are
  * whole, because no more than `most` rows were met. Each step is computed once, so that no estimate can go far wrong.
  */
-export function matchesOf({ source, entries, filter, joins, words, most }: Wanted, values: Values): string {
+export function matchesOf(
+  { source, entries, filter, joins, words, most, gathered = most }: Wanted,
+  values: Values,
+): string {
   const patterns = patternsOf(words, values)
   const looked = lookedUp(entries, patterns)
   const others = patterns.slice(looked.length)
@@ -96,7 +106,7 @@ export function matchesOf({ source, entries, filter, joins, words, most }: Wante
         .map(earlier => ` and (${of(earlier)}) is not true`)
         .join('')} limit ${most + 1})`,
   )
-  return `${entries.map(entry => hits(entry, looked, most)).join(', ')},
+  return `${entries.map(entry => hits(entry, looked, gathered)).join(', ')},
     hits as materialized (
       select greatest(${entries.map(({ kind }) => `(select count(*) from ${kind}_hit)`).join(', ')}) <= ${most} as are_few
     ),
@@ -107,4 +117,19 @@ export function matchesOf({ source, entries, filter, joins, words, most }: Wante
     matches as materialized (
       select k.* from met k where (select is_whole from few)${others.map(word => ` and ${tried(entries, word)}`).join('')}
     )`
+}
+
+/**
+ * Rows that hold every word, to be tried row by row where `matchesOf` has gathered the texts that hold the first: no row's is
+ * looked up then, unless more hold it than were gathered.
+ */
+export function everyWordGathered({ entries, words }: Sought, gathered: number, values: Values): string {
+  const [first = '', ...others] = patternsOf(words, values)
+  const holds = entries.map(entry => {
+    const look = tried([entry], first)
+    return entry.words
+      ? look
+      : `case when (select count(*) from ${entry.kind}_hit) <= ${gathered} then ${of(entry)} else ${look} end`
+  })
+  return [`(${holds.join(' or ')})`, ...others.map(pattern => tried(entries, pattern))].join(' and ')
 }
