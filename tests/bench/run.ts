@@ -2,6 +2,7 @@
 const BENCHMARKS: Record<string, () => Promise<unknown>> = {
   calls: () => import('./run-calls.ts'),
   plain: () => import('./run-plain.ts'),
+  mixed: () => import('./mixed.ts'),
   overviews: () => import('./overviews.ts'),
   grid: () => import('./grid.ts'),
   live: () => import('./live.ts'),
