@@ -12,6 +12,25 @@ test('a search that finds nothing is not denied by the counts of all cases', asy
   await expect(pages).not.toContainText('af')
 })
 
+test('cells of a column are asked for once it is shown, and stand in its rows', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 900 })
+  const asked: string[][] = []
+  page.on('request', request => {
+    if (request.url().endsWith('/Overview/cases/Rows'))
+      asked.push((request.postDataJSON() as { cells: string[] }).cells)
+  })
+  await signIn(page, 'staff', '/Cases')
+  const cell = page.locator('[row-index="0"] [col-id=postalCode]')
+  await expect(page.locator('[row-index="0"] [col-id=title]')).toBeVisible()
+  await expect(cell).toHaveCount(0)
+  expect(asked.every(cells => cells.includes('title') && !cells.includes('postalCode'))).toBe(true)
+  await page.getByRole('button', { name: 'Kolonner', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Vis Postnummer' }).check()
+  await expect(cell).toHaveText(/^\d{4}$/)
+  await page.reload()
+  await expect(cell).toHaveText(/^\d{4}$/)
+})
+
 test('the address of a row is copied from its menu', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, 'staff', '/Cases')

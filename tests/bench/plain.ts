@@ -7,6 +7,7 @@ import type { Database } from '@casekit/provider/platform/database/open'
 import { hashToken } from '@casekit/provider/server/tokens'
 import { Pool } from 'pg'
 import { pathOf } from './compare.ts'
+import { LIST_CELLS } from './list-cells.ts'
 import { printTable } from './measure.ts'
 import { type PlainAsked, servePlain } from './plain-server.ts'
 import { fillPlain } from './plain-tables.ts'
@@ -27,7 +28,7 @@ const list = (name: string, skip: number): Row => ({
   name,
   endpoint: cases.rows,
   plain: 'list',
-  asked: () => ({ body: { startRow: skip, endRow: skip + 100 }, plain: { skip } }),
+  asked: () => ({ body: { startRow: skip, endRow: skip + 100, cells: LIST_CELLS }, plain: { skip } }),
 })
 
 const search = (text: string): Row => ({

@@ -106,7 +106,7 @@ export type FilterModel = { [column: string]: ColumnFilter | undefined }
 /** What rows are asked for, apart from which block of them. `ids`: none but these. */
 export type View = { sortModel?: SortModel; filterModel?: FilterModel; search?: string; ids?: readonly string[] }
 
-/** AG Grid's own request, and the mark behind which the block begins, where the caller has one. */
-export type GridRequest = View & { startRow: number; endRow: number; after?: string }
+/** AG Grid's own request, the mark behind which the block begins, where the caller has one, and the columns whose cells are wanted where not all are. */
+export type GridRequest = View & { startRow: number; endRow: number; after?: string; cells?: readonly string[] }
 
 export type Counted = { value: string | null; label: string; count: number; sums?: { [column: string]: number } }

@@ -97,9 +97,9 @@ function cellOf({ type, values }: OverviewColumn): TSchema {
   return Type.String()
 }
 
-/** A cell that asks for a permission of its own is left out for who does not hold it. */
+/** A cell that was not asked for is left out, and one that asks for a permission for who does not hold it. */
 function rowOf({ columns }: Overview) {
-  const cells = columns.map(column => [column.name, column.permission ? Type.Optional(cellOf(column)) : cellOf(column)])
+  const cells = columns.map(column => [column.name, Type.Optional(cellOf(column))])
   return Type.Object({ id: Id, ...(Object.fromEntries(cells) as Record<string, TSchema>) })
 }
 
@@ -129,8 +129,15 @@ export function overviewCalls<const O extends Overview>(overview: O) {
     rows: post(path('Rows'), {
       guard,
       summary:
-        'One block of rows, at most 500; with `ids` none but those. `lastRow`: how many match, -1 where that is more than 10,000 or not counted. `after`: the mark of the last row; sent with a later block it is found at any depth, without it up to row 10,000.',
-      body: Type.Unsafe<GridRequest>(closed({ ...BLOCK, after: Type.Optional(Mark), ...view })),
+        'One block of rows, at most 500; with `ids` none but those, with `cells` no other cells. `lastRow`: how many match, -1 where that is more than 10,000 or not counted. `after`: the mark of the last row; sent with a later block it is found at any depth, without it up to row 10,000.',
+      body: Type.Unsafe<GridRequest>(
+        closed({
+          ...BLOCK,
+          after: Type.Optional(Mark),
+          cells: Type.Optional(Type.Array(named(columns), { minItems: 1, maxItems: 100 })),
+          ...view,
+        }),
+      ),
       answer: Type.Unsafe<{ rows: RowOf<O>[]; lastRow: number; after: string | null }>(
         Type.Object({ rows: Type.Array(rowOf(overview)), lastRow: Type.Integer(), after: nullable(Type.String()) }),
       ),

@@ -53,7 +53,9 @@ function Rows<Row extends GridRow>({ props, list, isPhone }: OverviewPart<Row> &
       onView={list.show}
       onPage={page => go({ ...address, page }, true)}
       onPlaces={(to: ColumnPlace[]) => {
+        const before = String(store.cells?.())
         keepPlaces(keptAs, to)
+        if (String(store.cells?.()) !== before) list.grid.current?.refresh()
         props.onPlaces?.()
       }}
       onTotal={store.told}

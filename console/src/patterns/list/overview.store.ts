@@ -18,13 +18,21 @@ export const viewFor: Asked = ({ sort, filters, search }) => ({
   ...(search && { search }),
 })
 
-/** An overview's rows. It outlives its screen, so that coming back shows the same rows at once while they are asked for anew. */
-export function createOverview<Row extends GridRow>(calls: OverviewCalls, asked: Asked = viewFor) {
+/**
+ * An overview's rows. It outlives its screen, so that coming back shows the same rows at once while they are asked for anew.
+ * `cells`: the columns whose cells a list of many columns asks for; a single row has all.
+ */
+export function createOverview<Row extends GridRow>(
+  calls: OverviewCalls,
+  asked: Asked = viewFor,
+  cells?: () => readonly string[],
+) {
   const state = proxy({ total: -1, isKnown: false, failure: null as ApiError | null })
   const views = new Map<string, Blocks<Row>>()
 
   function blocksOf(view: GridView): Blocks<Row> {
-    const body = asked(view)
+    const wanted = asked(view)
+    const body = { ...wanted, ...(cells && { cells: cells() }) }
     const key = JSON.stringify(body)
     const known = views.get(key)
     if (known) return known
@@ -35,7 +43,7 @@ export function createOverview<Row extends GridRow>(calls: OverviewCalls, asked:
           state.failure = null
           return { ...block, rows: block.rows as unknown as Row[] }
         },
-        count: capped => call(calls.count, { body: { ...body, ...(capped && { capped }) } }),
+        count: capped => call(calls.count, { body: { ...wanted, ...(capped && { capped }) } }),
       },
       view,
     )
@@ -60,6 +68,7 @@ export function createOverview<Row extends GridRow>(calls: OverviewCalls, asked:
     row,
     values,
     asked,
+    cells,
     calls,
     told: (total: number) => Object.assign(state, { total, isKnown: true }),
     failed: (error: unknown) => void (state.failure = ref(error as ApiError)),

@@ -1,4 +1,4 @@
-import type { ColumnPlace } from '@casekit/ui/data-grid/grid-types'
+import type { ColumnPlace, GridColumn } from '@casekit/ui/data-grid/grid-types'
 import { session } from '../../session/session.store.ts'
 import { kept } from '../../session/storage.ts'
 
@@ -19,3 +19,13 @@ export const keptPlaces = (overview: string): ColumnPlace[] | null => readAll()[
 
 export const keepPlaces = (overview: string, places: ColumnPlace[]): void =>
   kept.write('places', JSON.stringify({ ...readAll(), [keyOf(overview)]: places }))
+
+/** The columns of an overview that this browser shows, and those that rows are drawn by wherever they stand. */
+export function cellsShown(
+  { name, columns }: { name: string; columns: readonly GridColumn[] },
+  needed: readonly string[],
+): string[] {
+  const hides = new Map(keptPlaces(name)?.map(({ colId, hide }) => [colId, hide]))
+  const isShown = (column: GridColumn) => !(hides.get(column.name) ?? column.hidden === true)
+  return columns.filter(column => isShown(column) || needed.includes(column.name)).map(column => column.name)
+}

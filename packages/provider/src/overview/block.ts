@@ -14,9 +14,17 @@ export type Block = { rows: Row[]; lastRow: number; after: string | null }
 
 /**
  * `place`: the block begins `skip` rows behind it. `counts`: how many rows the view holds is to be told too. `looks`: no more
- * of the rows behind the place are looked at.
+ * of the rows behind the place are looked at. `cells`: no other columns are read.
  */
-export type Page = { order: Order; place: Place | null; skip: number; limit: number; counts: boolean; looks?: number }
+export type Page = {
+  order: Order
+  place: Place | null
+  skip: number
+  limit: number
+  counts: boolean
+  looks?: number
+  cells?: readonly string[] | undefined
+}
 
 /** One block of the rows that a selection holds, `condition` added. */
 export function step(
@@ -42,14 +50,19 @@ export function step(
   // The page comes from an index alone.
   const from = `(page join ${source.table} k on k.company_id = $1 and k.id = page.id)`
   const text = statement(filtered, page, `page as (${part(ids, page)})`, from, total)
-  return isAll && isUsual(page)
-    ? db.plannedOnce<Found>(forAnyMember(text, source, values), values.list)
-    : db.planned<Found>(text, values.list)
+  if (!isAll || !isUsual(page)) return db.planned<Found>(text, values.list)
+  const usual = forAnyMember(text, source, values)
+  return isKept(usual) ? db.plannedOnce<Found>(usual, values.list) : db.planned<Found>(usual, values.list)
 }
 
 /** A block as a list asks for it, sorted by one column: the statement is one of few, and planning it takes longer than running it. */
 const isUsual = ({ order, skip, limit, looks }: Page) =>
   order.keys.length === 2 && skip === 0 && limit === USUAL_BLOCK && !looks
+
+/** So many statements stay prepared; of columns that are chosen in yet another way they are planned each time. */
+const KEPT_AT_MOST = 200
+const kept = new Set<string>()
+const isKept = (text: string) => kept.has(text) || (kept.size < KEPT_AT_MOST && kept.add(text).has(text))
 
 /** The member whose id stands in the cells as a literal becomes a value: one plan serves all of them. */
 const forAnyMember = (text: string, { memberId }: Source, values: Values) =>
@@ -92,9 +105,10 @@ const part = (rows: string, { order, skip, limit }: Page): string =>
 /** The rows of a page, named before, with their cells: looked up for its rows only, so that a late block costs little more. */
 function statement({ overview, source }: Filtered, page: Page, before: string, from: string, total: string): string {
   const order = orderBy(page.order)
-  const cells = overview.columns.map(({ name }) => `${source.columns[name]!.cell} as "${name}"`).join(', ')
+  const shown = overview.columns.filter(({ name }) => page.cells?.includes(name) ?? true)
+  const cells = shown.map(({ name }) => `, ${source.columns[name]!.cell} as "${name}"`).join('')
   return `with ${before}
-    select total.count as _count, ${keyTexts(page.order)} as _keys, k.id, ${cells}
+    select total.count as _count, ${keyTexts(page.order)} as _keys, k.id${cells}
     from (select (${total})::int as count) total
     left join ${from} on true ${joinsFor(source, cells, order)}
     order by ${order}`

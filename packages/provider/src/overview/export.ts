@@ -27,7 +27,8 @@ export async function exportOf(
   const filtered = await filteredBy(db, companyId, shown, request)
   const cells = await cellsFor(db, companyId, shown, request.columns)
   const count = await countOnly(db, companyId, filtered, request)
-  const blocks = blocksOf(db, companyId, filtered, request, ROWS_A_BLOCK)
+  const wanted = { limit: ROWS_A_BLOCK, cells: request.columns.map(({ name }) => name) }
+  const blocks = blocksOf(db, companyId, filtered, request, wanted)
   const file = exportAs(format, {
     name: shown.overview.name,
     headings: request.columns.map(({ name, heading }) => heading ?? name),

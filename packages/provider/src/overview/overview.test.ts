@@ -75,6 +75,20 @@ test('the newest case stands first, with the names that the list shows', async (
   expect((await ask({ startRow: 5, endRow: 5 })).status).toBe(400)
 })
 
+test('a block holds none but the cells that were asked for, whatever it is sorted and filtered by', async () => {
+  const cells = ['channel', 'caseNumber', 'channel']
+  const { body } = await ask({
+    cells,
+    filterModel: { status: set('Open') },
+    sortModel: [{ colId: 'title', sort: 'asc' }],
+  })
+  expect(body.rows.map(row => row.caseNumber)).toEqual([1, 5, 3])
+  for (const row of body.rows) expect(Object.keys(row).toSorted()).toEqual(['caseNumber', 'channel', 'id'])
+  expect((await ask({ cells, search: 'kaelder' })).body.rows).toMatchObject([{ caseNumber: 1, channel: '' }])
+  const { status, body: problem } = await ask({ cells: ['title', 'pg_sleep(9)'] })
+  expect({ status, problem }).toMatchObject({ status: 400, problem: { errors: [{ path: '/cells/1' }] } })
+})
+
 test('rows asked for by their ids come alone, and those of another company are not there', async () => {
   const [newest, next] = (await ask()).body.rows
   expect(await numbers({ ids: [next!.id] })).toEqual([next!.caseNumber])

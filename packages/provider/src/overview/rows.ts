@@ -32,27 +32,27 @@ const viewKey = (
   { filterModel, search, ids }: GridRequest,
 ) => JSON.stringify([companyId, sight, overview.name, source.memberId, filterModel, search, ids])
 
-function pageOf({ overview, source }: Shown, { startRow, endRow, sortModel, after }: GridRequest): Page {
+function pageOf({ overview, source }: Shown, { startRow, endRow, sortModel, after, cells }: GridRequest): Page {
   if (endRow <= startRow) throw badRequest('/endRow', 'must be greater than startRow')
   const order = orderOf(overview, source, sortModel)
   const place = after === undefined ? null : readMark(order, after)
   const skip = startRow - (place?.row ?? 0)
   if (skip < 0 || skip > (place ? FURTHEST.marked : FURTHEST.unmarked))
     throw badRequest('/startRow', 'is too far from the mark: send one that stands nearer')
-  return { order, place, skip, limit: Math.min(endRow - startRow, BLOCK_AT_MOST), counts: place === null }
+  return { order, place, skip, limit: Math.min(endRow - startRow, BLOCK_AT_MOST), counts: place === null, cells }
 }
 
-/** Every block of a view in turn, `limit` rows each; the next is read while one is taken. */
+/** Every block of a view in turn, `limit` rows each and these cells of them; the next is read while one is taken. */
 export async function* blocksOf(
   db: Db,
   companyId: number,
   filtered: Filtered,
   view: View,
-  limit: number,
+  { limit, cells }: Pick<Page, 'limit' | 'cells'>,
 ): AsyncGenerator<Row[]> {
   const order = orderOf(filtered.overview, filtered.source, view.sortModel)
   const read = (place: Place | null) =>
-    blockOf(db, companyId, filtered, view, { order, place, skip: 0, limit, counts: false })
+    blockOf(db, companyId, filtered, view, { order, place, skip: 0, limit, counts: false, cells })
   for (let next: Promise<Block> | undefined = read(null); next;) {
     const { rows, after }: Block = await next
     next = rows.length < limit || after === null ? undefined : read(readMark(order, after))
