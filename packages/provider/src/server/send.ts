@@ -2,6 +2,7 @@ import type { Endpoint } from '@casekit/contract/endpoint'
 import type { FastifyReply } from 'fastify'
 import type { Download } from '../platform/export/download.ts'
 import { answerCached } from './cached-answer.ts'
+import { inPieces, isLong } from './in-pieces.ts'
 
 export const SCIM_MEDIA = 'application/scim+json; charset=utf-8'
 
@@ -20,6 +21,7 @@ export function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
   reply.type(endpoint.scim ? SCIM_MEDIA : 'application/json; charset=utf-8')
   if (endpoint.scim && endpoint.creates) reply.code(201).header('location', locationOf(answer))
   if (endpoint.cached) return answerCached(reply, answer)
+  if (isLong(answer, endpoint.answer)) return reply.send(inPieces(answer, endpoint.answer))
   return reply.send(typeof answer === 'string' ? JSON.stringify(answer) : answer)
 }
 

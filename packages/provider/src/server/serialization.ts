@@ -4,13 +4,18 @@ import type { TSchema } from 'typebox'
 
 type Serialize = (answer: unknown) => string
 
-/** Writes answers by their schema, compiled on the first use and once for all calls that answer the same. */
-export function createSerializerCompiler(): FastifySerializerCompiler<TSchema> {
-  const compiled = new WeakMap<TSchema, Serialize>()
+const compiled = new WeakMap<TSchema, Serialize>()
+
+/** Writes by a schema, compiled on the first use and once for all that is written by it. */
+export function serializerOf(schema: TSchema): Serialize {
+  let serialize = compiled.get(schema)
+  if (!serialize) compiled.set(schema, (serialize = fastJsonStringify(schema) as Serialize))
+  return serialize
+}
+
+/** Compiles no answer before it is given. */
+export const createSerializerCompiler = (): FastifySerializerCompiler<TSchema> => {
   return ({ schema }) =>
-    answer => {
-      let serialize = compiled.get(schema)
-      if (!serialize) compiled.set(schema, (serialize = fastJsonStringify(schema) as Serialize))
-      return serialize(answer)
-    }
+    answer =>
+      serializerOf(schema)(answer)
 }
