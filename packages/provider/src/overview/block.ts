@@ -46,10 +46,12 @@ export function step(
   const rows = page.looks
     ? `(select k.* from ${source.table} k where ${whereOf(source)}${condition} order by ${by} limit ${page.looks})`
     : source.table
-  const ids = `select k.id from ${rows} k ${joinsFor(source, walked, condition, by)} where ${walked}${condition}`
-  // The page comes from an index alone.
-  const from = `(page join ${source.table} k on k.company_id = $1 and k.id = page.id)`
-  const text = statement(filtered, page, `page as (${part(ids, page)})`, from, total)
+  // Far from its place a page comes from an index alone; beside it nothing is passed over, and its rows are read at once.
+  const isNear = isAll && page.skip === 0
+  const of = `from ${rows} k ${joinsFor(source, walked, condition, by)} where ${walked}${condition}`
+  const paged = `page as (${part(`select ${isNear ? 'k.*' : 'k.id'} ${of}`, page)})`
+  const from = isNear ? 'page k' : `(page join ${source.table} k on k.company_id = $1 and k.id = page.id)`
+  const text = statement(filtered, page, paged, from, total)
   if (!isAll || !isUsual(page)) return db.planned<Found>(text, values.list)
   const usual = forAnyMember(text, source, values)
   return isKept(usual) ? db.plannedOnce<Found>(usual, values.list) : db.planned<Found>(usual, values.list)
