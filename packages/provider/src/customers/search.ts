@@ -24,29 +24,34 @@ const WALKED = 600
  * index there), so the company is always named, it gives ids only, and the rows come from the table under it.
  */
 export function search(db: Db, tenant: Tenant, text: string, amount: number): Promise<Customer[]> {
-  const statement = searchStatement(tenant, text, amount)
-  return db.planned(statement.text, statement.values)
+  const { text: sql, values } = searchStatement(tenant, text, amount)
+  return isUsual(tenant, text) ? db.plannedOnce<Customer>(sql, values) : db.planned<Customer>(sql, values)
 }
 
-/** Planned anew for each text, whose words decide how much is read. */
+/** One plan serves all texts of so few words: it does not guess how many hold them. */
+const USUAL_WORDS = 3
+
+const isScoped = ({ scopeKey, scopeCustomer }: Tenant) => scopeKey !== undefined || scopeCustomer !== undefined
+const isUsual = (tenant: Tenant, text: string) => !isScoped(tenant) && wordsOf(text).length <= USUAL_WORDS
+
 export function searchStatement(tenant: Tenant, text: string, amount: number): { text: string; values: unknown[] } {
   const { companyId, scopeKey, scopeCustomer } = tenant
-  const isScoped = scopeKey !== undefined || scopeCustomer !== undefined
-  const values: unknown[] = isScoped
+  const values: unknown[] = isScoped(tenant)
     ? [companyId, amount, scopeKey ?? null, scopeCustomer ?? null]
     : [companyId, amount]
   const add = (value: unknown) => `$${values.push(value)}`
-  const from = `from ${isScoped ? SEEN : 'search.entry e'} where e.company_id = $1 and e.kind = 'customer'`
-  const condition = conditionOf(text, add)
+  const from = `from ${isScoped(tenant) ? SEEN : 'search.entry e'} where e.company_id = $1 and e.kind = 'customer'`
+  const folded = isUsual(tenant, text) ? onceFolded : foldedEach
+  const condition = conditionOf(text, add, folded)
   const name = `casekit.sort_key(${add(text.trim())})`
   const best = [
-    `select id, sort_key, case when ${spelledSo(text, add)} then 1 else 2 end as rank from hit`,
-    `(select e.id, e.sort_key, 0 ${from} and (${condition}) and e.sort_key >= ${name} and e.sort_key < ${name} || '~'
-       order by e.sort_key, e.id limit $2)`,
+    `select id, sort_key, case when ${spelledSo(text, add, folded)} then 1 else 2 end as rank from hit`,
+    `(select e.id, e.sort_key, 0 ${from} and (${condition}) is true and e.sort_key >= ${name} and e.sort_key < ${name} || '~'
+       order by e.sort_key, e.id limit $2)`, // by name alone: whoever begins so is soon met
     ...numbered(text, from, add),
   ]
   return {
-    text: `with ${hits(from, condition, isScoped)},
+    text: `with ${hits(from, condition, isScoped(tenant))},
      best as materialized (
        select id, sort_key, min(rank) as rank from (${best.join(' union all ')}) every group by id, sort_key
        order by min(rank), sort_key, id limit $2
@@ -70,15 +75,21 @@ function hits(from: string, condition: string, isScoped: boolean): string {
   if (isScoped) return `hit as materialized (${found} ${from} and (${condition}) ${BY_NAME} ${most})`
   return `first as (${found} ${from} ${BY_NAME} ${WALKED}),
     common as materialized (${found} from first e where ${condition} ${BY_NAME} ${most}),
-    rare as materialized (${found} ${from} and (${condition}) and (select count(*) < ${most} from common)),
-    hit as materialized (${found} from (table common union table rare) e ${BY_NAME} ${most})`
+    are_enough as materialized (select count(*) >= ${most} as they from common),
+    rare as materialized (${found} ${from} and (${condition}) and not (select they from are_enough)),
+    hit as materialized (${found} from (select * from common where (select they from are_enough) union all table rare) e ${BY_NAME} ${most})`
 }
 
 type Add = (value: unknown) => string
 
+/** In a plan for all texts the pattern is folded once beside the rows; planned for one text it is a constant, and tells how many hold it. */
+type Folded = (pattern: string) => string
+const onceFolded: Folded = pattern => `(select ${pattern})`
+const foldedEach: Folded = pattern => pattern
+
 /** Every word somewhere; or, typed like a phone number, its digits in a row. */
-function conditionOf(text: string, add: Add): string {
-  const holds = (part: string) => `e.text like search.sought(${add(anywhere(part))})`
+function conditionOf(text: string, add: Add, folded: Folded): string {
+  const holds = (part: string) => `e.text like ${folded(`search.sought(${add(anywhere(part))})`)}`
   const phone = phoneDigits(text)
   const everyWord = wordsOf(text).map(holds).join(' and ')
   return phone ? `${everyWord} or ${holds(phone)}` : everyWord
@@ -87,9 +98,9 @@ function conditionOf(text: string, add: Add): string {
 const wordsOf = (text: string) => text.trim().split(/\s+/)
 
 /** Søndre is not sondre, though either finds both: before the separator stands what is spelled as it is. */
-const spelledSo = (text: string, add: Add) =>
+const spelledSo = (text: string, add: Add, folded: Folded) =>
   wordsOf(text)
-    .map(word => `split_part(hit.text, chr(31), 1) like search.fold(${add(anywhere(word))})`)
+    .map(word => `split_part(hit.text, chr(31), 1) like ${folded(`search.fold(${add(anywhere(word))})`)}`)
     .join(' and ')
 
 /** The customer of exactly this number. */
