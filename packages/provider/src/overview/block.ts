@@ -116,9 +116,12 @@ function statement({ overview, source }: Filtered, page: Page, before: string, f
     order by ${order}`
 }
 
-export type Found = { _count: number | null; _keys: string[]; id: string | null } & Omit<Row, 'id'>
+/** What no column is named by stays in the rows: no answer's schema and no export knows it. */
+export type Found = { _count: number | null; _keys: string; id: string | null } & Omit<Row, 'id'>
 
 export const isRow = (row: Found): row is Found & { id: string } => row.id !== null
+
+const keysOf = ({ _keys }: Pick<Found, '_keys'>) => JSON.parse(_keys) as string[]
 
 export function blockIn(found: Found[], { order, place, skip, limit }: Page): Block {
   const start = (place?.row ?? 0) + skip
@@ -128,7 +131,7 @@ export function blockIn(found: Found[], { order, place, skip, limit }: Page): Bl
   const count = found[0]?._count ?? -1
   return {
     lastRow: isEnd ? start + rows.length : count > COUNTED_AT_MOST ? -1 : count,
-    after: last ? markOf(order, { row: start + rows.length, keys: last._keys }) : null,
-    rows: rows.map(({ _count, _keys, ...row }) => row as Row),
+    after: last ? markOf(order, { row: start + rows.length, keys: keysOf(last) }) : null,
+    rows,
   }
 }

@@ -28,9 +28,9 @@ export function orderOf({ sort, columns }: Overview, source: Source, asked: Sort
 
 export const orderBy = ({ keys }: Order): string => keys.map(({ sql, sort }) => `${sql} ${sort}`).join(', ')
 
-/** The text of a row's keys, as a mark keeps them. */
+/** The texts of a row's keys, as a mark keeps them, in one text: only that of the last row of a block is read. */
 export const keyTexts = ({ keys }: Order): string =>
-  `jsonb_build_array(${keys.map(({ sql }) => `(${sql})::text`).join(', ')})`
+  `jsonb_build_array(${keys.map(({ sql }) => `(${sql})::text`).join(', ')})::text`
 
 /** A place in a view: the row that stands there is number `row` (from 0) plus one. */
 export type Place = { row: number; keys: string[] }
