@@ -2,6 +2,7 @@ import type { AssetStatus } from '@casekit/contract/asset-states'
 import type { Body } from '@casekit/contract/endpoint'
 import type { replaceAsset } from '@casekit/contract/assets'
 import type { Actor } from '../history/queries.ts'
+import { TODAY } from '../platform/company-day.ts'
 import type { Db } from '../platform/db.ts'
 import { ProblemError } from '../server/problem.ts'
 import { addAsset } from './edit.ts'
@@ -58,7 +59,7 @@ export function setScrapped(db: Db, companyId: number, actor: Actor, id: string,
 const TAKE_PLACE = `update casekit.asset n set parent_id = o.parent_id, category_id = o.category_id, property_id = o.property_id,
     lease_id = o.lease_id, room = o.room, address = o.address, zip_code = o.zip_code, city = o.city, customer_id = o.customer_id,
     owner_id = o.owner_id, responsible_id = o.responsible_id, supplier_id = o.supplier_id, access = o.access,
-    in_service_on = (select (now() at time zone c.time_zone)::date from directory.company c where c.id = $1)
+    in_service_on = ${TODAY}
   from casekit.asset o where n.company_id = $1 and n.id = $3 and o.company_id = $1 and o.id = $2`
 
 const TAKE_METERS = `insert into casekit.asset_meter (company_id, id, asset_id, name, unit, is_rising, lower_limit, upper_limit, raises_case, case_title,

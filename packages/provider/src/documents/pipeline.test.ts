@@ -4,7 +4,9 @@ import * as pipeline from '@casekit/contract/offer-pipeline'
 import { offers } from '@casekit/contract/overview'
 import { getCaseReport } from '@casekit/contract/reports'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dayAt, daysAfter } from '@casekit/rules/zoned-time'
 import { newId } from '../platform/new-id.ts'
+import { currentTime, zoneOfAnotherDay } from '../../../../tests/support/clock.ts'
 import { contentOf, type DocumentScene, documentScene, line } from '../../../../tests/support/document-scene.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
 
@@ -72,6 +74,18 @@ test('the list says what an offer is worth, earns, wants next and is likely to b
   expect(await rowOf(offerId)).toMatchObject({ nextStep: 'renew' })
   await status(offerId, 'Accepted')
   expect(await rowOf(offerId)).toMatchObject({ chance: 100, expected: 1000, nextStep: 'none' })
+})
+
+test('an offer is to be renewed from the day after its last one, by the calendar of the company', async () => {
+  const zone = zoneOfAnotherDay()
+  await scene.rows('update directory.company set time_zone = $2 where id = $1', [scene.company.id, zone])
+  const today = dayAt(currentTime(), zone)
+  const offerId = await scene.begin()
+  const stepOn = async (validUntil: string) => {
+    await scene.save(offerId, contentOf(line('1')), { validUntil })
+    return (await rowOf(offerId))?.nextStep
+  }
+  expect([await stepOn(today), await stepOn(daysAfter(today, -1))]).toEqual(['send', 'renew'])
 })
 
 test('what is earned is in no row, order, filter or sum of who may not see it', async () => {

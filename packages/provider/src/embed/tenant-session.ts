@@ -2,6 +2,7 @@ import type { EmbedTenant } from '@casekit/contract/embed'
 import type { Endpoint, WidgetName } from '@casekit/contract/endpoint'
 import type { Pool } from 'pg'
 import { linkRefused } from '../links/refused.ts'
+import { TODAY } from '../platform/company-day.ts'
 import { openDb } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
 import { badRequest } from '../server/problem.ts'
@@ -27,10 +28,10 @@ export function refuseWrongTenant(widgets: readonly WidgetName[], tenant: EmbedT
 const HOME = `select y.id as "tenancyId", u.id as "customerId" from casekit.customer u
   join casekit.tenancy_person p on p.company_id = u.company_id and p.customer_id = u.id
   join casekit.tenancy y on y.company_id = p.company_id and y.id = p.tenancy_id and y.deleted_at is null
-    and (y.ended_on is null or y.ended_on > current_date - 30)
+    and (y.ended_on is null or y.ended_on > ${TODAY} - 30)
   join casekit.lease l on l.company_id = y.company_id and l.id = y.lease_id and l.deleted_at is null and ($4 = '' or l.number = $4)
   where u.company_id = $1 and u.deleted_at is null and ($2::uuid is null or u.id = $2) and ($3::int is null or u.number = $3)
-  order by coalesce(y.started_on, '-infinity') <= current_date desc, y.ended_on is null desc, y.started_on desc nulls last, y.id limit 1`
+  order by coalesce(y.started_on, '-infinity') <= ${TODAY} desc, y.ended_on is null desc, y.started_on desc nulls last, y.id limit 1`
 
 type Home = { tenancyId: string; customerId: string }
 

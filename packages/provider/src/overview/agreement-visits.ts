@@ -1,4 +1,5 @@
 import type { agreementVisitsOverview } from '@casekit/contract/overviews/agreement-visits'
+import { midnightOf, TODAY } from '../platform/company-day.ts'
 import {
   CUSTOMERS_TO_CHOOSE,
   DEPARTMENTS_TO_CHOOSE,
@@ -6,11 +7,6 @@ import {
   PROPERTIES_TO_CHOOSE,
 } from './shared-options.ts'
 import { reference, type Source } from './source.ts'
-
-/** A day as a moment of that day, wherever the company is. */
-const day = (column: string) =>
-  `(${column}::timestamp at time zone (select z.time_zone from directory.company z where z.id = $1))`
-const TODAY = `(now() at time zone (select z.time_zone from directory.company z where z.id = $1))::date`
 
 export const agreementVisitsSource: Source<typeof agreementVisitsOverview> = {
   table: 'casekit.agreement_visit',
@@ -26,15 +22,15 @@ export const agreementVisitsSource: Source<typeof agreementVisitsOverview> = {
   },
   columns: {
     dueOn: {
-      cell: day('k.due_on'),
+      cell: midnightOf('k.due_on'),
       key: "coalesce(k.due_on, '9999-12-31')::timestamp at time zone 'UTC'",
       keyType: 'timestamptz',
     },
     agreementNumber: { cell: 'a.number' },
     agreementName: { cell: 'a.name', isSearched: 'borrowed' },
     state: { cell: 'k.state' },
-    plannedOn: { cell: day('k.planned_on') },
-    doneOn: { cell: day('k.done_on') },
+    plannedOn: { cell: midnightOf('k.planned_on') },
+    doneOn: { cell: midnightOf('k.done_on') },
     isOnTime: { cell: 'coalesce(k.done_on <= k.due_on, false)' },
     isLate: { cell: `(k.state in ('planned', 'made') and coalesce(k.due_on < ${TODAY}, false))` },
     customerName: { cell: 'c.name' },

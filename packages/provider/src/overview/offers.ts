@@ -1,5 +1,6 @@
 import { OFFER_STEP_DAYS, USUAL_CHANCE } from '@casekit/contract/offer-chances'
 import type { offersOverview } from '@casekit/contract/overviews/offers'
+import { midnightOf, TODAY } from '../platform/company-day.ts'
 import {
   CUSTOMERS_TO_CHOOSE,
   DEPARTMENTS_TO_CHOOSE,
@@ -27,7 +28,7 @@ const IS_TO_APPROVE = `(k.is_held or exists (select from casekit.offer_approval 
 const DAYS_SINCE = (at: string, days: number) => `${at} < now() - interval '${days} days'`
 const NEXT_STEP = `case when k.kind <> 'Offer' or k.is_template or k.status in ('Accepted', 'Rejected') then 'none'
     when ${IS_TO_APPROVE} then 'approve'
-    when k.status = 'Expired' or k.valid_until < current_date then 'renew'
+    when k.status = 'Expired' or k.valid_until < ${TODAY} then 'renew'
     when k.status = 'Draft' then 'send'
     when k.opened_at is null and ${IS_MAILED} then case when ${DAYS_SINCE('k.sent_at', OFFER_STEP_DAYS.remind)} then 'remind' else 'wait' end
     when ${DAYS_SINCE('coalesce(k.opened_at, k.sent_at, k.created_at)', OFFER_STEP_DAYS.call)} then 'call' else 'wait' end`
@@ -41,7 +42,6 @@ const HAS_COST = `k.kind in ('Offer', 'OrderConfirmation', 'RequisitionAnswer')`
 
 /** Whole days until it was decided, or until now. */
 const AGE = `case when k.kind = 'Offer' then floor(extract(epoch from coalesce((k.decision ->> 'at')::timestamptz, now()) - k.created_at) / 86400)::int end`
-const INVOICED_ON = `(k.invoiced_on::timestamp at time zone (select z.time_zone from directory.company z where z.id = $1))`
 
 export const offersSource: Source<typeof offersOverview> = {
   table: 'casekit.offer',
@@ -72,11 +72,11 @@ export const offersSource: Source<typeof offersOverview> = {
     nextStep: { cell: `(${NEXT_STEP})` },
     nextTask: { cell: NEXT_TASK },
     age: { cell: `(${AGE})` },
-    validUntil: { cell: "(k.valid_until::timestamp at time zone 'UTC')" },
+    validUntil: { cell: midnightOf('k.valid_until') },
     decidedAt: { cell: "((k.decision ->> 'at')::timestamptz)" },
     sentAt: { cell: 'k.sent_at' },
     openedAt: { cell: 'k.opened_at' },
-    invoicedOn: { cell: INVOICED_ON },
+    invoicedOn: { cell: midnightOf('k.invoiced_on') },
     approval: { cell: APPROVAL },
     customer: { cell: reference('c.id', 'c.name'), is: 'k.customer_id', options: CUSTOMERS_TO_CHOOSE },
     responsible: { cell: reference('r.id', 'r.name'), is: 'r.id', options: MEMBERS_TO_CHOOSE },

@@ -1,8 +1,7 @@
 import type { workLinesOverview } from '@casekit/contract/overviews/work-lines'
+import { midnightOf } from '../platform/company-day.ts'
 import { DEPARTMENTS_TO_CHOOSE, MEMBERS_TO_CHOOSE } from './shared-options.ts'
 import { reference, type Source } from './source.ts'
-
-const DAY = `(k.day::timestamp at time zone (select z.time_zone from directory.company z where z.id = $1))`
 
 export const workLinesSource: Source<typeof workLinesOverview> = {
   table: 'casekit.work_line',
@@ -12,7 +11,7 @@ export const workLinesSource: Source<typeof workLinesOverview> = {
     d: 'left join casekit.department d on d.company_id = s.company_id and d.id = s.department_id',
   },
   columns: {
-    day: { cell: DAY, key: "k.day::timestamp at time zone 'UTC'", keyType: 'timestamptz' },
+    day: { cell: midnightOf('k.day'), key: "k.day::timestamp at time zone 'UTC'", keyType: 'timestamptz' },
     person: { cell: reference('s.id', 's.name'), is: 'k.stakeholder_id', options: MEMBERS_TO_CHOOSE },
     kind: { cell: 'k.kind' },
     hours: { cell: 'round(k.minutes / 60.0, 2)::float8' },

@@ -11,7 +11,7 @@ import { renewCalendarAddress } from '@casekit/contract/calendar-feed'
 import { ACTIVITY_STATUS_IDS } from '@casekit/contract/ids'
 import { dayAt, daysAfter, momentAt, weekdayOf } from '@casekit/rules/zoned-time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { currentTime } from '../../../../tests/support/clock.ts'
+import { currentTime, zoneOfAnotherDay } from '../../../../tests/support/clock.ts'
 import { makeCompany, makeStaff, type TestCompany, type TestStaff } from '../../../../tests/support/people.ts'
 import { type TestProvider, testProvider } from '../../../../tests/support/provider.ts'
 import { newId } from '../platform/new-id.ts'
@@ -180,4 +180,24 @@ test('a task without a day begins no series', async () => {
   const id = (await provider.call(saveActivity, { as: mette.as, body: { subject: 'Engang' } })).body
   const refused = await provider.call(makeSeries, { as: mette.as, params: { id }, body: { rule: WEEKLY } })
   expect(refused).toMatchObject({ status: 409, body: { code: 'no-day' } })
+})
+
+test('the days to come are looked for by the calendar of the company', async () => {
+  const zone = zoneOfAnotherDay()
+  const there = await makeCompany(provider.pool)
+  const { as } = await makeStaff(provider.pool, there.id, { guards: ['Core', 'Activities'] })
+  const rows = (text: string, ...more: unknown[]) =>
+    provider.db(there.id).rows<{ day: string }>(text, [there.id, ...more])
+  await provider.db().rows('update directory.company set time_zone = $2 where id = $1', [there.id, zone])
+  const day = dayAt(currentTime(), zone)
+  await provider.call(startSeries, { as, body: { subject: 'Rundering', dueDate: day, dueTime: '08:30', rule: WEEKLY } })
+  const lookedFor = async (on: string) => {
+    await rows('update casekit.activity_series set look_again_on = $2 where company_id = $1', on)
+    await makeComingDays(provider.pool)
+    const [kept] = await rows(
+      `select to_char(look_again_on, 'YYYY-MM-DD') as day from casekit.activity_series where company_id = $1`,
+    )
+    return kept?.day !== on
+  }
+  expect([await lookedFor(daysAfter(day, 1)), await lookedFor(day)]).toEqual([false, true])
 })

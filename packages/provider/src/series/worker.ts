@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { TODAY } from '../platform/company-day.ts'
 import { type Db, openDb } from '../platform/db.ts'
 import type { Job } from '../platform/jobs.ts'
 import { holdSeries, makeDays } from './make.ts'
@@ -7,7 +8,7 @@ const EVERY_MS = 600_000
 
 type OnError = (error: unknown) => void
 
-const DUE = `select id from casekit.activity_series where company_id = $1 and look_again_on <= current_date
+const DUE = `select id from casekit.activity_series where company_id = $1 and look_again_on <= ${TODAY}
   order by look_again_on, id limit 500`
 
 async function makeDaysOf(db: Db, companyId: number, onError: OnError): Promise<void> {

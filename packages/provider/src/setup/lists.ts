@@ -1,5 +1,6 @@
 import type { SetupPlace } from '@casekit/contract/setup'
 import type { SetupList } from '@casekit/contract/setup-lists'
+import { TODAY } from '../platform/company-day.ts'
 
 /** Rows `u` whose `column` names an entry, as far as they stand. */
 type Use = { place: SetupPlace; rows: string; column: string; standing?: string }
@@ -134,7 +135,7 @@ export const LISTS: Record<SetupList, ListSql> = {
       named('agreements', 'agreement', 'department_id', KEPT),
       named('deadlineRules', 'deadline_rule', 'department_id', KEPT),
       named('workingWeeks', 'working_week', 'department_id'),
-      named('workingExceptions', 'working_exception', 'department_id', `${KEPT} and u.to_day >= current_date`),
+      named('workingExceptions', 'working_exception', 'department_id', `${KEPT} and u.to_day >= ${TODAY}`),
       named('overtimeRules', 'overtime_rule', 'department_id'),
       inBooking('visitZones', 'zones', 'departmentId'),
     ],

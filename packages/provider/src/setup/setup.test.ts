@@ -1,8 +1,10 @@
 import { getCaseStages } from '@casekit/contract/cases'
 import * as contract from '@casekit/contract/setup'
 import { SETUP_LISTS, type SetupList } from '@casekit/contract/setup-lists'
+import { dayAt, daysAfter } from '@casekit/rules/zoned-time'
 import { newId } from '@casekit/provider/platform/new-id'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { currentTime, zoneOfAnotherDay } from '../../../../tests/support/clock.ts'
 import { codeOf } from '../../../../tests/support/office.ts'
 import { makeCompany, makeStaff } from '../../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
@@ -185,6 +187,24 @@ test('a department with agreements, deadlines and hours hands them over, and the
     { resolution_minutes: 30 },
     { resolution_minutes: 90 },
   ])
+})
+
+test('other hours count until their last day where the company is', async () => {
+  const { company, as, add } = await office()
+  const db = provider.db(company.id)
+  const zone = zoneOfAnotherDay()
+  await provider.db().rows('update directory.company set time_zone = $2 where id = $1', [company.id, zone])
+  const { body: south } = await add('departments', 'Syd')
+  const today = dayAt(currentTime(), zone)
+  for (const day of [today, daysAfter(today, -1)])
+    await insert(db, company.id, 'working_exception', {
+      id: newId(),
+      department_id: south.id,
+      from_day: day,
+      to_day: day,
+    })
+  const { body: entries } = await provider.call(contract.getSetupList, { as, params: { list: 'departments' } })
+  expect(entries.find(({ id }) => id === south.id)?.usedIn).toEqual([{ place: 'workingExceptions', count: 1 }])
 })
 
 test('a skill that deadlines ask for hands them over, and of two that ask the same the one that stays counts', async () => {

@@ -1,9 +1,9 @@
 import { FALLBACK_LANGUAGE, type Language, LANGUAGES } from '@casekit/contract/languages'
 import { type SellingCompany, sellingCompany } from '../documents/pdf-words.ts'
 import { LINK_MARK } from '../links/link-mail.ts'
+import { TODAY } from '../platform/company-day.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
-import { TODAY } from './rows.ts'
 
 /** A tenant may open their page from it for so long. */
 const LINK_DAYS = 365

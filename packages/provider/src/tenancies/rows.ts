@@ -1,8 +1,6 @@
 import type { LeasePage, PropertyKey, Tenancy } from '@casekit/contract/tenancy-shapes'
+import { TODAY } from '../platform/company-day.ts'
 import type { Db } from '../platform/db.ts'
-
-/** The day where the company is. */
-export const TODAY = `(select (now() at time zone c.time_zone)::date from directory.company c where c.id = $1)`
 
 const day = (column: string) => `to_char(${column}, 'YYYY-MM-DD')`
 

@@ -3,9 +3,10 @@ import { setBookingSettings } from '@casekit/contract/booking-settings'
 import { getCaseView } from '@casekit/contract/case-view'
 import * as tenancies from '@casekit/contract/tenancies'
 import * as calls from '@casekit/contract/tenant-page'
-import { momentAt } from '@casekit/rules/zoned-time'
+import { dayAt, daysAfter, momentAt } from '@casekit/rules/zoned-time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { monday, SETTINGS, visitAt } from '../../../../tests/support/booking-scene.ts'
+import { currentTime, zoneOfAnotherDay } from '../../../../tests/support/clock.ts'
 import { mailsTo, tokenIn } from '../../../../tests/support/links.ts'
 import { makeCompany, makeStaff } from '../../../../tests/support/people.ts'
 import { type TestProvider, testProvider } from '../../../../tests/support/provider.ts'
@@ -134,6 +135,20 @@ test('who has moved out reports nothing more, a month later sees only who sent t
     401,
     { ...guessed.body, current: { company: { name: 'Sundparken', phone: '' } } },
   ])
+})
+
+test('a page is there for thirty days after the last one, by the calendar of the company', async () => {
+  const link = await linkOf()
+  const zone = zoneOfAnotherDay()
+  await provider.db().rows('update directory.company set time_zone = $2 where id = $1', [companyId, zone])
+  const statusAfter = async (days: number) => {
+    const endedOn = daysAfter(dayAt(currentTime(), zone), -days)
+    await provider
+      .db(companyId)
+      .rows('update casekit.tenancy set ended_on = $2 where company_id = $1', [companyId, endedOn])
+    return (await look(link)).status
+  }
+  expect([await statusAfter(29), await statusAfter(30)]).toEqual([200, 401])
 })
 
 test('who is no longer among the tenants has no page, and without an address none is sent', async () => {

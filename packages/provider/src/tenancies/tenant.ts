@@ -1,6 +1,7 @@
 import type { WidgetName } from '@casekit/contract/endpoint'
 import type { Pool } from 'pg'
 import { type LinkReader, readerBy } from '../links/reader.ts'
+import { TODAY } from '../platform/company-day.ts'
 import { type Db, openDb } from '../platform/db.ts'
 
 /** Who rents a home, by a link to its page (casekit.tenant_link). */
@@ -17,7 +18,7 @@ const READER = `select n.id, u.name, n.company_id as "companyId", c.language as 
     y.lease_id as "leaseId", u.id as "customerId"
   from casekit.tenant_link n
   join casekit.tenancy y on y.company_id = n.company_id and y.id = n.tenancy_id and y.deleted_at is null
-    and (y.ended_on is null or y.ended_on > current_date - 30)
+    and (y.ended_on is null or y.ended_on > ${TODAY} - 30)
   join casekit.tenancy_person p on p.company_id = n.company_id and p.tenancy_id = y.id and p.customer_id = n.customer_id
   join casekit.customer u on u.company_id = n.company_id and u.id = n.customer_id and u.deleted_at is null
   join casekit.lease l on l.company_id = n.company_id and l.id = y.lease_id and l.deleted_at is null
