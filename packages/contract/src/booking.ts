@@ -217,7 +217,8 @@ export const getVisitSlots = post('/api/Website/Booking/Visit/Slots', {
 
 export const moveVisit = post('/api/Website/Booking/Visit/Move', {
   ...visitor,
-  summary: 'Moves the visit of a mailed link. Taken: 409 `slot-taken`; too late or cancelled: 409 `visit-fixed`.',
+  summary:
+    'Moves the visit of a mailed link. Who was on the way turns back. Taken: 409 `slot-taken`; too late, begun or cancelled: 409 `visit-fixed`.',
   body: closed({ token: Token, start: Time, fitterId: Id }),
   errors: { 'slot-taken': OtherSlots, 'visit-fixed': Nothing },
   answer: Visit,
@@ -225,7 +226,7 @@ export const moveVisit = post('/api/Website/Booking/Visit/Move', {
 
 export const cancelVisit = post('/api/Website/Booking/Visit/Cancel', {
   ...visitor,
-  summary: 'Cancels the visit of a mailed link; once cancelled it stays so. Too late: 409 `visit-fixed`.',
+  summary: 'Cancels the visit of a mailed link; once cancelled it stays so. Too late or begun: 409 `visit-fixed`.',
   body: closed({ token: Token }),
   errors: { 'visit-fixed': Nothing },
   answer: Visit,

@@ -6,11 +6,13 @@ import {
   updateActivity,
 } from '@casekit/contract/activities'
 import { ACTIVITY_STATUS_IDS } from '@casekit/contract/ids'
-import { getVisit } from '@casekit/contract/booking'
+import { getVisit, getVisitSlots, moveVisit } from '@casekit/contract/booking'
+import { setBookingSettings } from '@casekit/contract/booking-settings'
 import { sendDeeds } from '@casekit/contract/field-work'
 import { inviteCustomer, planVisits } from '@casekit/contract/planning'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { SETTINGS } from '../../../../tests/support/booking-scene.ts'
 import { makeCompany, makeStaff, type TestStaff } from '../../../../tests/support/people.ts'
 import { type TestProvider, testProvider } from '../../../../tests/support/provider.ts'
 import { fillLink } from '../links/fill.ts'
@@ -134,23 +136,51 @@ test('a customer without an address, and a time that is taken, are said', async 
   })
 })
 
-test('who waits sees on their link that somebody is on the way, and the mail of that leads there', async () => {
+/** What the link in the first mail opens. */
+async function token(): Promise<string> {
+  const [mail] = await mails()
+  const text = await fillLink(provider.pool, mail as never, 'https://casekit.example')
+  return /booking\/(ckl_[\w-]+)/.exec(text ?? '')?.[1] ?? ''
+}
+const step = (activityId: string, to: 'underway' | 'working') => {
   const now = new Date(currentTime()).toISOString()
+  const deed = { id: newId(), activityId, kind: 'step' as const, step: to, at: now }
+  return provider.call(sendDeeds, { as: bo.as, body: { sentAt: now, deeds: [deed] } })
+}
+
+test('who moves a visit that somebody is on the way to turns them back, and is told anew the next time', async () => {
+  const { as: boss } = await makeStaff(provider.pool, companyId, { guards: ['SettingsAccess'] })
+  await provider.call(setBookingSettings, { as: boss, body: { ...SETTINGS, changeNoticeInMinutes: 0 } })
+  const id = await visit({ dueDateTime: new Date(currentTime() + 3_600_000).toISOString() })
+  await invite(id)
+  await step(id, 'underway')
+  const link = await token()
+  const slots = (await provider.call(getVisitSlots, { body: { token: link, days: 14 } })).body
+  const { start = '', fitterId = '' } = slots.findLast(slot => slot.fitterId === bo.id) ?? {}
+  const moved = await provider.call(moveVisit, { body: { token: link, start, fitterId } })
+  expect([moved.status, moved.body.arrives]).toEqual([200, null])
+  expect((await provider.call(getActivity, { as: mette.as, params: { id } })).body.status).toBe('New')
+  await step(id, 'underway')
+  expect((await provider.call(getVisit, { body: { token: link } })).body.arrives).not.toBeNull()
+  const told = await db().rows(
+    `select 1 from casekit.outbox where company_id = $1 and dedupe_key like 'on-the-way/%'`,
+    [companyId],
+  )
+  expect(told).toHaveLength(2)
+  await step(id, 'working')
+  expect((await provider.call(moveVisit, { body: { token: link, start, fitterId } })).body).toMatchObject({
+    code: 'visit-fixed',
+  })
+})
+
+test('who waits sees on their link that somebody is on the way, and the mail of that leads there', async () => {
   const id = await visit({ dueDateTime: new Date(currentTime() + 3_600_000).toISOString() })
   await invite(id)
   const [mail] = await mails()
-  const text = await fillLink(provider.pool, mail as never, 'https://casekit.example')
-  const token = /booking\/(ckl_[\w-]+)/.exec(text ?? '')?.[1] ?? ''
-  const shown = async () => (await provider.call(getVisit, { body: { token } })).body
+  const link = await token()
+  const shown = async () => (await provider.call(getVisit, { body: { token: link } })).body
   expect((await shown()).arrives).toBeNull()
-  const step = (to: 'underway' | 'working') => ({
-    id: newId(),
-    activityId: id,
-    kind: 'step' as const,
-    step: to,
-    at: now,
-  })
-  await provider.call(sendDeeds, { as: bo.as, body: { sentAt: now, deeds: [step('underway')] } })
+  await step(id, 'underway')
   const { from = '', to = '' } = (await shown()).arrives ?? {}
   expect(Date.parse(to) - Date.parse(from)).toBe(30 * 60_000)
   const [told] = await db().rows<{ payload: { linkId?: string } }>(
@@ -158,6 +188,6 @@ test('who waits sees on their link that somebody is on the way, and the mail of 
     [companyId],
   )
   expect(told?.payload.linkId).toBe(mail?.linkId)
-  await provider.call(sendDeeds, { as: bo.as, body: { sentAt: now, deeds: [step('working')] } })
+  await step(id, 'working')
   expect((await shown()).arrives).toBeNull()
 })

@@ -1,4 +1,5 @@
 import type { Slot, Visit } from '@casekit/contract/booking'
+import type { FieldStep } from '@casekit/contract/field-steps'
 import { zoneOf } from '@casekit/rules/postal-zone'
 import { zonedText } from '@casekit/rules/zoned-time'
 import type { Pool } from 'pg'
@@ -23,6 +24,8 @@ type Row = Omit<Visit, 'canChange' | 'arrives' | 'window'> & {
   arrivesTo: string | null
   windowFrom: string | null
   windowTo: string | null
+  /** How far who comes has got; null: not under way yet. */
+  step: FieldStep | null
   skillId: string | null
   activityId: string | null
   before: number
@@ -35,11 +38,12 @@ const VISIT = `select b.status, b.starts_at as start, b.ends_at as "end", b.fitt
     b.starts_at - make_interval(mins => coalesce(
       (select change_notice_minutes from casekit.booking_setting t where t.company_id = b.company_id), 1440)) as "changeUntil",
     b.skill_id as "skillId", b.activity_id as "activityId", b.buffer_before_minutes as before, b.buffer_after_minutes as after,
-    v.arrives_from as "arrivesFrom", v.arrives_to as "arrivesTo",
+    v.step, case when v.step = 'underway' then v.arrives_from end as "arrivesFrom",
+    case when v.step = 'underway' then v.arrives_to end as "arrivesTo",
     b.window_from as "windowFrom", b.window_to as "windowTo"
   from casekit.booking b join directory.company c on c.id = b.company_id
   join casekit.stakeholder s on s.company_id = b.company_id and s.id = b.fitter_id
-  left join casekit.field_visit v on v.company_id = b.company_id and v.activity_id = b.activity_id and v.step = 'underway'
+  left join casekit.field_visit v on v.company_id = b.company_id and v.activity_id = b.activity_id
   where b.company_id = $1 and b.id = $2`
 
 type Link = { companyId: number; bookingId: string; isGood: boolean; sender: Sender }
@@ -65,7 +69,9 @@ async function rowOf({ db, companyId, bookingId }: Opened, lock = false): Promis
   return row
 }
 
-const isOpen = (row: Row) => row.status === 'confirmed' && Date.parse(row.changeUntil) > currentTime()
+/** Neither too late nor begun. */
+const isOpen = ({ status, step, changeUntil }: Row) =>
+  status === 'confirmed' && step !== 'working' && step !== 'done' && Date.parse(changeUntil) > currentTime()
 
 export async function showVisit(opened: Opened): Promise<Visit> {
   const row = await rowOf(opened)
@@ -142,6 +148,9 @@ export async function moveVisit(
   return showVisit(opened)
 }
 
+/** Who was on the way to it turns back, and sets out anew when it is time. */
+const TURN_BACK = `delete from casekit.field_visit where company_id = $1 and activity_id = $2 and step = 'underway'`
+
 async function move(opened: Opened, start: number, fitterId: string, routing: Routing | undefined): Promise<boolean> {
   const { db, companyId, bookingId } = opened
   await holdPeople(db, companyId, [fitterId])
@@ -155,10 +164,11 @@ async function move(opened: Opened, start: number, fitterId: string, routing: Ro
      where company_id = $1 and id = $2`,
     [companyId, bookingId, slot.start, slot.end, fitterId],
   )
+  await db.rows(TURN_BACK, [companyId, row.activityId])
   const task = await db.row<Task>(
-    `update casekit.activity set due_at = $3, assigned_to = $4, version = version + 1, updated_at = now()
+    `update casekit.activity set due_at = $3, assigned_to = $4, status = case when $5 then 'New' else status end, version = version + 1, updated_at = now()
      where company_id = $1 and id = $2 returning case_id as "caseId", subject`,
-    [companyId, row.activityId, slot.start, fitterId],
+    [companyId, row.activityId, slot.start, fitterId, row.step === 'underway'],
   )
   await tellTask(db, companyId, row, task)
   await sendVisitMail(db, companyId, bookingId)
@@ -176,6 +186,7 @@ export async function cancelVisit(opened: Opened): Promise<Visit> {
       `update casekit.booking set status = 'cancelled', sequence = sequence + 1 where company_id = $1 and id = $2`,
       [companyId, bookingId],
     )
+    await db.rows(TURN_BACK, [companyId, row.activityId])
     const task = await db.row<Task>(
       `update casekit.activity set status = 'Canceled', version = version + 1, updated_at = now()
        where company_id = $1 and id = $2 returning case_id as "caseId", subject`,

@@ -58,16 +58,19 @@ type Told = {
   zone: string
   address: string
   linkId: string | null
+  /** How often the visit was moved. */
+  sequence: number
 }
 
 const TOLD = `select coalesce(nullif(t.email, ''), nullif(l.email, ''), c.email, '') as email,
     coalesce(nullif(t.mobile, ''), nullif(l.mobile, ''), c.mobile, '') as mobile,
     coalesce(nullif(c.language_id, ''), z.language) as language, z.name as company,
     z.time_zone as zone,
-    (select b.link_id from casekit.booking b where b.company_id = a.company_id and b.activity_id = a.id and b.status = 'confirmed') as "linkId",
+    b.link_id as "linkId", coalesce(b.sequence, 0) as sequence,
     concat_ws(', ', nullif(coalesce(nullif(l.address, ''), nullif(y.address, ''), c.address), ''),
       nullif(coalesce(nullif(l.city, ''), nullif(y.city, ''), c.city), '')) as address
   from casekit.activity a join directory.company z on z.id = a.company_id
+  left join casekit.booking b on b.company_id = a.company_id and b.activity_id = a.id and b.status = 'confirmed'
   left join casekit.cases k on k.company_id = a.company_id and k.id = a.case_id
   left join casekit.customer c on c.company_id = a.company_id and c.id = coalesce(a.customer_id, k.customer_id) and c.deleted_at is null
   left join casekit.customer_address l on l.company_id = a.company_id and l.id = k.delivery_id
@@ -78,7 +81,7 @@ const TOLD = `select coalesce(nullif(t.email, ''), nullif(l.email, ''), c.email,
 const filled = (text: string, values: Record<string, string>) =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
-/** Tells who waits at the address, by mail and text message as the company wants it, that somebody is on the way and when to expect them; once for each visit. */
+/** Tells who waits at the address, by mail and text message as the company wants it, that somebody is on the way and when to expect them; once for each visit, and once more when it was moved. */
 export async function tellOnTheWay(db: Db, companyId: number, staff: Staff, setOut: SetOut): Promise<void> {
   const { activityId } = setOut
   const arrival = await arrivalOf(db, companyId, staff.id, setOut)
@@ -86,11 +89,11 @@ export async function tellOnTheWay(db: Db, companyId: number, staff: Staff, setO
   if (!told) return
   const words = WORDS[told.language as Language] ?? WORDS[FALLBACK_LANGUAGE]
   const clock = (time: Date) => zonedText(time.getTime(), told.zone).slice(11, 16)
-  const { company, address, linkId } = told
+  const { company, address, linkId, sequence } = told
   const values = { company, address, name: staff.name, from: clock(arrival.from), to: clock(arrival.to) }
   const subject = filled(words.subject, values)
   if (told.mobile.trim() !== '' && (await isWanted(db, { companyId, event: 'planned', channel: 'sms' })))
-    await queueText(db, companyId, `on-the-way-text/${activityId}`, {
+    await queueText(db, companyId, `on-the-way-text/${activityId}/${sequence}`, {
       to: told.mobile,
       subject,
       text: `${subject}. ${filled(words.text, values)}`,
@@ -108,7 +111,7 @@ export async function tellOnTheWay(db: Db, companyId: number, staff: Staff, setO
     [
       companyId,
       newId(),
-      `on-the-way/${activityId}`,
+      `on-the-way/${activityId}/${sequence}`,
       JSON.stringify({
         to: told.email,
         subject,
