@@ -19,7 +19,10 @@ async function makeHomes(startsOn: (today: string) => string[]) {
   const { id: companyId } = await makeCompany(provider.pool)
   const zone = zoneOfAnotherDay()
   await provider.db().rows('update directory.company set time_zone = $2 where id = $1', [companyId, zone])
-  const { as } = await makeStaff(provider.pool, companyId, { guards: ['Core'], isProviderAdministrator: true })
+  const { as } = await makeStaff(provider.pool, companyId, {
+    guards: ['SettingsAccess'],
+    isProviderAdministrator: true,
+  })
   const { body: keyId } = await provider.call(addEmbedKey, { as, body: RIGHTS })
   const { key } = (await provider.call(rotateEmbedKey, { as, params: { keyId }, body: { overlapHours: 0 } })).body
   const put = (table: string, row: Record<string, unknown>) =>
@@ -34,7 +37,13 @@ async function makeHomes(startsOn: (today: string) => string[]) {
   await put('property', { id: property, number: '12', name: 'Holmegården' })
   for (const [at, startedOn] of startsOn(dayAt(currentTime(), zone)).entries()) {
     const [lease, tenancy] = [newId(), newId()]
-    await put('lease', { id: lease, property_id: property, number: `12-${at}`, address: `Holmegade ${at}` })
+    await put('lease', {
+      id: lease,
+      property_id: property,
+      number: `12-${at}`,
+      address: `Holmegade ${at}`,
+      type: 'Residential',
+    })
     await put('tenancy', { id: tenancy, lease_id: lease, started_on: startedOn })
     await put('tenancy_person', { tenancy_id: tenancy, customer_id: anna, position: 0 })
   }
