@@ -103,6 +103,33 @@ test('what was accepted becomes tasks, and visits of somebody who can do it; wha
   expect(mails).toEqual([{ to: 'lars@mail.example' }])
 })
 
+test('a visit is on the days and by the people of the zone that the customer lives in', async () => {
+  const departmentId = newId()
+  await scene.rows(`insert into casekit.department (company_id, id, name) values ($1, $2, 'Amager')`, [
+    scene.company.id,
+    departmentId,
+  ])
+  await makeStaff(provider.pool, scene.company.id, { name: 'Aage', isFitter: true })
+  const { id: ofZone } = await makeStaff(provider.pool, scene.company.id, { name: 'Bo', isFitter: true })
+  await scene.rows('update casekit.stakeholder set department_id = $2 where company_id = $1 and id = $3', [
+    scene.company.id,
+    departmentId,
+    ofZone,
+  ])
+  await scene.rows(`update casekit.customer set zip_code = '2300' where company_id = $1`, [scene.company.id])
+  const zone = { name: 'Amager', zipCodes: '2300', weekdays: [3], departmentId }
+  await provider.call(setBookingSettings, { as: scene.as, body: { ...SETTINGS, zones: [zone] } })
+  const packageId = await sell('P1', 'Varmepumpe', {})
+  const { link } = await scene.sent(contentOf(line('1', { packageId })))
+  expect((await scene.sign(link)).status).toBe(200)
+  const [visit] = await scene.rows<{ fitterId: string; weekday: number }>(
+    `select b.fitter_id as "fitterId", extract(isodow from b.starts_at at time zone c.time_zone)::int as weekday
+     from casekit.booking b join directory.company c on c.id = b.company_id where b.company_id = $1`,
+    [scene.company.id],
+  )
+  expect(visit).toEqual({ fitterId: ofZone, weekday: 3 })
+})
+
 test('where nobody can do it, or everybody is taken, there is a task without a time', async () => {
   const skillId = newId()
   await scene.rows(`insert into casekit.skill (company_id, id, name) values ($1, $2, 'El')`, [

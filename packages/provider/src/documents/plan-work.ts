@@ -1,6 +1,9 @@
 import type { DocumentLine } from '@casekit/contract/document-content'
 import { countedLines } from '@casekit/rules/document-price'
+import { zoneOf } from '@casekit/rules/postal-zone'
 import { takeFirst, type Taken } from '../booking/bookings.ts'
+import { readSettings } from '../booking/settings.ts'
+import { inZone } from '../booking/zones.ts'
 import { sendVisitMail } from '../booking/visit-mail.ts'
 import { tell } from '../history/record.ts'
 import type { Actor } from '../history/queries.ts'
@@ -16,13 +19,25 @@ type Sold = { id: string; name: string; skillId: string | null; duration: number
 const SOLD = `select id, name, skill_id as "skillId", duration from casekit.package
   where company_id = $1 and id = any ($2::uuid[]) order by number_key, id`
 
+const PLACE = `select coalesce(nullif(d.zip_code, ''), u.zip_code, '') as "zipCode" from casekit.cases k
+  left join casekit.customer u on u.company_id = k.company_id and u.id = k.customer_id and u.deleted_at is null
+  left join casekit.customer_address d on d.company_id = k.company_id and d.id = k.delivery_id
+  where k.company_id = $1 and k.id = $2`
+
+/** Where the visits are, and the days and people of the zone that it lies in. */
+async function placeOf(db: Db, companyId: number, caseId: string | null) {
+  const { zipCode = '' } = (await db.row<{ zipCode: string }>(PLACE, [companyId, caseId])) ?? {}
+  const { zones } = await readSettings(db, companyId)
+  return { zipCode, ...inZone(zoneOf(zones, zipCode)) }
+}
+
 const LONGEST_VISIT_MINUTES = 12 * 60
 
 /** Takes the first free time for each package of what was accepted. Times are taken before numbers are given out, as in a booking. */
 export async function takeTimes(
   db: Db,
   companyId: number,
-  { content }: Standing,
+  { content, case_id: caseId }: Standing,
   chosen: { optionId: string; addOnIds: string[] },
 ): Promise<Work[]> {
   const option = (content ?? EMPTY).options.find(({ id }) => id === chosen.optionId)
@@ -32,10 +47,13 @@ export async function takeTimes(
   if (packages.length === 0) return []
   // of those who plan at once each waits for the one before, not for one another
   await db.rows(`select pg_advisory_xact_lock(hashtextextended('plan work', $1))`, [companyId])
+  const place = await placeOf(db, companyId, caseId)
   const works: Work[] = []
   for (const { id, name, skillId, duration } of packages) {
     const isVisit = duration > 0 && duration <= LONGEST_VISIT_MINUTES
-    const taken = isVisit ? await takeFirst(db, companyId, { skillId, durationInMinutes: duration }) : undefined
+    const taken = isVisit
+      ? await takeFirst(db, companyId, { skillId, durationInMinutes: duration, ...place })
+      : undefined
     works.push({
       packageId: id,
       name,
