@@ -64,6 +64,27 @@ test.each([
   },
 )
 
+test('what credits more than was asked for is no credit note: the network takes it as an invoice', async () => {
+  await sell('da-DK', '25313763')
+  await buy('10150817')
+  const offerId = await issued()
+  const { body: invoice } = await provider.call(invoices.getInvoice, { as: scene.as, params: { offerId } })
+  const body = { lines: invoice.lines.map(({ key, quantity }) => ({ key, quantity })) }
+  const credit = (await provider.call(invoices.addCredit, { as: scene.as, params: { offerId }, body })).body
+  await scene.rows(
+    `update casekit.offer set content = jsonb_set(content, '{options,0,lines,0,price}', '-500') where company_id = $1 and id = $2`,
+    [scene.company.id, credit],
+  )
+  const due = { dueOn: '2099-01-31' }
+  await provider.call(invoices.issueInvoice, { as: scene.as, params: { offerId: credit }, body: due })
+  const xml = await fileOf(credit)
+  expect([eInvoiceFaults(xml), xml.includes('<Invoice'), xml.includes('InvoiceDocumentReference')]).toEqual([
+    [],
+    true,
+    true,
+  ])
+})
+
 test('within Germany an invoice needs somebody to ask and two addresses, which are named where they lack', async () => {
   await sell('de-DE', 'DE123456789')
   await buy('DE987654321', '')

@@ -149,7 +149,8 @@ function written(read: Read, format: EInvoiceFormat): string {
   if (missing.length > 0) throw incomplete(missing)
   const words = documentWords(found.document.language, company)
   return (format === 'oioubl' ? oioUbl : peppolUbl)({
-    isCredit: found.document.kind === 'Credit',
+    // a credit note asks for nothing: one that does is written as an invoice that names the other
+    isCredit: found.document.kind === 'Credit' && found.priced.gross <= 0,
     number: String(facts.invoiceNumber),
     date: facts.invoicedOn,
     dueOn: facts.dueOn,
