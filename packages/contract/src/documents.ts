@@ -204,7 +204,7 @@ export const remindOfDocument = post('/api/Website/Document/:offerId/Remind', {
 export const takeProductPicture = post('/api/Website/Document/:offerId/ProductPicture', {
   guard,
   summary:
-    'Puts the picture of a product on the case of a document, where a line may show it; the same picture once. 404 where the product has none.',
+    'Puts the picture of a product on the case of a document, where a line may show it; the same picture once. 404 that names `productId` where the product has none.',
   params: ofOffer,
   body: closed({ productId: Id }),
   answer: DocumentFile,

@@ -170,7 +170,7 @@ test('the picture of a product is put on the case once, and stays when the produ
   ])
   const offerId = await scene.begin()
   const take = () => provider.call(documents.takeProductPicture, { as, params: { offerId }, body: { productId } })
-  expect((await take()).status).toBe(404)
+  expect(await take()).toMatchObject({ status: 404, body: { errors: [{ path: '/productId' }] } })
   const set = async () =>
     provider.call(setProductImage, {
       as,
@@ -185,4 +185,7 @@ test('the picture of a product is put on the case once, and stays when the produ
   await set()
   await scene.save(offerId, contentOf(line('1', { pictures: [first.body.fileId] })))
   expect((await scene.read(offerId)).files).toMatchObject([{ fileId: first.body.fileId }])
+  await scene.rows('update casekit.cases set deleted_at = now() where company_id = $1', [scene.company.id])
+  const gone = await take()
+  expect([gone.status, (gone.body as { errors?: unknown[] }).errors ?? []]).toEqual([404, []])
 })

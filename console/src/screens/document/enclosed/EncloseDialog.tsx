@@ -47,8 +47,8 @@ export function EncloseDialog({ editor, document, caseId, place, said, productId
       await work()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const isMissing = error.status === 404
-      setTrouble(text(isMissing ? 'DocumentEditor.NoProductPicture' : 'DocumentEditor.DidNotWork'))
+      const hasNone = error.status === 404 && error.errors.some(({ path }) => path === '/productId')
+      setTrouble(text(hasNone ? 'DocumentEditor.NoProductPicture' : 'DocumentEditor.DidNotWork'))
     } finally {
       setBusy(false)
     }
