@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
+import { openMail } from './mailbox.ts'
 import { test } from './other-browser.ts'
 import { complaints } from './sign-in.ts'
 import { currentTime } from '../support/clock.ts'
@@ -9,17 +10,6 @@ test.describe.configure({ mode: 'default' })
 
 const BOOKING_PAGE = process.env.CASEKIT_BOOKING_PAGE_URL ?? 'http://127.0.0.1:8085'
 const SLOT = /^\d\d:\d\d, /
-
-/** The newest mail to an address, once it is there. */
-async function openMail(page: Page, email: string, subject: string): Promise<void> {
-  await expect(async () => {
-    await page.goto('/dev/mailbox')
-    await page
-      .getByRole('row', { name: email })
-      .getByRole('link', { name: subject, exact: true })
-      .click({ timeout: 500 })
-  }).toPass({ timeout: 15_000 })
-}
 
 test('the times are by the way to where the page knows the visitor to be', async ({ page }) => {
   await page.goto(BOOKING_PAGE)

@@ -2,12 +2,19 @@ import { expect, type Page } from '@playwright/test'
 import { currentTime } from '../support/clock.ts'
 import { post } from './api.ts'
 
-/** A visit of today for who is signed in, of a customer of its own; answers its id. */
-export async function makeVisit(page: Page, subject: string): Promise<string> {
+/** A visit of today, now or at the time given, for who is signed in, of a customer of its own; answers its id. */
+export async function makeVisit(
+  page: Page,
+  subject: string,
+  { at = currentTime(), email = '' }: { at?: number; email?: string } = {},
+): Promise<string> {
   const member = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('userInfo') ?? '{}') as { stakeholderId: string }).stakeholderId,
   )
-  const customerId = await post(page, '/api/Website/Customer/AddCustomer', { customerName: 'Hanne Friis' })
+  const customerId = await post(page, '/api/Website/Customer/AddCustomer', {
+    customerName: 'Hanne Friis',
+    ...(email && { customerEmail: email }),
+  })
   const caseId = await post(page, '/api/Website/Case/CreateCompanyCase', {
     title: subject,
     description: 'Det drypper',
@@ -18,7 +25,7 @@ export async function makeVisit(page: Page, subject: string): Promise<string> {
     description: 'Luk for vandet',
     caseId,
     assignedToStakeholder: member,
-    dueDateTime: new Date(currentTime()).toISOString(),
+    dueDateTime: new Date(at).toISOString(),
   })
 }
 
