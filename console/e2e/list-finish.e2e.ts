@@ -20,15 +20,16 @@ test('cells of a column are asked for once it is shown, and stand in its rows', 
       asked.push((request.postDataJSON() as { cells: string[] }).cells)
   })
   await signIn(page, 'staff', '/Cases')
-  const cell = page.locator('[row-index="0"] [col-id=postalCode]')
+  const cells = page.locator('.ag-row [col-id=postalCode]')
+  const filled = cells.filter({ hasText: /^\d{4}$/ }).first() // the newest cases may be of customers without one
   await expect(page.locator('[row-index="0"] [col-id=title]')).toBeVisible()
-  await expect(cell).toHaveCount(0)
+  await expect(cells).toHaveCount(0)
   expect(asked.every(cells => cells.includes('title') && !cells.includes('postalCode'))).toBe(true)
   await page.getByRole('button', { name: 'Kolonner', exact: true }).click()
   await page.getByRole('checkbox', { name: 'Vis Postnummer' }).check()
-  await expect(cell).toHaveText(/^\d{4}$/)
+  await expect(filled).toBeVisible()
   await page.reload()
-  await expect(cell).toHaveText(/^\d{4}$/)
+  await expect(filled).toBeVisible()
 })
 
 test('the address of a row is copied from its menu', async ({ page, context }) => {
