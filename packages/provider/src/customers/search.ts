@@ -15,6 +15,8 @@ const SEEN = `casekit.customer c join search.entry e on e.company_id = c.company
 const LOOKED_AT = 100
 /** Names among which a common word is looked for first. */
 const WALKED = 600
+/** What is rare among them is gathered by the index of trigrams, no more than so many. */
+export const GATHERED = 10_000
 
 /**
  * Customers whose number, name, address, phone, mobile or e-mail holds every word of `text`: first the number itself and
@@ -67,7 +69,7 @@ const BY_NAME = `order by e.sort_key, e.id limit`
 /**
  * The first that hold the words, by name, as the common table expression hit. A common word is soon found among the first
  * names; only what is rare there is looked up in the index of trigrams: a word that many cases and few customers hold is
- * common to the planner, and would cost a walk through all customers.
+ * common to the planner, and would cost a walk through all customers. Where more hold it than are gathered, names are walked.
  */
 function hits(from: string, condition: string, isScoped: boolean): string {
   const found = 'select e.id, e.sort_key, e.text'
@@ -76,8 +78,12 @@ function hits(from: string, condition: string, isScoped: boolean): string {
   return `first as (${found} ${from} ${BY_NAME} ${WALKED}),
     common as materialized (${found} from first e where ${condition} ${BY_NAME} ${most}),
     are_enough as materialized (select count(*) >= ${most} as they from common),
-    rare as materialized (${found} ${from} and (${condition}) and not (select they from are_enough)),
-    hit as materialized (${found} from (select * from common where (select they from are_enough) union all table rare) e ${BY_NAME} ${most})`
+    rare as materialized (${found} ${from} and (${condition}) and not (select they from are_enough) limit ${GATHERED + 1}),
+    are_few as materialized (select count(*) <= ${GATHERED} as they from rare),
+    walked as materialized (${found} ${from} and (${condition}) is true and not (select they from are_few) ${BY_NAME} ${most}),
+    hit as materialized (${found} from (
+      select * from common where (select they from are_enough) union all
+      select * from rare where (select they from are_few) union all table walked) e ${BY_NAME} ${most})`
 }
 
 type Add = (value: unknown) => string
