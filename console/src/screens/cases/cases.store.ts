@@ -6,28 +6,10 @@ import { cases } from '@casekit/contract/overview'
 import { type CaseRow, casesOverview } from '@casekit/contract/overviews/cases'
 import { getResponsibles } from '@casekit/contract/session'
 import { getCompanyUserFilter, setCompanyUserFilter } from '@casekit/contract/user-filters'
+import { LIST_CELLS } from './list-cells.ts'
 import { learnPartnerNews } from './partner-news.store.ts'
 import { createOverview, viewFor } from '../../patterns/list/overview.store.ts'
 import { cellsShown } from '../../patterns/list/places.ts'
-
-/** What lines on phones, marks, deeds and the peek panel are drawn by, whichever columns are shown. */
-const NEEDED: readonly (keyof CaseRow)[] = [
-  'caseNumber',
-  'status',
-  'title',
-  'customerName',
-  'stage',
-  'priority',
-  'responsible',
-  'createdAt',
-  'dueAt',
-  'deadlineState',
-  'fitter',
-  'requisitionNumber',
-  'reference',
-  'notifications',
-  'unread',
-]
 
 /** The case list and what stands around it; it outlives its screen. */
 export function createCaseList(call: Call) {
@@ -43,7 +25,7 @@ export function createCaseList(call: Call) {
     unread: null as number | null,
   })
 
-  const overview = createOverview<CaseRow>(cases, viewFor, () => cellsShown(casesOverview, NEEDED))
+  const overview = createOverview<CaseRow>(cases, viewFor, () => cellsShown(casesOverview, LIST_CELLS))
 
   /** The numbers on the tabs. Without them the tabs still work, so a failure stays silent and the old ones stand. */
   async function count(): Promise<void> {
