@@ -1,7 +1,9 @@
 import { getKanbanCards } from '@casekit/contract/kanban'
+import { Type } from 'typebox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCompany, makeStaff, type TestStaff } from '../../../../tests/support/people.ts'
 import { type TestProvider, testProvider } from '../../../../tests/support/provider.ts'
+import { inPieces } from './in-pieces.ts'
 
 const CARDS = 600
 
@@ -34,4 +36,9 @@ test('a long list is written in pieces, each row once and in its order', async (
 
 test('it is pressed where the caller takes it so', async () => {
   expect((await cards({ 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip')
+})
+
+test('what cannot be written is told before anything is sent', () => {
+  const schema = Type.Array(Type.Object({ id: Type.String() }))
+  expect(() => inPieces([{}], schema)).toThrow('required')
 })
