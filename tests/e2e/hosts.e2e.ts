@@ -12,7 +12,7 @@ import { lookAt } from '../proof/hosts/look.ts'
 const SITE = process.env.CASEKIT_REACT_HOST_URL ?? 'http://127.0.0.1:8084'
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
-/** Of the ten that `npm run proof -- hosts` installs from npm, those whose framework stands here anyway; each with where its own packages are. */
+/** Of the eleven that `npm run proof -- hosts` installs from npm, those whose framework stands here anyway; each with where its own packages are. */
 const TRIED = {
   html: 'package.json',
   'react-18': 'examples/react-18',

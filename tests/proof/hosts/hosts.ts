@@ -49,6 +49,27 @@ export const HOSTS: readonly Host[] = [
     rendersOnServer: true,
   },
   {
+    name: 'remix', // which goes on as the framework mode of React Router
+    files: 'remix',
+    packages: [
+      'react-router@8.4', // as all four are there
+      '@react-router/dev@8.4',
+      '@react-router/node@8.4',
+      '@react-router/serve@8.4',
+      'isbot@5',
+      'react@19',
+      'react-dom@19',
+      '@types/react@19',
+      '@types/react-dom@19',
+      VITE,
+      TYPESCRIPT,
+    ],
+    casekit: 'widgets',
+    make: [npx('tsc', '-p', '.'), npx('react-router', 'build')],
+    serve: () => ['react-router-serve', 'build/server/index.js'],
+    rendersOnServer: true,
+  },
+  {
     name: 'nuxt',
     files: 'nuxt',
     packages: ['nuxt@4', 'vue@3', 'vue-tsc@3', TYPESCRIPT],
