@@ -1,9 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { build } from 'esbuild'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CASEKIT, tokenFrom } from '../../embeds/e2e/host-page.ts'
 import { sendOffer } from './document.ts'
+import { letHome, tenantToken } from './let-home.ts'
+import { signIn } from './sign-in.ts'
 import { MOST_SHIFTED, watchShifts } from '../support/layout-shift.ts'
 
 const REACT_HOST = process.env.CASEKIT_REACT_HOST_URL ?? 'http://127.0.0.1:8084'
@@ -17,6 +19,7 @@ const KINDS = {
   KanbanBoard: 'kanban-board',
   Offer: 'offer',
   Shop: 'shop',
+  TenantHome: 'tenant',
   TimeslotChooser: 'timeslot-chooser',
 }
 
@@ -50,29 +53,56 @@ async function bundled(contents: string): Promise<Map<string, string>> {
   return new Map(outputFiles.map(({ path, text }) => [basename(path), text]))
 }
 
-for (const [name, kind] of Object.entries(KINDS))
-  test(`the text below a ${name} of React stays where it is until the widget has what it shows`, async ({ page }) => {
-    const token = await tokenFrom(page, REACT_HOST)
-    const own = kind === 'offer' ? `offerId="${await sendOffer(page, 'Nyt tag')}"` : ''
-    const files = await bundled(pageOf(name, kind, token, own))
-    const shifted = await watchShifts(page)
-    await page.route(`${REACT_HOST}/own/*`, route => {
-      const file = basename(new URL(route.request().url()).pathname)
-      return file === 'styles.css'
-        ? route.fulfill({ path: at('packages/widgets/dist/styles.css') })
-        : route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: files.get(file) ?? '' })
-    })
-    await page.route(`${REACT_HOST}/host`, route =>
-      route.fulfill({
-        contentType: 'text/html; charset=utf-8',
-        body: `<!doctype html><html lang="en"><head><title>Host</title><link rel="icon" href="data:,">
+/** Opens the page, whose widget is built as the page's own code. */
+async function open(page: Page, contents: string): Promise<void> {
+  const files = await bundled(contents)
+  await page.route(`${REACT_HOST}/own/*`, route => {
+    const file = basename(new URL(route.request().url()).pathname)
+    return file === 'styles.css'
+      ? route.fulfill({ path: at('packages/widgets/dist/styles.css') })
+      : route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: files.get(file) ?? '' })
+  })
+  await page.route(`${REACT_HOST}/host`, route =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><html lang="en"><head><title>Host</title><link rel="icon" href="data:,">
           <link rel="stylesheet" href="/own/styles.css"><script type="module" src="/own/stdin.js"></script></head>
           <body><main></main></body></html>`,
-      }),
-    )
-    await page.goto(`${REACT_HOST}/host`)
+    }),
+  )
+  await page.goto(`${REACT_HOST}/host`)
+}
+
+/** A home is opened by a token of its tenant, all else by one of the page. */
+async function tokenOf(page: Page, kind: string): Promise<string> {
+  if (kind !== 'tenant') return tokenFrom(page, REACT_HOST)
+  await signIn(page, 'property-manager')
+  return tenantToken(await letHome(page), REACT_HOST)
+}
+
+for (const [name, kind] of Object.entries(KINDS))
+  test(`the text below a ${name} of React stays where it is until the widget has what it shows`, async ({ page }) => {
+    const token = await tokenOf(page, kind)
+    const own = kind === 'offer' ? `offerId="${await sendOffer(page, 'Nyt tag')}"` : ''
+    const shifted = await watchShifts(page)
+    await open(page, pageOf(name, kind, token, own))
     await expect(page.locator('html[data-ready]')).toBeVisible()
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     expect(await shifted()).toBeLessThanOrEqual(MOST_SHIFTED)
   })
+
+test('a widget of React that never gets ready keeps no room once it says why', async ({ page }) => {
+  await page.route(`${CASEKIT}/api/**`, route =>
+    route.fulfill({
+      status: 503,
+      headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ type: 'about:blank', title: 'unavailable', status: 503, code: 'unavailable' }),
+    }),
+  )
+  await open(page, pageOf('Shop', 'shop', 'cke_nobody', ''))
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(page.locator('.ck-embed')).toHaveCSS('min-height', '0px')
+  await expect(page.locator('html[data-ready]')).toHaveCount(0)
+})

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { CASEKIT, openHost, PARTNER, watch } from '../../embeds/e2e/host-page.ts'
 import { currentTime } from '../support/clock.ts'
 import { expectStill } from '../support/layout-shift.ts'
-import { casekit } from './command.ts'
 import { expectClean } from './expect-clean.ts'
+import { headersOf, letHome, tenantToken } from './let-home.ts'
 import { signIn } from './sign-in.ts'
 
 test.use({ locale: 'da-DK' })
@@ -21,7 +21,7 @@ test('in the site of a housing company a tenant reports a fault, follows it and 
   const phone = await browser.newPage({ locale: 'da-DK', viewport: { width: 390, height: 844 } })
   const seen = await watch(phone, ['casekit-fault-reported'])
   const complaints = await openHost(phone, {
-    body: `<main><h1>Boligforeningen</h1><casekit-tenant token="${await tokenFor({ customerId, leaseNumber })}"></casekit-tenant></main>`,
+    body: `<main><h1>Boligforeningen</h1><casekit-tenant token="${await tenantToken({ customerId, leaseNumber })}"></casekit-tenant></main>`,
   })
   const home = phone.locator('casekit-tenant')
   await expect(home.getByRole('heading', { level: 2, name: address })).toBeVisible()
@@ -57,7 +57,7 @@ test('in the site of a housing company a tenant reports a fault, follows it and 
 test('a token of one tenant shows no other home, and a page of another origin nothing', async ({ page, browser }) => {
   await signIn(page, 'property-manager')
   const { customerId, leaseNumber } = await letHome(page)
-  const token = await tokenFor({ customerId, leaseNumber })
+  const token = await tenantToken({ customerId, leaseNumber })
   const ask = (path: string, origin: string) =>
     page.request.get(CASEKIT + path, { headers: { authorization: `Bearer ${token}`, origin } })
   expect((await ask('/api/Tenant/Page', PARTNER)).status()).toBe(200)
@@ -79,7 +79,7 @@ for (const width of [1280, 800, 390])
   test(`the text below a home stays where it is while it loads, ${width} px wide`, async ({ page, browser }) => {
     await signIn(page, 'property-manager')
     const { customerId, leaseNumber } = await letHome(page)
-    const token = await tokenFor({ customerId, leaseNumber })
+    const token = await tenantToken({ customerId, leaseNumber })
     const site = await browser.newPage()
     await expectStill(site, {
       origin: PARTNER,
@@ -95,22 +95,6 @@ const PIXEL = Buffer.from(
   'base64',
 )
 
-/** As the server of the housing company asks for it, once its own sign-in knows the tenant. */
-async function tokenFor(tenant: { customerId: string; leaseNumber: string }): Promise<string> {
-  const words = ['--company', '32523', '--name', `Min side ${randomUUID()}`, '--origin', PARTNER, '--widgets', 'tenant']
-  const printed = casekit(['embed-key', 'create', ...words, '--scope', 'all'])
-  const answer = await fetch(`${CASEKIT}/api/Embed/Session`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${/ckk_[\w-]+/.exec(printed)?.[0]}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ widgets: ['tenant'], origin: PARTNER, tenant }),
-  })
-  return ((await answer.json()) as { token: string }).token
-}
-
-const headersOf = async (page: Page) => ({
-  authorization: (await page.evaluate(() => localStorage.getItem('bearer'))) ?? '',
-})
-
 async function shareDocument(page: Page, propertyId: string, name: string): Promise<void> {
   const headers = await headersOf(page)
   const added = await page.request.put(
@@ -122,18 +106,4 @@ async function shareDocument(page: Page, propertyId: string, name: string): Prom
   )
   const { fileId } = (await added.json()) as { fileId: string }
   await page.request.put(`/api/PropertyLease/ShareFile/${fileId}`, { headers, data: { isForTenants: true } })
-}
-
-type Lease = { leaseNumber: string; address: string; customer: { id: string }[] }
-
-/** A home that is let. */
-async function letHome(page: Page) {
-  const headers = await headersOf(page)
-  const get = async <Rows>(path: string) => (await (await page.request.get(path, { headers })).json()) as Rows
-  const propertyId = (await get<{ id: string }[]>('/api/PropertyLease/GetPropertyList'))[8]?.id ?? ''
-  const leases = await get<Lease[]>(`/api/PropertyLease/PropertyLeasesOnProperty/${propertyId}`)
-  const lease = leases.find(({ address, customer }) => address && customer.length === 1)
-  if (!lease) throw new Error('no home is let')
-  const { leaseNumber, address } = lease
-  return { propertyId, customerId: lease.customer[0]?.id ?? '', leaseNumber, address }
 }

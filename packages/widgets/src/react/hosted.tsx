@@ -77,14 +77,12 @@ function Framed({ Widget, height, asksLater, ...props }: FramedProps) {
   const above = useCasekit()
   const [reach, setReach] = useState(REACHED)
   const [notice, setNotice] = useState<{ fill: Notice | undefined }>()
-  const [isReady, setReady] = useState(false)
+  const [isSettled, setSettled] = useState(false)
   const [isAnswered, setAnswered] = useState(false)
   const standing = useRef<Handle | null>(null)
   const listeners = {
-    onReady: () => {
-      setReady(true)
-      onReady?.()
-    },
+    onReady,
+    onSettled: () => setSettled(true),
     onError: onError ?? above.onError,
     onTokenExpired: onTokenExpired ?? above.onTokenExpired,
   }
@@ -120,7 +118,7 @@ function Framed({ Widget, height, asksLater, ...props }: FramedProps) {
       client={telling}
       language={spoken}
       scheme={scheme ?? above.scheme ?? 'light'}
-      style={{ ...themeStyle(theme ?? above.theme), ...(isReady || loader === 'none' ? {} : { minHeight: height }) }}
+      style={{ ...themeStyle(theme ?? above.theme), ...(isSettled || loader === 'none' ? {} : { minHeight: height }) }}
       loader={loader}
       density={density}
       mark={mark}

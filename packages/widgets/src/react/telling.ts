@@ -5,21 +5,27 @@ import type { Language } from '@casekit/messages/language'
 import type { Notice } from '../frame/trouble.ts'
 import type { CasekitError, SharedEvents } from './casekit-provider.tsx'
 
+/** Beside what a page hears: the widget shows something of its own, be it what it has or why it has nothing. */
+export type Listeners = SharedEvents & { onSettled: () => void }
+
 /** Tells the newest callbacks, however old the part is that calls. */
-export function createEvents(now: SharedEvents, asksLater: boolean) {
+export function createEvents(now: Listeners, asksLater: boolean) {
   let isReady = false
   let isStanding = false
   let isAnswered = asksLater
+  let isRefused = false
   let asked = 0
 
   /** Once: the widget stands, and what it shows at first has come. */
   function tellReady() {
-    if (isReady || !isStanding || !isAnswered || asked > 0) return
+    if (isReady || !isStanding || asked > 0 || !(isAnswered || isRefused)) return
+    now.onSettled()
+    if (!isAnswered) return
     isReady = true
     now.onReady?.()
   }
   return {
-    set: (newest: SharedEvents) => void (now = newest),
+    set: (newest: Listeners) => void (now = newest),
     stands(isThere: boolean) {
       isStanding = isThere
       tellReady()
@@ -29,11 +35,14 @@ export function createEvents(now: SharedEvents, asksLater: boolean) {
       return (isGood: boolean) => {
         asked -= 1
         isAnswered ||= isGood
+        isRefused ||= !isGood
         setTimeout(tellReady) // what came is shown first
       }
     },
-    fault: (error: unknown) =>
-      now.onError?.({ code: 'internal', message: error instanceof Error ? error.message : String(error) }),
+    fault(error: unknown) {
+      now.onSettled()
+      now.onError?.({ code: 'internal', message: error instanceof Error ? error.message : String(error) })
+    },
     expired: () => now.onTokenExpired?.(),
     failed: (told: CasekitError) => now.onError?.(told),
   }
