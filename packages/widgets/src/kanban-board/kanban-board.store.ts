@@ -45,11 +45,14 @@ export function createKanbanBoard({ client, groupBy: first }: BoardOptions) {
   let typing: ReturnType<typeof setTimeout> | undefined
   let saving: ReturnType<typeof setTimeout> | undefined
 
-  /** Fetches the filters of the user, then the board. */
+  /** Fetches the filters of the user, then the board, and beside it what can be filtered by. */
   async function open(): Promise<void> {
     state.filters = (await keeper.read()) ?? state.filters
     state.typed = state.filters.search
-    await load()
+    await Promise.all([load(), choose()])
+  }
+
+  async function choose(): Promise<void> {
     state.choices ??= ref(await call(getKanbanChoices).catch(() => ({ responsibles: [], channels: [], tags: [] })))
   }
 

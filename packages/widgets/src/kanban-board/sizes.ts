@@ -14,6 +14,8 @@ const SLICE_MS = 8
 export function createSizes() {
   const reads = new Map<Element, Read>()
   const waiting = new Set<Draw>()
+  /** What draws have brought, until the next frame. */
+  const unwatched = new Set<Element>()
   /** What a draw has brought, while one is under way. */
   let brought: Element[] | undefined
   let frame = 0
@@ -30,21 +32,28 @@ export function createSizes() {
   /** What comes or goes by drawing is seen to at once: the observer would be too late, and tell the page of an error. */
   function drawSome(): void {
     const end = performance.now() + SLICE_MS
-    const later: Element[] = []
     for (const draw of waiting) {
       waiting.delete(draw)
       brought = []
       flushSync(draw)
-      later.push(...brought)
-      for (const element of brought) take(element, heightOf(element))
+      for (const element of brought) {
+        unwatched.add(element)
+        take(element, heightOf(element))
+      }
       brought = undefined
       if (performance.now() > end) break
     }
     // what a draw takes out of the page has another size, too
     for (const element of reads.keys()) if (!element.isConnected) leave(element)
-    if (later.length === 0 && waiting.size === 0) return
-    frame = requestAnimationFrame(() => {
-      for (const element of later) if (reads.has(element)) observer.observe(element)
+    if (unwatched.size > 0 || waiting.size > 0) goOn()
+  }
+
+  /** In the next frame, once: two slices in one would be as long as two. */
+  function goOn(): void {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0
+      for (const element of unwatched) if (reads.has(element)) observer.observe(element)
+      unwatched.clear()
       drawSome()
     })
   }
@@ -63,9 +72,16 @@ export function createSizes() {
       }
       reads.set(element, read)
     },
+    /** Draws what nobody sees yet when it is its turn. */
+    drawLater(draw: Draw): void {
+      waiting.add(draw)
+      goOn()
+    },
     stop(): void {
       cancelAnimationFrame(frame)
+      frame = 0
       waiting.clear()
+      unwatched.clear()
       for (const element of reads.keys()) leave(element)
     },
   }

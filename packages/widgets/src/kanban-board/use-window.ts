@@ -16,10 +16,7 @@ export function useWindow(ids: readonly string[], slot: Slot, alwaysId: string, 
   const [{ body, heights, look, read }] = useState(() => columnView(setSeen))
   const layout = layOut(ids, heights, slot)
 
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => setSpare(SPARE_PX))
-    return () => cancelAnimationFrame(frame)
-  }, [])
+  useEffect(() => sizes.drawLater(() => setSpare(SPARE_PX)), [sizes])
 
   const first = Math.max(0, firstAt(layout.tops, seen.top - spare) - 1)
   const end = firstAt(layout.tops, seen.top + seen.height + spare)
