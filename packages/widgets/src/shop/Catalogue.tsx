@@ -111,19 +111,30 @@ function Narrowing({ store }: { store: CatalogueStore }) {
 
 type CardsProps = Omit<CatalogueProps, 'store' | 'isStart' | 'propertyId'> & { items: readonly ShopItem[] }
 
+/** So many are drawn at a time: nobody's hand waits for a whole page of them. */
+const SLICE = 8
+
 function Cards({ call, items, counts, onPut, isLocked = false }: CardsProps) {
+  const [drawn, setDrawn] = useState(SLICE)
+  const isMore = drawn < items.length
+  useEffect(() => {
+    if (!isMore) return undefined
+    const timer = setTimeout(() => setDrawn(drawn + SLICE))
+    return () => clearTimeout(timer)
+  }, [drawn, isMore])
+  const cardOf = (item: ShopItem) => (
+    <ItemCard
+      key={item.id}
+      call={call}
+      item={item}
+      count={counts.get(item.id) ?? 0}
+      isLocked={isLocked}
+      onPut={() => onPut(item)}
+    />
+  )
   return (
     <div className="ck-shop-cards">
-      {items.map(item => (
-        <ItemCard
-          key={item.id}
-          call={call}
-          item={item}
-          count={counts.get(item.id) ?? 0}
-          isLocked={isLocked}
-          onPut={() => onPut(item)}
-        />
-      ))}
+      {items.map((item, nth) => (nth < drawn ? cardOf(item) : <div key={item.id} className="ck-shop-card" />))}
     </div>
   )
 }
