@@ -112,7 +112,7 @@ export function createElementLife(
       // not before: who was refused asks for nothing more
       if (isDressed || refused !== undefined) return
       isDressed = true
-      import('@casekit/widgets/look').then(({ wearLook }) => wearLook(element, connection.client), Boolean)
+      import('@casekit/widgets/look').then(({ wearLook }) => wearLook(element, connection.ask), Boolean)
     },
   })
 
@@ -176,10 +176,11 @@ export function createElementLife(
 
   /** The element stands in the page; one that was only moved goes on as it is. */
   function enter() {
-    if (!hasBegun && mayBegin(element, begin)) {
-      hasBegun = isFirst = true
+    if (!hasBegun && !isFirst && mayBegin(element, begin)) {
+      isFirst = true
       first = deferred()
       void goFirst(first.promise)
+      setTimeout(() => isFirst && begin()) // a task of its own: the page may act between
     }
     element[SHOW](props(), true)
   }

@@ -107,6 +107,8 @@ export function createEmbedConnection({ now, emit, onTrouble, onReach, onAsk, on
 
   return {
     client: { call, live, isUsers: () => connection().isUsers() } satisfies Client,
+    /** For what the widget can be used without: nobody waits for it, or hears of it when it fails. */
+    ask: attempt as Call,
     /** To be called when `token`, `getToken` or `api` was set. */
     credentialsChanged() {
       for (const settle of waiting) settle()

@@ -1,4 +1,5 @@
 import r2wc from '@r2wc/react-to-web-component'
+import { options } from 'preact'
 import { WidgetFrame, type WidgetFrameProps } from '@casekit/widgets/frame'
 
 const PROPS: unique symbol = Symbol.for('r2wc.props') as never
@@ -16,6 +17,9 @@ type Raw = HTMLElement & {
 }
 
 const Raw = r2wc(WidgetFrame, { shadow: 'open', props: [] }) as unknown as new () => Raw
+
+// effects in a task of their own: with a picture before each, what they ask for would be asked later
+options.requestAnimationFrame = run => void setTimeout(run)
 
 export const SHOW: unique symbol = Symbol('show')
 export const UNMOUNT: unique symbol = Symbol('unmount')

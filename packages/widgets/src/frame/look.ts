@@ -1,10 +1,10 @@
-import type { Client } from '@casekit/client/connect'
+import type { Call } from '@casekit/client/connect'
 import { getCompanyInformation } from '@casekit/contract/company'
 
 const looks = new Map<string, CSSStyleSheet>()
 
 /** Dresses a widget as its company looks, over what is delivered; what the page itself sets still wins. */
-export async function wearLook({ isConnected, shadowRoot }: Element, { call }: Client): Promise<void> {
+export async function wearLook({ isConnected, shadowRoot }: Element, call: Call): Promise<void> {
   if (!isConnected || !shadowRoot) return // one that has left asks for nothing and holds no connection
   const company = await call(getCompanyInformation).catch(() => null)
   const delivered = shadowRoot.adoptedStyleSheets.filter(sheet => ![...looks.values()].includes(sheet))
