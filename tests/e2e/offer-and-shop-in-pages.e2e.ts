@@ -49,6 +49,15 @@ test('an offer in the page of a partner is read, asked about and signed with wha
   expect(complained).toEqual([])
 })
 
+test('dark on a light page an offer stands on a surface of its own, and reads', async ({ page }) => {
+  const offerId = await sendOffer(page, 'Mørkt bad')
+  const token = await tokenFrom(page, REACT_HOST)
+  const body = `<main><casekit-offer token="${token}" offer-id="${offerId}" scheme="dark"></casekit-offer></main>`
+  await openHost(page, { origin: REACT_HOST, body })
+  await expect(page.locator('casekit-offer').getByRole('heading', { name: 'Mørkt bad' })).toBeVisible()
+  await expectClean(page, 'a dark offer on a light page', 'main')
+})
+
 for (const width of [1280, 800, 390])
   test(`the text below an offer stays where it is while it loads, ${width} px wide`, async ({ page }) => {
     const offerId = await sendOffer(page, 'Nyt tag')

@@ -75,6 +75,16 @@ test('a token of one tenant shows no other home, and a page of another origin no
   })
 })
 
+test('dark on a light page a home stands on a surface of its own, and reads', async ({ page, browser }) => {
+  await signIn(page, 'property-manager')
+  const token = await tenantToken(await letHome(page))
+  const site = await browser.newPage()
+  await openHost(site, { body: `<main><casekit-tenant token="${token}" scheme="dark"></casekit-tenant></main>` })
+  await expect(site.locator('casekit-tenant').getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expectClean(site, 'a dark home on a light page', 'main')
+  await site.close()
+})
+
 for (const width of [1280, 800, 390])
   test(`the text below a home stays where it is while it loads, ${width} px wide`, async ({ page, browser }) => {
     await signIn(page, 'property-manager')
