@@ -89,8 +89,10 @@ export const page = (
 import type {} from './solid.d.ts'
 export const page = (
   <casekit-timeslot-chooser visitor={{ name: 'Bo' }} class="new" ref={chooser => void chooser.refresh()}
-    on:casekit-booked={event => event.detail} on:change={event => event.target} />
+    prop:getToken={async () => 'cke_token'} on:casekit-booked={event => event.detail} on:change={event => event.target} />
 )
+// @ts-expect-error it would be written in small letters
+export const small = <casekit-case-wizard getToken={async () => 'cke_token'} />
 // @ts-expect-error no such scheme
 export const wrong = <casekit-case-wizard scheme="pink" />
 `,

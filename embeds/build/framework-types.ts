@@ -35,8 +35,12 @@ const FRAMEWORKS = {
   solid: {
     module: 'solid-js',
     knows: ['namespace JSX', 'interface IntrinsicElements'],
-    tagOf: (tag, { events }) =>
-      `import('solid-js').JSX.HTMLAttributes<${className(tag)}> & ${given(tag)} & ${handlers(events, one => `on:${one}`)}`,
+    tagOf: (tag, { events }) => {
+      // without `prop:` newer versions of its compiler write the name in small letters
+      const token = `Omit<${given(tag)}, 'getToken'> & { 'prop:getToken'?: ${given(tag)}['getToken'] }`
+      const own = `import('solid-js').JSX.HTMLAttributes<${className(tag)}>`
+      return `${own} & ${token} & ${handlers(events, one => `on:${one}`)}`
+    },
   },
   vue: {
     module: 'vue',

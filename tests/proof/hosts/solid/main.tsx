@@ -12,7 +12,7 @@ render(
       <casekit-case-wizard
         api="http://casekit.example"
         language="en-US"
-        getToken={getToken}
+        prop:getToken={getToken}
         on:casekit-ready={() => (document.documentElement.dataset.ready = '')}
       />
       <p>Below</p>
