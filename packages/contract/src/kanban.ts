@@ -87,6 +87,20 @@ export const getKanbanColumns = get('/api/Kanban/GetColumns', {
   scope: 'any',
 })
 
+/** What the accepted offers of a column's cases come to without VAT, in hundredths. */
+const KanbanSum = Type.Object({ key: Type.String(), net: Type.Number() })
+export type KanbanSum = Static<typeof KanbanSum>
+
+export const getKanbanSums = get('/api/Kanban/GetColumnSums', {
+  guard: ['OfferAccess', 'PartnerOfferAccess'],
+  module: 'Kanban',
+  summary:
+    'What the accepted offers of the cases of each column come to without VAT, in hundredths, counted from their lines; columns without any are left out.',
+  query: closed({ groupBy, ...filter }),
+  answer: Type.Array(KanbanSum),
+  cost: 'read',
+})
+
 export const getKanbanCards = get('/api/Kanban/GetCards', {
   guard: 'Kanban',
   summary:

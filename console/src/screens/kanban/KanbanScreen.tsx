@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { useMessages } from '@casekit/messages/react'
@@ -13,6 +13,8 @@ import { openCaseWizard, openCaseWizardFor } from '../../frame/case-wizard.store
 import { usePage } from '../../frame/page.store.ts'
 import { useReload } from '../../frame/revisit.ts'
 import { toasts } from '../../frame/notices/toasts.ts'
+import { ColumnSum } from './ColumnSum.tsx'
+import { createColumnSums } from './column-sums.store.ts'
 import { putInColumn } from './put-in-column.ts'
 import './kanban.css'
 
@@ -27,6 +29,9 @@ export function KanbanScreen() {
   const guards = useSnapshot(session).account?.guards ?? []
   usePage(text('Menu.kanban'))
   useReload(() => void board.current?.refresh())
+  const [sums] = useState(createColumnSums)
+  const renderSum = useCallback((column: string) => <ColumnSum sums={sums} column={column} />, [sums])
+  const seesMoney = guards.some(guard => guard === 'OfferAccess' || guard === 'PartnerOfferAccess')
   const mayOpen = guards.some(guard => guard === 'Core')
   return (
     <div className="ck-kanban-screen">
@@ -38,6 +43,7 @@ export function KanbanScreen() {
         onCardWanted={wanted => openCaseWizardFor(caseId => putInColumn(caseId, wanted))}
         toasts={toasts}
         limitDialog={LimitDialog}
+        {...(seesMoney && { renderSum, onUpdated: query => void sums.ask(query) })}
         heading={<h1 className="ck-kanban-title">{text('Menu.kanban')}</h1>}
         actions={
           mayOpen && (

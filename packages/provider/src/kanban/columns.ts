@@ -64,7 +64,10 @@ export function inColumn(groupBy: KanbanGrouping, key: string, values: Values): 
 }
 
 export const held = (groupBy: KanbanGrouping, condition: string) =>
-  `k.company_id = $1 and k.deleted_at is null and ${HELD[groupBy]} and k.${FIELD[groupBy]} ${condition}`
+  `${onBoard(groupBy)} and k.${FIELD[groupBy]} ${condition}`
+
+/** The cases `k` of all its columns. */
+export const onBoard = (groupBy: KanbanGrouping) => `k.company_id = $1 and k.deleted_at is null and ${HELD[groupBy]}`
 
 /** What a filter lets through of the cases that a board holds. */
 export const boardFiltered = (db: Pick<Db, 'sight'>, groupBy: KanbanGrouping, filter: Filter, values: Values) =>

@@ -3,6 +3,7 @@ import {
   getKanbanCards,
   getKanbanChoices,
   getKanbanColumns,
+  getKanbanSums,
   moveKanbanCard,
   setKanbanLimit,
 } from '@casekit/contract/kanban'
@@ -13,11 +14,15 @@ import { findCard, listCards } from './cards.ts'
 import { hasColumn, listChoices, setLimit } from './choices.ts'
 import { countColumns } from './columns.ts'
 import { moveCard } from './move.ts'
+import { sumColumns } from './sums.ts'
 
 /** The board (§3 and §7 of cases-and-customers, Kanban). */
 export function kanbanRoutes(serve: Serve) {
   serve(getKanbanColumns, ({ db, companyId, query: { groupBy = 'stage', ...filter } }) =>
     countColumns(db, companyId, groupBy, filter),
+  )
+  serve(getKanbanSums, ({ db, companyId, query: { groupBy = 'stage', ...filter } }) =>
+    sumColumns(db, companyId, groupBy, filter),
   )
   serve(getKanbanCards, ({ db, companyId, query: { groupBy = 'stage', ...asked } }) =>
     listCards(db, companyId, groupBy, asked),

@@ -4,6 +4,7 @@ import {
   type FocusEvent,
   type MouseEvent,
   type PointerEvent,
+  type ReactNode,
   useCallback,
   useLayoutEffect,
   useMemo,
@@ -29,6 +30,7 @@ type BoardProps = {
   linkTo?: ((card: KanbanCard) => string) | undefined
   limitDialog?: LimitDialogType | undefined
   canCreate?: boolean
+  renderSum?: ((column: string) => ReactNode) | undefined
   onCardWanted?: ((wanted: CardWanted) => void) | undefined
   onCardMoved?: ((moved: CardMoved) => void) | undefined
   onCardOpened?: ((opened: { caseId: string }) => void) | undefined
@@ -41,6 +43,7 @@ export function Board({
   linkTo,
   limitDialog,
   canCreate,
+  renderSum,
   onCardMoved,
   onCardOpened,
   onCardWanted,
@@ -140,6 +143,7 @@ export function Board({
             key={column.key}
             column={column}
             {...shared}
+            renderSum={renderSum}
             {...(limitDialog && { onLimit: askLimit })}
             {...(canCreate && beginsIn(column.key, store.state.filters.groupBy) && { onWant: wantCard })}
           />

@@ -4,6 +4,7 @@ import { avatarColor } from '@casekit/rules/avatar-color'
 import { initials } from '@casekit/rules/initials'
 import { Avatar } from '@casekit/ui/avatar'
 import { PriorityMark } from '@casekit/ui/priority-mark'
+import { unbroken } from '@casekit/ui/unbroken'
 import { ArrowLeftRight, Clock, Paperclip, TriangleAlert } from 'lucide-react'
 import { type CSSProperties, memo, type MouseEvent } from 'react'
 import { useIntl } from 'react-intl'
@@ -30,7 +31,7 @@ const MOST_BARS = 5
 export const Card = memo(function Card({ card, top, isActive, heldBy, place, count, on }: CardProps) {
   const { text } = useMessages()
   const { tasks, files, responsible } = card
-  const title = card.title || text('Kanban.NoTitle')
+  const title = unbroken(card.title || text('Kanban.NoTitle'))
   const shared = {
     className: 'ck-kb-open',
     part: 'card-title',

@@ -4,7 +4,7 @@ import { Button, IconButton } from '@casekit/ui/button'
 import { Skeleton } from '@casekit/ui/skeleton'
 import { Heading, useRegionRole } from '@casekit/ui/surroundings'
 import { Gauge, Plus } from 'lucide-react'
-import { memo, useEffect, useMemo } from 'react'
+import { memo, type ReactNode, useEffect, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { Card, type CardHandles } from './Card.tsx'
 import type { Drag, DragStore } from './drag.store.ts'
@@ -24,6 +24,7 @@ type ColumnProps = {
   on: CardHandles
   onLimit?: (key: string) => void
   onWant?: (key: string) => void
+  renderSum?: ((key: string) => ReactNode) | undefined
 }
 
 /** One column: what it is called, how many cards, and those of them that can be seen. */
@@ -109,9 +110,9 @@ function slotOf({ index, height }: Readonly<Drag>, heldAt: number) {
   return { index: heldAt >= 0 && index > heldAt ? index + 1 : index, height }
 }
 
-type HeadProps = Pick<ColumnProps, 'column' | 'onLimit' | 'onWant'> & { name: string; isOver: boolean }
+type HeadProps = Pick<ColumnProps, 'column' | 'onLimit' | 'onWant' | 'renderSum'> & { name: string; isOver: boolean }
 
-function ColumnHead({ column: { key, count, limit }, name, isOver, onLimit, onWant }: HeadProps) {
+function ColumnHead({ column: { key, count, limit }, name, isOver, onLimit, onWant, renderSum }: HeadProps) {
   const { text, format } = useMessages()
   const shown = count > KANBAN_COUNTED_AT_MOST ? `${format.number(KANBAN_COUNTED_AT_MOST)}+` : format.number(count)
   return (
@@ -123,6 +124,7 @@ function ColumnHead({ column: { key, count, limit }, name, isOver, onLimit, onWa
         {limit === null ? shown : text('Kanban.CountOfLimit', { count: shown, limit })}
       </span>
       {isOver && <span className="ck-hidden-text">{text('Kanban.OverLimit')}</span>}
+      {renderSum?.(key)}
       <span className="ck-kb-head-end">
         {onLimit && (
           <IconButton

@@ -14,6 +14,7 @@ import {
   type ReactNode,
   type Ref,
   useEffect,
+  useEffectEvent,
   useImperativeHandle,
   useLayoutEffect,
   useReducer,
@@ -22,7 +23,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { useSnapshot } from 'valtio'
-import type { Grouping } from './board-filters.ts'
+import { type BoardQuery, type Grouping, queryOf } from './board-filters.ts'
 import { Board } from './Board.tsx'
 import type { LimitDialogType } from './BoardDialogs.tsx'
 import { BoardBar } from './BoardBar.tsx'
@@ -31,6 +32,7 @@ import './kanban-card.css'
 import { createKanbanBoard, type KanbanBoardStore } from './kanban-board.store.ts'
 import type { CardMoved } from './use-moves.ts'
 
+export type { BoardQuery } from './board-filters.ts'
 export type { CardMoved } from './use-moves.ts'
 
 /** The column that a case is wanted in, and what the columns stand for. */
@@ -62,6 +64,10 @@ export type KanbanBoardProps = {
   linkTo?: (card: KanbanCard) => string
   /** `LimitDialog`, where limits of columns can be set; a partner's page may not. */
   limitDialog?: LimitDialogType
+  /** In the head of a column, e.g. what its cases come to. */
+  renderSum?: (column: string) => ReactNode
+  /** The board stands as of now; `query` says which cases it shows. */
+  onUpdated?: (query: BoardQuery) => void
   onCardMoved?: (moved: CardMoved) => void
   onCardOpened?: (opened: { caseId: string }) => void
   /** A case is wanted in a column; the page makes it. */
@@ -100,6 +106,11 @@ function Mounted({ store, handle, props }: MountedProps) {
   const { heading, actions } = props
   const [ownToasts] = useState(createToasts)
   useImperativeHandle(handle, () => ({ refresh: store.load, reset: store.reset }), [store])
+  const { updatedAt } = useSnapshot(store.state)
+  const tell = useEffectEvent(() => props.onUpdated?.(queryOf(store.state.filters)))
+  useEffect(() => {
+    if (updatedAt) tell()
+  }, [updatedAt])
   return (
     <div className="ck-root ck-kb" part="board">
       <BoardBar store={store} heading={heading} actions={actions} />

@@ -19,6 +19,8 @@ export const queryOf = ({ groupBy, search, responsibleIds, priorities, channels,
   tagId: some(tagIds),
 })
 
+export type BoardQuery = ReturnType<typeof queryOf>
+
 const some = <T>(list: readonly T[]): T[] | undefined => (list.length > 0 ? [...list] : undefined)
 
 export const isFiltered = ({ groupBy: _groupBy, savedFilters: _saved, ...filters }: BoardFilters): boolean =>
