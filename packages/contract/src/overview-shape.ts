@@ -17,7 +17,7 @@ export type OverviewColumn = {
   export?: false
   /** Seen only by holders of this guard, besides those of the overview. */
   permission?: Guard
-  /** A number that groups add up. */
+  /** A number that groups and the foot add up. */
   sum?: true
   /** A number of money: written with two decimals. */
   amount?: true

@@ -166,11 +166,14 @@ export function overviewCalls<const O extends Overview>(overview: O) {
     count: post(path('Count'), {
       guard,
       summary:
-        'How many rows match, exactly, and the mark of every 1,000th, from which any depth is one step away. `capped`: no marks, and -1 where more than 10,000 match or more than that hold a word, so that it is soon told.',
-      body: Type.Unsafe<View & { capped?: boolean }>(closed({ ...view, capped: Type.Optional(Type.Boolean()) })),
+        'How many rows match, exactly, and the mark of every 1,000th, from which any depth is one step away. `capped`: no marks, and -1 where more than 10,000 match or more than that hold a word, so that it is soon told. `sums`: no marks, and the sums of what can be added up.',
+      body: Type.Unsafe<View & { capped?: boolean; sums?: boolean }>(
+        closed({ ...view, capped: Type.Optional(Type.Boolean()), sums: Type.Optional(Type.Boolean()) }),
+      ),
       answer: Type.Object({
         count: Type.Integer(),
         marks: Type.Array(Type.Object({ row: Type.Integer(), after: Type.String() })),
+        sums: Type.Optional(Type.Record(Type.String(), Type.Number())),
       }),
       errors: TOO_WIDE,
       cost: 'read',

@@ -4,20 +4,22 @@ import type { Filtered } from './filters.ts'
 import { markOf, orderBy, orderOf } from './order.ts'
 import { rowsBehind } from './rows-behind.ts'
 import { joinsFor } from './source.ts'
+import { addUp, type Sums } from './sums.ts'
 import { COUNTED_AT_MOST, filteredBy, foundBy, type Shown, walkedBy } from './view.ts'
 
 const MARK_EVERY = 1000
 
-export type Marks = { count: number; marks: { row: number; after: string }[] }
+export type Marks = { count: number; marks: { row: number; after: string }[]; sums?: Sums }
 
-/** How many rows a view holds, exactly, and the mark of every 1,000th in its order; `capped`: what is soon told, and no marks. */
+/** How many rows a view holds, exactly, and the mark of every 1,000th in its order; `capped`: what is soon told, and no marks; `sums`: with what it comes to. */
 export async function countOf(
   db: Db,
   companyId: number,
   shown: Shown,
-  view: View & { capped?: boolean },
+  view: View & { capped?: boolean; sums?: boolean },
 ): Promise<Marks> {
   const filtered = await filteredBy(db, companyId, shown, view)
+  if (view.sums) return addUp(db, companyId, filtered, view)
   if (view.capped) return { count: await countCapped(db, companyId, filtered, view), marks: [] }
   const order = orderOf(shown.overview, shown.source, view.sortModel)
   const by = orderBy(order)

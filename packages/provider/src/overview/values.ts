@@ -4,6 +4,7 @@ import { badRequest } from '../server/problem.ts'
 import type { Filtered } from './filters.ts'
 import { keepMany, stillMany } from './capped-counts-cache.ts'
 import { joinsFor } from './source.ts'
+import { sumsSql } from './sums.ts'
 import { COUNTED_AT_MOST, filteredBy, type Shown, walkedBy } from './view.ts'
 
 /** The values of a set column among the rows that the other filters let through, each with how many. */
@@ -81,15 +82,14 @@ async function addedUp(
   column: OverviewColumn,
   view: View,
 ): Promise<Counted[]> {
-  const { source, overview } = filtered
+  const { source } = filtered
   const { values, walked } = walkedBy(filtered, companyId, view, column.name)
   const is = valueSql(filtered, column)
-  const added = overview.columns.filter(({ sum }) => sum)
-  const sums = added.map(({ name }) => `'${name}', coalesce(sum(${source.columns[name]!.cell}), 0)::float8`).join(', ')
+  const sums = sumsSql(filtered)
   const joins = joinsFor(source, walked, is, sums)
   return db.planned<Counted>(
     `with grouped as (
-       select ${is} as value, count(*)::int as count, jsonb_build_object(${sums}) as sums
+       select ${is} as value, count(*)::int as count, ${sums} as sums
        from ${source.table} k ${joins} where ${walked} group by 1
      )
      select options.value, options.label, coalesce(grouped.count, 0) as count, coalesce(grouped.sums, '{}') as sums
