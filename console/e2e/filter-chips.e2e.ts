@@ -35,6 +35,7 @@ test('what a list is narrowed by stands above it in words, and each goes by itse
 
 test('a chosen row is named, and what is narrowed becomes a view of one’s own', async ({ page }) => {
   await signIn(page, 'core')
+  await page.getByRole('button', { name: 'Filterrække' }).click()
   await page.getByRole('button', { name: 'Filter på Ansvarlig' }).click()
   const values = page.getByRole('group', { name: 'Filter på Ansvarlig', exact: true })
   await values.getByRole('checkbox', { name: 'Alle' }).click()

@@ -78,6 +78,7 @@ async function once(at: Page, round: number): Promise<Record<keyof typeof LIMITS
       await at.waitForTimeout(400)
     }
   })
+  await at.getByRole('button', { name: 'Filterrække' }).click()
   const typing = await longestTask(at, async () => {
     await at.locator('.ag-floating-filter input[type=text]').nth(1).click()
     await at.keyboard.type('vandhane i kælderen', { delay: 90 })

@@ -14,6 +14,7 @@ const LOCAL_KEYS = [
   'menu',
   'favorites',
   'places',
+  'filterRows',
   'recents',
   'shortcuts',
   'device',

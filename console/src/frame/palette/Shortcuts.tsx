@@ -18,6 +18,7 @@ const SHORTCUTS: readonly { text: MessageId; keys: readonly string[] }[] = [
   { text: 'Shortcuts.Select', keys: ['X'] },
   { text: 'Shortcuts.SelectTo', keys: ['Shift X'] },
   { text: 'Grid.Peek', keys: ['Space'] },
+  { text: 'Grid.FilterRow', keys: ['F'] },
   { text: 'Cases.Status', keys: ['T'] },
   { text: 'Cases.Stage', keys: ['S'] },
   { text: 'Cases.Priority', keys: ['P'] },

@@ -8,14 +8,16 @@ import { IconButton } from '@casekit/ui/button'
 import { preferences } from '../../session/preferences.store.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { FilterChips } from './FilterChips.tsx'
-import { Groups } from './Groups.tsx'
+import { FilterRowButton } from './FilterRowButton.tsx'
 import type { BarPlace } from './overview-props.ts'
 import { OverviewSearch } from './OverviewSearch.tsx'
 import { PhoneTools } from './PhoneTools.tsx'
 import { Total } from './Total.tsx'
 import { useIsPhone } from './use-is-phone.ts'
 import type { OverviewPart } from './use-overview.ts'
+import { type ListViews, useViews } from './use-views.ts'
 import { ViewsMenu } from './ViewsMenu.tsx'
+import { ViewTabs } from './ViewTabs.tsx'
 
 const ListChart = lazy(async () => ({ default: (await import('./ListChart.tsx')).ListChart }))
 
@@ -24,9 +26,14 @@ export function OverviewHead<Row extends GridRow>({ props, list }: OverviewPart<
   const { text } = useMessages()
   const { language } = useSnapshot(preferences)
   const isPhone = useIsPhone()
-  const { overview, groupBy, address, addressOf, go } = list
+  const { address, addressOf, go } = list
   const { view } = address
-  const [isSaving, setSaving] = useState(false)
+  const views = useViews({
+    overview: list.overview,
+    address,
+    places: () => list.grid.current?.places() ?? [],
+    onPlaces: to => list.grid.current?.arrange(to),
+  })
   const bar: BarPlace = { address, hrefOf: addressOf, go: to => go(to, false) }
   const name = (
     <>
@@ -45,7 +52,8 @@ export function OverviewHead<Row extends GridRow>({ props, list }: OverviewPart<
     <>
       <header className="ck-page-head">
         {!isPhone && name}
-        <Deeds props={props} list={list} up={isPhone} isSaving={isSaving} setSaving={setSaving} />
+        {!isPhone && <ViewTabs list={views} />}
+        <Deeds props={props} list={list} views={views} up={isPhone} />
       </header>
       {props.lead}
       <div className="ck-overview-bar">
@@ -55,10 +63,7 @@ export function OverviewHead<Row extends GridRow>({ props, list }: OverviewPart<
           {!isPhone && search}
         </div>
       </div>
-      <FilterChips props={props} list={list} onSave={() => setSaving(true)} />
-      {groupBy && (
-        <Groups overview={overview} store={props.store} column={groupBy} address={address} hrefOf={addressOf} />
-      )}
+      <FilterChips props={props} list={list} onSave={() => views.setSaving(true)} />
     </>
   )
   if (!isPhone) return tools
@@ -70,28 +75,19 @@ export function OverviewHead<Row extends GridRow>({ props, list }: OverviewPart<
 }
 
 type DeedsProps<Row extends GridRow> = OverviewPart<Row> & {
+  views: ListViews
   up: boolean
-  isSaving: boolean
-  setSaving: (on: boolean) => void
 }
 
 /** Its views, its export, and what else the screen offers. */
-function Deeds<Row extends GridRow>({ props, list, up, isSaving, setSaving }: DeedsProps<Row>) {
+function Deeds<Row extends GridRow>({ props, list, views, up }: DeedsProps<Row>) {
   const { text } = useMessages()
   const { total } = useSnapshot(props.store.state)
   const [isDrawn, draw] = useState(false)
   const places = () => list.grid.current?.places() ?? []
   return (
     <div className="ck-page-head-end">
-      <ViewsMenu
-        overview={list.overview}
-        address={list.address}
-        places={places}
-        onPlaces={to => list.grid.current?.arrange(to)}
-        up={up}
-        isSaving={isSaving}
-        setSaving={setSaving}
-      />
+      <ViewsMenu list={views} up={up} />
       <ExportMenu
         overview={list.overview}
         store={props.store}
@@ -102,6 +98,7 @@ function Deeds<Row extends GridRow>({ props, list, up, isSaving, setSaving }: De
         loaded={() => list.grid.current?.rows() ?? []}
         up={up}
       />
+      {!up && <FilterRowButton list={list} />}
       <IconButton kind="secondary" icon={<BarChart3 />} label={text('Grid.Chart')} onClick={() => draw(true)} />
       {props.actions}
       {isDrawn && (

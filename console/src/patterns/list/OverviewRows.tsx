@@ -8,6 +8,7 @@ import type { MenuItem } from '@casekit/ui/menu'
 import { useToday } from '../day/use-today.ts'
 import { preferences } from '../../session/preferences.store.ts'
 import { GroupChoice } from './GroupChoice.tsx'
+import { groupedBy } from './grouped.ts'
 import { NoRows } from './NoRows.tsx'
 import { Peek } from './Peek.tsx'
 import { keptPlaces, keepPlaces } from './places.ts'
@@ -34,6 +35,8 @@ function Rows<Row extends GridRow>({ props, list, isPhone }: OverviewPart<Row> &
   const { overview, columns, address, go, peek } = list
   const keptAs = props.keptAs ?? overview.name
   const places = useMemo(() => keptPlaces(keptAs), [keptAs])
+  const { groupBy } = list
+  const blocksOf = useMemo(() => (groupBy ? groupedBy(store, groupBy) : store.blocksOf), [store, groupBy])
   const menu = (row: Row): MenuItem[] =>
     rowMenu(text, hrefOf?.(row) ?? null, () => list.open(row), renderPeek && (() => peek.show(row)))
   return (
@@ -47,8 +50,11 @@ function Rows<Row extends GridRow>({ props, list, isPhone }: OverviewPart<Row> &
       view={address.view}
       sortedAtMost={SORTED_AT_MOST}
       page={address.page}
-      blocksOf={store.blocksOf}
+      blocksOf={blocksOf}
       values={store.values}
+      sums={store.sums}
+      isGrouped={groupBy !== ''}
+      hasFilterRow={list.hasFilterRow}
       places={places}
       onView={list.show}
       onPage={page => go({ ...address, page }, true)}

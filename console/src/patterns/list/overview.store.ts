@@ -3,7 +3,7 @@ import type { ApiError } from '@casekit/client/api-error'
 import type { OverviewCalls } from '@casekit/contract/overview'
 import type { FilterModel, View } from '@casekit/contract/overview-shape'
 import { type Blocks, createBlocks } from '@casekit/ui/data-grid/blocks'
-import type { Counted, GridRow, GridView } from '@casekit/ui/data-grid/grid-types'
+import type { Counted, GridRow, GridView, Sums } from '@casekit/ui/data-grid/grid-types'
 import { call } from '../../session/session.store.ts'
 
 /** Views whose blocks are kept, so that the way back shows them at once. */
@@ -53,8 +53,12 @@ export function createOverview<Row extends GridRow>(
     return made
   }
 
-  const values = (column: string, view: GridView, sums = false): Promise<Counted[]> =>
-    call(calls.values, { params: { column }, body: { ...asked(view), sortModel: [], ...(sums && { sums }) } })
+  const values = (column: string, view: GridView, isAdded = false): Promise<Counted[]> =>
+    call(calls.values, { params: { column }, body: { ...asked(view), sortModel: [], ...(isAdded && { sums: true }) } })
+
+  /** What the columns that can be added up come to over the whole view. */
+  const sums = async (view: GridView): Promise<Sums> =>
+    (await call(calls.count, { body: { ...asked(view), sortModel: [], sums: true } })).sums ?? {}
 
   /** One row, whatever the view shows; undefined where there is none of this id. */
   const row = async (id: string): Promise<Row | undefined> => {
@@ -67,6 +71,7 @@ export function createOverview<Row extends GridRow>(
     blocksOf,
     row,
     values,
+    sums,
     asked,
     cells,
     calls,

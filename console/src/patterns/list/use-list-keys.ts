@@ -1,16 +1,17 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isForPage } from '../../frame/palette/single-keys.ts'
 
-/** J or K leads into the list from anywhere on its page. */
-export function useListKeys(takeFocus: () => void): void {
-  const enter = useEffectEvent((event: KeyboardEvent) => {
+/** What single keys do from anywhere on the page of a list; J and K, which lead into it, are its own within it. */
+export function useListKeys(keys: { readonly [key: string]: () => void }): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const act = keys[event.key]
     const isMove = event.key === 'j' || event.key === 'k'
-    if (!isMove || !isForPage(event) || (event.target as Element).closest('.ck-grid')) return
+    if (!act || !isForPage(event) || (isMove && (event.target as Element).closest('.ck-grid'))) return
     event.preventDefault()
-    takeFocus()
+    act()
   })
   useEffect(() => {
-    addEventListener('keydown', enter)
-    return () => removeEventListener('keydown', enter)
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
   }, [])
 }

@@ -6,6 +6,7 @@ import type { GridColumn, GridRow, GridView } from '@casekit/ui/data-grid/grid-t
 import { useReload } from '../../frame/revisit.ts'
 import type { OverviewScreenProps } from './overview-props.ts'
 import { useAddress } from './use-address.ts'
+import { useFilterRow } from './use-filter-row.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useLiveRows } from './use-live-rows.ts'
 import { usePeek } from './use-peek.ts'
@@ -37,7 +38,8 @@ export function useOverview<Row extends GridRow>(props: OverviewScreenProps<Row>
   const takeFocus = () => grid.current?.focus()
   useReload(() => refresh())
   useLiveRows(props.live, refresh, props.reloadGuardMs)
-  useListKeys(takeFocus)
+  const filterRow = useFilterRow(props, address.view)
+  useListKeys({ j: takeFocus, k: takeFocus, f: filterRow.switchFilterRow })
   return {
     overview,
     columns,
@@ -51,6 +53,7 @@ export function useOverview<Row extends GridRow>(props: OverviewScreenProps<Row>
     ...bulk,
     groupBy: chosenGroup ?? props.groupOf?.(address.view.filters) ?? '',
     group,
+    ...filterRow,
     grid,
     keepHandle,
     peek,

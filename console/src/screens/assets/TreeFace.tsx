@@ -44,7 +44,7 @@ export function TreeFace({ none, actions }: TreeFaceProps) {
   useEffect(() => void tree.show(JSON.parse(asked) as FilteredAssets), [tree, asked])
   useReload(() => void tree.load())
   useLive('asset', tree.load)
-  useListKeys(enterTree)
+  useListKeys({ j: enterTree, k: enterTree })
   const go = (change: Partial<Shown>, replace = false) =>
     navigate(faceHref(hrefOf({ view: { ...view, ...change }, page: 1 }), 'tree'), { replace })
   const reset = () => go({ filters: {}, search: '' })

@@ -1,12 +1,13 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { AgGridReact } from 'ag-grid-react'
-import type { GridApi, IsFullWidthRowParams } from 'ag-grid-community'
+import type { GridApi } from 'ag-grid-community'
 import type { Language } from '@casekit/messages/language'
 import { useMessages } from '@casekit/messages/react'
 import { PAGE_SIZE } from './blocks.ts'
 import { columnDefs } from './column-defs.ts'
 import { comeBack } from './restore-scroll.ts'
 import { DayInput } from './DayInput.tsx'
+import { FootSums } from './FootSums.tsx'
 import { createGridControl } from './grid-control.ts'
 import { takeKey, onGridKey } from './grid-keys.ts'
 import type { DataGridProps } from './grid-props.ts'
@@ -22,11 +23,18 @@ import { SidePanel } from './SidePanel.tsx'
 import { focusAgain } from './grid-view.ts'
 import { sortByMore } from './sort-by-more.ts'
 import { gridTheme, HEIGHTS } from './theme.ts'
+import { isWholeLine, WholeLine } from './WholeLine.tsx'
 import '../skeleton.css'
 import './data-grid.css'
 
 const COMPONENTS = { agDateInput: DayInput }
-const SELECTION = { mode: 'multiRow', checkboxes: true, headerCheckbox: false, enableClickSelection: false } as const
+const SELECTION = {
+  mode: 'multiRow',
+  checkboxes: true,
+  headerCheckbox: false,
+  enableClickSelection: false,
+  isRowSelectable: ({ data }: { data?: GridRow | undefined }) => !data?.heading,
+} as const
 /** The screen says itself that there is nothing. */
 const NO_OVERLAYS: ('noRows' | 'noMatchingRows')[] = ['noRows', 'noMatchingRows']
 const SELECTION_COLUMN = {
@@ -41,12 +49,15 @@ const EVERY_COLUMN = { suppressKeyboardEvent: takeKey }
 
 /** An overview's grid: rows of a server, however many, in our look (§2.9 and §9 of shell-and-navigation). */
 export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
-  const { columns, language, view, sortedAtMost, isPhone = false, renderPhoneRow, handle } = props
+  const { columns, language, view, sortedAtMost, isPhone = false, renderPhoneRow, hasFilterRow, handle } = props
   const messages = useMessages()
   const { text } = messages
   const [total, setTotal] = useState(NOT_KNOWN)
+  const [asOf, setAsOf] = useState(0)
   const [top, setTop] = useState((props.page - 1) * PAGE_SIZE)
-  const [control] = useState(() => createGridControl(props, { total: setTotal, top: setTop }))
+  const [control] = useState(() =>
+    createGridControl(props, { total: setTotal, top: setTop, renewed: () => setAsOf(times => times + 1) }),
+  )
   const [api, setApi] = useState<GridApi<Row> | null>(null)
   const [menuPlace, setMenuPlace] = useState<RowMenuPlace<Row> | null>(null)
   const pack = usePack(language)
@@ -76,9 +87,11 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
       cells,
       editorOf: control.editorOf,
       phoneRow: isPhone ? renderPhoneRow : undefined,
+      hasFilterRow,
     })
-  }, [columns, messages, isPhone, control, renderPhoneRow])
+  }, [columns, messages, isPhone, control, renderPhoneRow, hasFilterRow])
 
+  const open = (row: Row) => (row.heading ? control.context.toggle(row.id) : control.props().onOpen?.(row))
   const selection = useMemo(() => ({ ...SELECTION_COLUMN, headerName: text('Grid.Select') }), [text])
   if (!pack) return <div className="ck-grid-wait" />
   return (
@@ -114,8 +127,8 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
             suppressOverlays={NO_OVERLAYS}
             suppressDragLeaveHidesColumns
             preventDefaultOnContextMenu
-            isFullWidthRow={isWaiting}
-            fullWidthCellRenderer={Waiting}
+            isFullWidthRow={isWholeLine}
+            fullWidthCellRenderer={WholeLine}
             rowClassRules={control.rowClasses}
             initialState={{
               partialColumnState: true,
@@ -137,7 +150,7 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
             onRowClicked={({ data, event }) => {
               const target = event?.target as Element | null
               const isOwn = target?.closest('a, button, input, select, label, .ck-cell-choice, .ck-cell-edits') !== null
-              if (data && !event?.defaultPrevented && !isOwn) control.props().onOpen?.(data)
+              if (data && !event?.defaultPrevented && !isOwn) open(data)
             }}
             tabToNextCell={leaveByTab}
             suppressFocusAfterRefresh
@@ -146,7 +159,7 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
             stopEditingWhenCellsLoseFocus
             onCellKeyDown={event =>
               onGridKey(event, {
-                open: control.props().onOpen,
+                open,
                 showMenu: setMenuPlace,
                 toEdge: control.toEdge,
                 rowKeys: control.props().rowKeys,
@@ -154,16 +167,25 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
             }
             onCellFocused={({ rowIndex, api: grid }) => {
               const row = rowIndex === null ? undefined : grid.getDisplayedRowAtIndex(rowIndex)?.data
-              if (row) control.props().rowKeys?.follow?.(row)
+              if (row && !row.heading) control.props().rowKeys?.follow?.(row)
             }}
             onCellMouseOver={({ event }) => nameCut(event?.target)}
             onCellContextMenu={({ data, event }) => {
-              if (data && event instanceof MouseEvent) setMenuPlace({ row: data, x: event.clientX, y: event.clientY })
+              if (data && !data.heading && event instanceof MouseEvent)
+                setMenuPlace({ row: data, x: event.clientX, y: event.clientY })
             }}
           />
           {api && props.onPeek && !isPhone && <HoverPeek api={api} grid={section} onPeek={props.onPeek} />}
         </section>
-        <Pager top={top} total={total} onMove={control.move} onCount={() => void control.countAll()} />
+        <Pager
+          top={top}
+          total={total}
+          isGrouped={props.isGrouped}
+          onMove={control.move}
+          onCount={() => void control.countAll()}
+        >
+          {api && total > 0 && <FootSums api={api} columns={columns} view={view} asOf={asOf} ask={props.sums} />}
+        </Pager>
       </div>
       {!isPhone && api && (
         <SidePanel api={api} columns={columns} filters={view.filters}>
@@ -184,18 +206,6 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
 
 /** Arrows walk the cells; Tab goes on to what follows the rows. */
 const leaveByTab = () => false
-
-/** A row on its way is one bar: its cells are made once, when it is there. */
-const isWaiting = ({ rowNode }: IsFullWidthRowParams) => rowNode.data === undefined
-const Waiting = () => <span className="ck-grid-waiting" ref={hideRow} />
-
-/** Nothing is to be read or pressed there yet, and Tab does not stop there. */
-function hideRow(bar: HTMLElement | null) {
-  const row = bar?.closest<HTMLElement>('.ag-row')
-  row?.setAttribute('aria-hidden', 'true')
-  if (row) row.tabIndex = -1
-  return () => row?.removeAttribute('aria-hidden')
-}
 
 /** A text that is cut is shown in full when it is pointed at. */
 function nameCut(target: EventTarget | null | undefined) {

@@ -8,7 +8,16 @@ import { StepButton } from './StepButton.tsx'
 /** Matches beyond this are counted only when asked for. */
 export const COUNT_LIMIT = 10_000
 
-type PagerProps = { top: number; total: number; onMove: (row: number) => void; onCount: () => void }
+type PagerProps = {
+  top: number
+  total: number
+  /** Rows stand under headings: which of them are on screen says nothing about how many match. */
+  isGrouped: boolean
+  onMove: (row: number) => void
+  onCount: () => void
+  /** At the beginning, e.g. sums. */
+  children: ReactNode
+}
 
 const bold = (children: ReactNode[]) => <b>{children}</b>
 
@@ -16,7 +25,7 @@ const bold = (children: ReactNode[]) => <b>{children}</b>
 export const NOT_KNOWN = -2
 
 /** Which hundred rows are on screen, and the way to the others; `total` is -1 where more than 10,000 match. */
-export function Pager({ top, total, onMove, onCount }: PagerProps) {
+export function Pager({ top, total, isGrouped, onMove, onCount, children }: PagerProps) {
   const { text, format } = useMessages()
   const first = Math.floor(top / PAGE_SIZE) * PAGE_SIZE
   const end = total < 0 ? first + PAGE_SIZE : Math.min(first + PAGE_SIZE, total)
@@ -25,10 +34,11 @@ export function Pager({ top, total, onMove, onCount }: PagerProps) {
   const isLast = total === NOT_KNOWN || (total >= 0 && first >= last)
   return (
     <nav className="ck-grid-pager" aria-label={text('Grid.Pages')}>
+      {children}
       <span className="ck-grid-pager-size">
         {text('Grid.RowsPerPage')} <b>{format.number(PAGE_SIZE)}</b>
       </span>
-      {total !== NOT_KNOWN && total !== 0 && (
+      {total !== NOT_KNOWN && total !== 0 && !isGrouped && (
         <span>
           <Text id={total < 0 ? 'Grid.RangeMany' : 'Grid.Range'} values={values} />
           {total < 0 && (

@@ -43,6 +43,6 @@ export function SelectHead({ api, displayName }: CustomHeaderProps<GridRow>) {
 
 function loaded(api: GridApi<GridRow>): IRowNode<GridRow>[] {
   const nodes: IRowNode<GridRow>[] = []
-  api.forEachNode(node => node.data && nodes.push(node))
+  api.forEachNode(node => node.data && node.selectable && nodes.push(node))
   return nodes
 }

@@ -96,4 +96,9 @@ export function createBlocks<Row extends GridRow>(source: GridSource<Row>, view:
   }
 }
 
-export type Blocks<Row extends GridRow> = ReturnType<typeof createBlocks<Row>>
+export type Blocks<Row extends GridRow> = ReturnType<typeof createBlocks<Row>> & {
+  /** Of rows under headings: how many rows match, while `total` counts the headings too and not what is folded. */
+  matches?: () => number
+  /** Folds a group or opens it, by the id of its heading. */
+  toggle?: (id: string) => void
+}

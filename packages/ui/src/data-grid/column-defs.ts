@@ -16,6 +16,7 @@ type Wanted<Row extends GridRow> = {
   cells: (name: string) => ((row: Row) => ReactNode) | undefined
   editorOf: (name: string) => Editor<Row> | undefined
   phoneRow: ((row: Row) => ReactNode) | undefined
+  hasFilterRow: boolean
 }
 
 const TYPING_PAUSE_MS = 400
@@ -27,9 +28,10 @@ export function columnDefs<Row extends GridRow>({
   cells,
   editorOf,
   phoneRow,
+  hasFilterRow,
 }: Wanted<Row>): ColDef<Row>[] {
   const defs = columns.map((column): ColDef<Row> => ({
-    ...columnDef<Row>(column),
+    ...columnDef<Row>(column, hasFilterRow),
     headerName: messages.text(column.label),
     ...(cells(column.name) ? { cellRenderer: Cell, cellRendererParams: { cells } } : written(messages, column)),
     ...(editorOf(column.name) && edited(() => editorOf(column.name))),
@@ -58,7 +60,7 @@ const edited = <Row extends GridRow>(editor: () => Editor<Row> | undefined): Col
   cellClass: 'ck-cell-edits',
 })
 
-function columnDef<Row extends GridRow>(column: GridColumn): ColDef<Row> {
+function columnDef<Row extends GridRow>(column: GridColumn, hasFilterRow: boolean): ColDef<Row> {
   const { width, hide } = startPlace(column)
   return {
     colId: column.name,
@@ -71,13 +73,13 @@ function columnDef<Row extends GridRow>(column: GridColumn): ColDef<Row> {
     suppressHeaderMenuButton: true,
     ...(column.type === 'number' ? { headerClass: 'ck-head-number' } : {}),
     ...(column.type === 'date' || column.type === 'number' ? { sortingOrder: ['desc', 'asc', null] as const } : {}),
-    ...filterOf(column),
+    ...filterOf(column, hasFilterRow),
   } as ColDef<Row>
 }
 
-function filterOf({ type, filter }: GridColumn): ColDef {
+function filterOf({ type, filter }: GridColumn, hasFilterRow: boolean): ColDef {
   if (filter === false) return { filter: false, floatingFilter: false }
-  const common = { floatingFilter: true, suppressHeaderFilterButton: true }
+  const common = { floatingFilter: hasFilterRow, suppressHeaderFilterButton: true }
   if (type === 'set' || type === 'boolean')
     return { ...common, filter: SetFilter, floatingFilterComponent: FloatingSet, suppressFloatingFilterButton: true }
   if (type === 'date')

@@ -9,4 +9,6 @@ export type GridContext = {
   hasRowKeys: () => boolean
   /** The day of whoever types a date, e.g. `2026-11-22`. */
   today: () => string
+  /** Folds a group or opens it, by the id of its heading. */
+  toggle: (id: string) => void
 }

@@ -7,7 +7,12 @@ import { arrange, bringTo, firstOnScreen, focusAgain, focusAt, placesOf, viewIn 
 
 const LIT_MS = 4000
 
-type Told = { total: (total: number) => void; top: (row: number) => void }
+type Told = {
+  total: (total: number) => void
+  top: (row: number) => void
+  /** What stands there is asked for anew. */
+  renewed: () => void
+}
 
 /** Stands between one grid and its screen: it knows the screen's latest wishes, and tells it what happens in the grid. */
 export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>, told: Told) {
@@ -25,19 +30,23 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
     values: column => props.values(column, props.view),
     hasRowKeys: () => props.rowKeys !== undefined,
     today: () => props.today,
+    toggle: id => {
+      blocks()?.toggle?.(id)
+      afterEditing(() => api && !api.isDestroyed() && api.refreshInfiniteCache())
+    },
   }
   const blocks = () => api && props.blocksOf(viewIn(api, props.view.search))
 
-  function count(total: number) {
-    told.total(total)
-    props.onTotal(total)
+  function count(of: Blocks<Row>) {
+    told.total(of.total())
+    props.onTotal(of.matches?.() ?? of.total())
   }
 
   /** From now on the scroll bar spans that many rows. */
-  function span(total: number) {
+  function span(of: Blocks<Row>) {
     if (!api || api.isDestroyed()) return
-    api.setRowCount(total, true)
-    count(total)
+    api.setRowCount(of.total(), true)
+    count(of)
   }
 
   /** A block that was shown is shown again at once; nobody followed its view while it was left, so that it is asked for anew. */
@@ -53,9 +62,9 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
       const isEnd = rows.length < PAGE_SIZE
       const end = asked.total() >= 0 ? asked.total() : isEnd ? startRow + rows.length : undefined
       afterEditing(() => request.successCallback([...rows], end))
-      count(asked.total())
+      count(asked)
       if (comesBack) setTimeout(() => renew(asked))
-      if ((await asked.countSoon()) && asked === latest) span(asked.total())
+      if ((await asked.countSoon()) && asked === latest) span(asked)
     } catch (error) {
       request.failCallback()
       props.onFailure(error)
@@ -75,6 +84,7 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
 
   function renew(asked = blocks()) {
     asked?.refresh()
+    told.renewed()
     isOutdated = asking > 0
     if (isOutdated) return
     afterEditing(() => api && !api.isDestroyed() && api.refreshInfiniteCache())
@@ -104,8 +114,9 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
   /** Every row is counted, so that the scroll bar spans them all. */
   async function countAll() {
     try {
-      const counted = await blocks()?.count()
-      if (counted) span(counted.count)
+      const all = blocks()
+      await all?.count()
+      if (all) span(all)
     } catch (error) {
       props.onFailure(error)
     }
@@ -120,7 +131,7 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
     },
     rows: () => {
       const rows: Row[] = []
-      api?.forEachNode(({ data }) => data && rows.push(data))
+      api?.forEachNode(({ data }) => data && !data.heading && rows.push(data))
       return rows
     },
     focus,
@@ -147,7 +158,8 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
     rowClasses: {
       'ck-row-open': ({ data }: RowClassParams<Row>) => data !== undefined && data.id === props.openId,
       'ck-row-lit': ({ data }: RowClassParams<Row>) => data !== undefined && lit.has(data.id),
-      'ck-row-unread': ({ data }: RowClassParams<Row>) => data !== undefined && props.isUnread?.(data) === true,
+      'ck-row-unread': ({ data }: RowClassParams<Row>) =>
+        data !== undefined && !data.heading && props.isUnread?.(data) === true,
     },
     open: (made: GridApi<Row>) => {
       api = made
@@ -159,6 +171,7 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
       props = next
       if (!api || api.isDestroyed()) return
       if (before.openId !== next.openId) mark('ck-row-open', id => id === next.openId)
+      if (before.blocksOf !== next.blocksOf) api.purgeInfiniteCache()
       if (before.view !== next.view) bringTo(api, next.view, before.view)
       if (before.isUnread !== next.isUnread || before.cells !== next.cells) redraw()
     },

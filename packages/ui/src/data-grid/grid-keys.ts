@@ -35,12 +35,18 @@ export function onGridKey<Row extends GridRow>(
     toEdge(event.key === 'End', event.ctrlKey || event.metaKey)
   }
   if (!data || target.closest('input')) return
-  if (rowKeys && 'column' in rest) onRowKey({ data, event, ...rest }, rowKeys)
+  const column = 'column' in rest ? rest.column : rest.api.getFocusedCell()?.column
+  if (rowKeys && column) onRowKey({ ...rest, data, event, column } as CellKeyDownEvent<Row>, rowKeys)
+  if (data.heading && event.key === ' ') {
+    event.preventDefault()
+    return open?.(data)
+  }
   const isEdited = 'column' in rest && rest.column.getColDef().cellEditor !== undefined
   if (event.key === 'Enter' && !event.defaultPrevented && !isEdited) {
     event.preventDefault()
     open?.(data)
   }
+  if (data.heading) return
   if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
     event.preventDefault()
     const { left, bottom } = target.getBoundingClientRect()

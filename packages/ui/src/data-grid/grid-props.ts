@@ -3,7 +3,7 @@ import type { Language } from '@casekit/messages/language'
 import type { MenuItem } from '../menu.tsx'
 import type { Blocks } from './blocks.ts'
 import type { RowKeys } from './row-keys.ts'
-import type { CellEditors, Cells, ColumnPlace, Counted, GridColumn, GridRow, GridView } from './grid-types.ts'
+import type { CellEditors, Cells, ColumnPlace, Counted, GridColumn, GridRow, GridView, Sums } from './grid-types.ts'
 
 export type GridHandle<Row extends GridRow> = {
   /** Asks for the rows on screen anew; those named light up. */
@@ -36,6 +36,12 @@ export type DataGridProps<Row extends GridRow> = {
   /** The blocks of a view, kept where the screen likes. */
   blocksOf: (view: GridView) => Blocks<Row>
   values: (column: string, view: GridView) => Promise<Counted[]>
+  /** What the columns that can be added up come to over all rows of a view. */
+  sums: (view: GridView) => Promise<Sums>
+  /** Rows stand under headings. */
+  isGrouped: boolean
+  /** A row of filters stands below the headings of the columns. */
+  hasFilterRow: boolean
   places: readonly ColumnPlace[] | null
   onView: (view: GridView) => void
   onPage: (page: number) => void

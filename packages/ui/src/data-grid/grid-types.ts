@@ -19,7 +19,10 @@ export type GridColumn = {
   width?: number
 }
 
-export type GridRow = { id: string }
+/** A group of the rows below it, in a list that is grouped by a column. */
+export type Heading = Counted & { column: string; isOpen: boolean }
+
+export type GridRow = { id: string; heading?: Heading }
 export type Sort = readonly { colId: string; sort: 'asc' | 'desc' }[]
 export type Filters = { readonly [column: string]: object | undefined }
 
@@ -28,7 +31,7 @@ export type GridView = { sort: Sort; filters: Filters; search: string }
 
 export type GridBlock<Row extends GridRow> = { rows: readonly Row[]; lastRow: number; after: string | null }
 export type BlockRequest = { startRow: number; endRow: number; after?: string }
-export type Counted = { value: string | null; label: string; count: number; sums?: { [column: string]: number } }
+export type Counted = { value: string | null; label: string; count: number; sums?: Sums }
 export type Marks = { count: number; marks: readonly { row: number; after: string }[] }
 
 /** Where rows come from. */
@@ -37,6 +40,8 @@ export type GridSource<Row extends GridRow> = {
   /** `capped`: what is soon told, -1 beyond that, and no marks. */
   count: (capped?: boolean) => Promise<Marks>
 }
+
+export type Sums = { [column: string]: number }
 
 /** How a cell is drawn; columns that are not named show their value. */
 export type Cells<Row extends GridRow> = { [column: string]: ((row: Row) => ReactNode) | undefined }

@@ -29,8 +29,9 @@ export function onRowKey<Row extends GridRow>(cell: CellKeyDownEvent<Row>, keys:
   if (!isSingleKey(event)) return
   const key = event.key.toLowerCase()
   if (key === 'j' || key === 'k') return moveTo(cell, rowIndex + (key === 'j' ? 1 : -1))
-  if (key === 'x') return event.shiftKey ? selectTo(api, rowIndex) : select(api, rowIndex)
   const data: Row | undefined = api.getDisplayedRowAtIndex(rowIndex)?.data
+  if (data?.heading) return
+  if (key === 'x') return event.shiftKey ? selectTo(api, rowIndex) : select(api, rowIndex)
   if (key === ' ') return keys.peek && data ? keys.peek(data) : select(api, rowIndex)
   const column = keys.edits?.[key] && api.getColumn(keys.edits[key])
   if (!column || !column.isVisible()) return

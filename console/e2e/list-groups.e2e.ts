@@ -1,0 +1,92 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectClean } from '../../tests/e2e/expect-clean.ts'
+import { pick } from '../../tests/e2e/pick.ts'
+import { complaints, prepareSession, signIn } from '../../tests/e2e/sign-in.ts'
+
+const heading = (page: Page, name: RegExp) => page.getByRole('grid').getByRole('button', { name })
+
+test('groups stand as headings among the rows, each with its count, and fold by hand and by key', async ({ page }) => {
+  const found = complaints(page)
+  await signIn(page, 'staff', '/Cases?status=Closed&status=Posted')
+  await page.getByRole('button', { name: 'Kolonner', exact: true }).click()
+  await pick(page, 'Gruppér efter', 'Status')
+  await page.keyboard.press('Escape')
+  const closed = heading(page, /^Afsluttet [\d.]+$/)
+  await expect(closed).toHaveAttribute('aria-expanded', 'true')
+  await expect(
+    page
+      .getByRole('row')
+      .filter({ has: page.getByRole('gridcell') })
+      .nth(1),
+  ).toBeVisible()
+  await expectClean(page, 'a list in groups')
+
+  await closed.click()
+  const posted = heading(page, /^Bogført [\d.]+$/)
+  await expect(posted).toBeInViewport()
+  await expect(closed).toHaveAttribute('aria-expanded', 'false')
+  await page.getByRole('gridcell', { name: 'Bogført' }).first().waitFor()
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(closed).toHaveAttribute('aria-expanded', 'true')
+  expect(found).toEqual([])
+})
+
+test('the row of filters comes when it is asked for, and where a column is filtered', async ({ page }) => {
+  await signIn(page, 'staff')
+  await page.getByRole('row').nth(3).waitFor()
+  const row = page.getByRole('button', { name: 'Filter på Status' })
+  const button = page.getByRole('button', { name: 'Filterrække' })
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+  await expect(row).toHaveCount(0)
+  await page.keyboard.press('f')
+  await expect(row).toBeVisible()
+  await page.reload()
+  await expect(row).toBeVisible()
+  await button.click()
+  await expect(row).toHaveCount(0)
+
+  await page.evaluate(() => localStorage.removeItem('filterRows'))
+  await page.goto('/Cases?priority=Urgent')
+  await expect(row).toBeVisible()
+})
+
+test('the foot of a list says what its columns of money come to over the whole view', async ({ page }) => {
+  await prepareSession(page, 'admin')
+  await page.goto('/Offer')
+  const foot = page.getByRole('navigation', { name: 'Sider' })
+  const sum = foot.getByText(/^Beløb uden moms/)
+  await expect(sum).toHaveText(/[\d.]+,\d\d$/)
+  const whole = await sum.textContent()
+  await page.goto('/Offer?status=Accepted')
+  await expect(sum).toHaveText(/[\d.]+,\d\d$/)
+  await expect(sum).not.toHaveText(whole ?? '')
+})
+
+test('a named view is a tab beside the title', async ({ page }) => {
+  await signIn(page, 'core', '/Cases?priority=Urgent')
+  await page.getByRole('region', { name: 'Filtre', exact: true }).getByRole('button', { name: 'Gem visning' }).click()
+  await page.getByRole('textbox', { name: 'Navn på visningen' }).fill('De akutte')
+  await page.getByRole('dialog').getByRole('button', { name: 'Gem visning' }).click()
+  const tab = page.getByRole('navigation', { name: 'Visninger' }).getByRole('link', { name: 'De akutte' })
+  await expect(tab).toHaveAttribute('aria-current', 'true')
+  await page.goto('/Cases')
+  await expect(tab).not.toHaveAttribute('aria-current')
+  await tab.press('Enter')
+  await expect(page).toHaveURL('/Cases?priority=Urgent')
+  await page.getByRole('button', { name: 'Visninger' }).click()
+  await page.getByRole('menuitem', { name: 'Slet De akutte' }).click()
+  await expect(tab).toHaveCount(0)
+})
+
+test('the head of a column says what its cases were accepted for, to who may see money', async ({ page }) => {
+  await signIn(page, 'staff')
+  await page.goto('/Kanban')
+  const sums = page.getByText(/^Accepterede tilbud: /)
+  await expect(sums.first()).toContainText('kr.')
+  await prepareSession(page, 'kanban')
+  await page.goto('/Kanban')
+  await page.locator('[data-card]').first().waitFor()
+  await expect(sums).toHaveCount(0)
+})

@@ -1,0 +1,32 @@
+import type { SetFilter } from '@casekit/contract/overview-shape'
+import type { Blocks } from '@casekit/ui/data-grid/blocks'
+import type { GridRow, GridView } from '@casekit/ui/data-grid/grid-types'
+import { createGroupedBlocks } from '@casekit/ui/data-grid/grouped-blocks'
+import type { OverviewStore } from './overview.store.ts'
+
+/** The blocks of each view with its rows under the headings of a column's values. */
+export function groupedBy<Row extends GridRow>(store: OverviewStore<Row>, column: string) {
+  const views = new Map<string, Blocks<Row>>()
+  return (view: GridView): Blocks<Row> => {
+    const key = JSON.stringify(view)
+    const known = views.get(key)
+    if (known) return known
+    const made = createGroupedBlocks<Row>({
+      column,
+      groups: async () =>
+        (await store.values(column, view, true)).filter(({ value }) => isLetThrough(view.filters[column], value)),
+      blocksOf: value => {
+        const filters = { ...view.filters, [column]: { filterType: 'set', values: [value] } }
+        const blocks = store.blocksOf({ ...view, filters })
+        blocks.refresh()
+        return blocks
+      },
+    })
+    views.set(key, made)
+    return made
+  }
+}
+
+/** What a filter of the column itself leaves out holds no rows of the view. */
+const isLetThrough = (filter: object | undefined, value: string | null) =>
+  !filter || (filter as SetFilter).values.includes(value)
