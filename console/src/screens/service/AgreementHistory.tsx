@@ -31,6 +31,7 @@ const FIELDS: Record<string, MessageId> = {
   indexPercent: 'Service.Percent',
   indexMonth: 'Service.IndexMonth',
   startsOn: 'Service.StartsOn',
+  endsOn: 'Service.EndsOn',
   termMonths: 'Service.TermMonths',
   noticeMonths: 'Service.NoticeMonths',
   internalNote: 'Service.InternalNote',

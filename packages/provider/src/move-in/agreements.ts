@@ -3,8 +3,9 @@ import type { Db } from '../platform/db.ts'
 import { planNext } from '../service/plan.ts'
 import { holdSchedule, openCalendar } from '../service/schedule.ts'
 import { amount, day, number, text, word } from './cells.ts'
-import type { Actor, Kind, Read, Values } from './kind.ts'
+import type { Actor, Change, Kind, Read, Values } from './kind.ts'
 import { referToCustomers, referToProperties, referToResponsibles } from './refer.ts'
+import { spokenColumn } from './spoken-column.ts'
 
 const STATES = {
   draft: ['kladde', 'utkast', 'entwurf', 'borrador'],
@@ -89,11 +90,39 @@ async function make(db: Db, companyId: number, actor: Actor, rows: Values[]): Pr
   }
 }
 
+/** What a known agreement may take from the file, by the words of its history. */
+const FACTS: Record<string, string> = {
+  name: 'name',
+  property_id: 'propertyId',
+  responsible_id: 'responsibleId',
+  visit_title: 'visitTitle',
+  ends_on: 'endsOn',
+  internal_note: 'internalNote',
+}
+
+const TELL_CHANGED = `insert into casekit.agreement_event (company_id, agreement_id, kind, actor_name, field, before_text, after_text)
+  select $1, c.id, 'edited', $3, c.field, left(${spokenColumn('c.before')}, 500), left(${spokenColumn('c.after')}, 500)
+  from jsonb_to_recordset($2) as c(id uuid, column_name text, field text, before text, after text)
+  returning agreement_id as id, id as entry`
+
+const tell = (db: Db, companyId: number, actor: Actor, changes: Change[]) => {
+  const told = changes.flatMap(({ id, before, after }) =>
+    Object.keys(after).map(column => ({
+      id,
+      column_name: column,
+      field: FACTS[column],
+      before: before[column],
+      after: after[column],
+    })),
+  )
+  return db.rows<{ id: string; entry: string }>(TELL_CHANGED, [companyId, JSON.stringify(told), actor.name])
+}
+
 /** Service agreements, with their next visit where they are active. What stands keeps its state, its interval and its price. */
 export const agreements: Kind = {
   table: 'casekit.agreement',
   cells,
-  changeable: ['name', 'property_id', 'responsible_id', 'visit_title', 'ends_on', 'internal_note'],
+  changeable: Object.keys(FACTS),
   counter: 'agreement',
   hasVersion: true,
   beside: ['casekit.agreement_visit', 'casekit.agreement_event'],
@@ -102,5 +131,5 @@ export const agreements: Kind = {
   refer: referAll,
   find,
   make,
-  tell: () => Promise.resolve([]),
+  tell,
 }

@@ -1,6 +1,7 @@
 import type { MoveRule } from '@casekit/contract/move-in-fields'
 import { nextNumber } from '../assets/edit.ts'
 import type { Db } from '../platform/db.ts'
+import { spokenColumn } from './spoken-column.ts'
 import { referToParents, refuseCircles, settleParents, withComing, withoutParents } from './asset-parents.ts'
 import { amount, day, number, text } from './cells.ts'
 import { differences } from './differences.ts'
@@ -159,17 +160,8 @@ async function make(db: Db, companyId: number, actor: Actor, rows: Values[]): Pr
   await db.rows(TELL_MADE, [companyId, ids, actor.id, actor.name])
 }
 
-const named = (table: string, column: string, name = 'name') =>
-  `when '${column}' then (select x.${name} from casekit.${table} x where x.company_id = $1 and x.id = v.id)`
-const spoken = (value: string) => `coalesce((select case c.column_name
-    ${named('asset_category', 'category_id')} ${named('property', 'property_id')} ${named('lease', 'lease_id', 'address')}
-    ${named('customer', 'customer_id')} ${named('customer', 'owner_id')} ${named('asset', 'parent_id')}
-    ${named('stakeholder', 'responsible_id')} ${named('partner', 'supplier_id')}
-    when 'acquisition_cost' then ((${value})::numeric / 100)::numeric(20, 2)::text else ${value} end
-  from (select case when c.column_name like '%_id' then ${value}::uuid end as id) v), '')`
-
 const TELL_CHANGED = `insert into casekit.asset_event (company_id, asset_id, kind, actor_id, actor_name, field, before_text, after_text)
-  select $1, c.id, c.kind, $3, $4, c.field, left(${spoken('c.before')}, 500), left(${spoken('c.after')}, 500)
+  select $1, c.id, c.kind, $3, $4, c.field, left(${spokenColumn('c.before')}, 500), left(${spokenColumn('c.after')}, 500)
   from jsonb_to_recordset($2) as c(id uuid, kind text, column_name text, field text, before text, after text)
   returning asset_id as id, id as entry`
 

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db.ts'
 import { amount, day, mail, moment, number, text, word } from './cells.ts'
-import type { Actor, Kind, Read, Values } from './kind.ts'
+import type { Actor, Change, Kind, Read, Values } from './kind.ts'
 import { referToCases, referToProperties } from './refer.ts'
 
 const STATUSES = {
@@ -78,6 +78,12 @@ async function make(db: Db, companyId: number, actor: Actor, rows: Values[]): Pr
   await db.rows(TELL, [companyId, ids, actor.id])
 }
 
+const TELL_CHANGED = `insert into casekit.requisition_event (company_id, requisition_id, kind, actor_id)
+  select $1, id, 'edit', $3 from unnest($2::uuid[]) id returning requisition_id as id, id as entry`
+
+const tell = (db: Db, companyId: number, actor: Actor, changes: Change[]) =>
+  db.rows<{ id: string; entry: string }>(TELL_CHANGED, [companyId, changes.map(({ id }) => id), actor.id])
+
 /** Orders to suppliers. What stands keeps its status and its amounts: changing those is a step that somebody answers for. */
 export const requisitions: Kind = {
   table: 'casekit.requisition',
@@ -101,5 +107,5 @@ export const requisitions: Kind = {
   refer: referAll,
   find,
   make,
-  tell: () => Promise.resolve([]),
+  tell,
 }

@@ -60,6 +60,14 @@ async function takeOut(db: Db, companyId: number, kind: Kind, piece: Row[]): Pro
   return made.filter(({ target }) => !out.has(target)).map(({ line }) => line)
 }
 
+const HISTORIES = [
+  'casekit.customer_history',
+  'casekit.case_history',
+  'casekit.asset_event',
+  'casekit.agreement_event',
+  'casekit.requisition_event',
+]
+
 /** Rows that it changed are as before, unless somebody changed them since; answers the lines of those. */
 async function restore(db: Db, companyId: number, kind: Kind, piece: Row[]): Promise<number[]> {
   const changed = piece.filter(({ verdict }) => verdict === 'changed')
@@ -72,7 +80,7 @@ async function restore(db: Db, companyId: number, kind: Kind, piece: Row[]): Pro
       back.map(({ target, before }) => ({ ...before, id: target })),
     )
   const told = back.flatMap(({ told }) => told)
-  for (const table of ['casekit.customer_history', 'casekit.case_history', 'casekit.asset_event'])
+  for (const table of HISTORIES)
     if (told.length > 0)
       await db.planned(`delete from ${table} where company_id = $1 and id = any ($2::uuid[])`, [companyId, told])
   return changed.filter(row => !back.includes(row)).map(({ line }) => line)
