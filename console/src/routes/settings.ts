@@ -101,12 +101,12 @@ const PAGES: Partial<Record<(typeof SETTINGS_ENTRIES)[number]['name'], Partial<L
   },
   minuba: {
     guard: 'Minuba',
-    sections: ['connections', 'webhooks'],
+    sections: ['connections', 'webhooks', 'studio'],
     ...settingsPageOf(() => import('../screens/settings/connections.ts'), 'minubaPage'),
   },
   ekomplet: {
     guard: 'E-KOMPLET A/S',
-    sections: ['connections', 'webhooks'],
+    sections: ['connections', 'webhooks', 'studio'],
     ...settingsPageOf(() => import('../screens/settings/connections.ts'), 'ekompletPage'),
   },
   scalepoint: {

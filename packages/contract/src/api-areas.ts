@@ -11,6 +11,8 @@ export const API_AREAS = [
   'scalepoint',
   'orders',
   'scim',
+  'minuba',
+  'ekomplet',
 ] as const
 export type ApiArea = (typeof API_AREAS)[number]
 

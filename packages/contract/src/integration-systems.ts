@@ -4,13 +4,14 @@ export type IntegrationName = (typeof INTEGRATIONS)[number]
 
 /** Those that take finished cases as orders: a case is posted when they have it. */
 export const ORDER_SYSTEMS = ['minuba', 'ekomplet'] as const satisfies readonly IntegrationName[]
+export type OrderSystem = (typeof ORDER_SYSTEMS)[number]
 
 /** Those that send cases in, and are told what becomes of them. */
 export const SENDERS = ['scalepoint', 'ordrestyring'] as const satisfies readonly IntegrationName[]
 export type Sender = (typeof SENDERS)[number]
 
-/** Whose key is kept on a page of its own: the senders, and a company's directory of users. */
-export const KEY_HOLDERS = [...SENDERS, 'scim'] as const
+/** Whose key is kept on a page of its own: whoever calls in, and a company's directory of users. */
+export const KEY_HOLDERS = [...SENDERS, ...ORDER_SYSTEMS, 'scim'] as const
 export type KeyHolder = (typeof KEY_HOLDERS)[number]
 
 export const SYNC_STATES = ['waiting', 'acknowledged', 'failed'] as const

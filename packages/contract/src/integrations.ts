@@ -1,16 +1,23 @@
 import { type Static, Type } from 'typebox'
-import { closed, del, get, Id, Line, Nothing, nullable, oneOf, post, put, Time } from './endpoint.ts'
+import { closed, del, get, Id, Line, Name, Nothing, nullable, oneOf, post, put, Time } from './endpoint.ts'
 import { INTEGRATIONS, KEY_HOLDERS, SYNC_STATES } from './integration-systems.ts'
+import { MOST_ORDER_FIELDS, ORDER_FACTS } from './order-facts.ts'
 
 const guard = 'SettingsAccess'
 const Day = Type.String({ format: 'date' })
 const ofSystem = closed({ system: oneOf(INTEGRATIONS) })
+
+/** A fact of ours, and what the other system calls it. */
+const OrderField = closed({ fact: oneOf(ORDER_FACTS), name: Name })
+export type OrderField = Static<typeof OrderField>
 
 /** How a company is connected with one system; all empty where it never was. The token is written and never read. */
 export const Connection = Type.Object({
   address: Type.String(),
   hasToken: Type.Boolean(),
   orderType: Line,
+  /** What an order tells besides. */
+  fields: Type.Array(OrderField, { maxItems: MOST_ORDER_FIELDS }),
   isPaused: Type.Boolean(),
   /** Who answers for the cases that come in. */
   responsibleId: nullable(Id),
@@ -38,6 +45,8 @@ export const Sync = Type.Object({
   fault: Line,
   /** The number that the other system gave. */
   number: Line,
+  /** How far it is there, in its own words. */
+  told: Line,
 })
 export type Sync = Static<typeof Sync>
 
@@ -67,6 +76,8 @@ export const setConnection = put('/api/Integration/:system', {
     address: Type.String({ maxLength: 500 }),
     token: Type.String({ maxLength: 500, pattern: String.raw`^[\x21-\x7e]*$` }),
     orderType: Line,
+    /** Left out, those that stand stay. */
+    fields: Type.Optional(Type.Array(OrderField, { maxItems: MOST_ORDER_FIELDS })),
     isPaused: Type.Boolean(),
     responsibleId: Type.Optional(nullable(Id)),
   }),

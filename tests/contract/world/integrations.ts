@@ -10,7 +10,7 @@ export const putOnce = (put: Put, table: string, row: Record<string, unknown>) =
 
 /** Paused connections, so that nothing leaves a test: a case that was given up for, and cases that two systems sent in. */
 export const fillIntegrations = (async (put, own, { deletedAt }) => {
-  const ids = { sync: newId(), claim: newId(), order: newId(), mailboxMail: newId() }
+  const ids = { sync: newId(), claim: newId(), order: newId(), orderSent: newId(), mailboxMail: newId() }
   if (deletedAt) return ids // what is disconnected leaves nothing
   await putOnce(put, 'company_mailbox', {
     id: newId(),
@@ -34,7 +34,7 @@ export const fillIntegrations = (async (put, own, { deletedAt }) => {
     result: 'case',
     case_id: own.case,
   })
-  for (const system of ['minuba', 'scalepoint', 'ordrestyring'])
+  for (const system of ['minuba', 'ekomplet', 'scalepoint', 'ordrestyring'])
     await putOnce(put, 'integration', {
       system,
       address: `https://api.${system}.example/`,
@@ -48,7 +48,22 @@ export const fillIntegrations = (async (put, own, { deletedAt }) => {
     scopes: ['scalepoint:write'],
     key_hash: randomBytes(32),
   })
-  await put('integration_sync', { id: ids.sync, system: 'minuba', case_id: own.case, state: 'failed', fault: 'name' })
+  await put('integration_sync', {
+    id: ids.sync,
+    system: 'minuba',
+    case_id: own.case,
+    state: 'failed',
+    fault: 'name',
+    number: ids.orderSent,
+  })
+  for (const system of ['minuba', 'ekomplet'])
+    await put('integration_work', { system, kind: 'hours', number: newId(), case_id: own.case, row_id: newId() })
+  await put('integration_sync', {
+    system: 'ekomplet',
+    case_id: own.case,
+    state: 'acknowledged',
+    number: ids.orderSent,
+  })
   await put('integration_case', { system: 'scalepoint', number: ids.claim, case_id: own.case })
   await put('integration_case', { system: 'ordrestyring', number: ids.order, case_id: own.case })
   return ids

@@ -80,7 +80,7 @@ function ConnectionLog({ system }: { system: IntegrationName }) {
 function SyncLine({ sync, isBusy, onResend }: { sync: Sync; isBusy: boolean; onResend: () => void }) {
   const { text, format } = useMessages()
   const faultOf = useConnectionFault()
-  const { caseId, caseNumber, period, file, state, number, fault, status, dueAt, attempts, at } = sync
+  const { caseId, caseNumber, period, file, state, number, told, fault, status, dueAt, attempts, at } = sync
   return (
     <li>
       {caseId && <a href={paths.caseDetails(caseId)}>{text('Connections.Case', { number: String(caseNumber) })}</a>}
@@ -90,6 +90,7 @@ function SyncLine({ sync, isBusy, onResend }: { sync: Sync; isBusy: boolean; onR
         {state === 'acknowledged' && !number
           ? text('Connections.State.received')
           : text(`Connections.State.${state}`, { number })}
+        {told && ` · ${told}`}
         {fault && ` · ${faultOf(fault)} ${status ?? ''}`}
         {dueAt && attempts > 0 && ` · ${text('Webhooks.NextTry', { when: format.dateTime(dueAt) })}`}
       </span>

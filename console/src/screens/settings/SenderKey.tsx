@@ -1,6 +1,6 @@
 import { KeyRound, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { KeyHolder, Sender } from '@casekit/contract/integration-systems'
+import type { KeyHolder, OrderSystem, Sender } from '@casekit/contract/integration-systems'
 import {
   getSenderKey,
   issueSenderKey,
@@ -18,19 +18,29 @@ import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
 import './connections.css'
 
-const CALLS: Record<Sender, string> = { scalepoint: '/api/Scalepoint/Claims', ordrestyring: '/api/OS/Orders' }
+const CALLS: Record<Sender | OrderSystem, string> = {
+  scalepoint: '/api/Scalepoint/Claims',
+  ordrestyring: '/api/OS/Orders',
+  minuba: '/api/Minuba/Work',
+  ekomplet: '/api/EKomplet/Work',
+}
 
 export const ScalepointKey = () => <SenderKey system="scalepoint" />
 export const OsKey = () => <SenderKey system="ordrestyring" />
+export const MinubaKey = () => <SenderKey system="minuba" />
+export const EkompletKey = () => <SenderKey system="ekomplet" />
 
 type Asked = 'issue' | 'revoke'
 
-/** Where a system sends its cases, and the key that it does it with. */
-function SenderKey({ system }: { system: Sender }) {
+/** Where a system sends its cases, or what came of ours, and the key that it does it with. */
+function SenderKey({ system }: { system: Sender | OrderSystem }) {
   const { text } = useMessages()
   return (
     <div className="ck-connections ck-sender-key">
-      <CopyBlock label={text('Connections.CallHere')} content={`POST ${location.origin}${CALLS[system]}`} />
+      <CopyBlock
+        label={text(system === 'minuba' || system === 'ekomplet' ? 'Connections.WorkHere' : 'Connections.CallHere')}
+        content={`POST ${location.origin}${CALLS[system]}`}
+      />
       {system === 'ordrestyring' && (
         <CopyBlock label={text('Connections.HubLink')} content={`${location.origin}/Cases?origin=os`} />
       )}

@@ -1,5 +1,5 @@
 import type { IntegrationName } from '@casekit/contract/integration-systems'
-import { getConnection, setConnection } from '@casekit/contract/integrations'
+import { getConnection, type OrderField, setConnection } from '@casekit/contract/integrations'
 import {
   type OwnFieldProps,
   settingsPage,
@@ -8,14 +8,16 @@ import {
 } from '../../patterns/settings/page.ts'
 import { BewiseLog, EkompletLog, MinubaLog, OsLog, PayrollLog, ScalepointLog } from './ConnectionLog.tsx'
 import { MinubaOrderType } from './MinubaOrderType.tsx'
+import { OrderFields } from './OrderFields.tsx'
 import { ResponsibleField } from './ResponsibleField.tsx'
-import { OsKey, ScalepointKey } from './SenderKey.tsx'
+import { EkompletKey, MinubaKey, OsKey, ScalepointKey } from './SenderKey.tsx'
 
 /** The token is written and never read; the log saves for itself. */
 type Page = {
   address: string
   token: string
   orderType: string
+  fields: OrderField[]
   responsibleId: string
   isPaused: boolean
   key: null
@@ -29,11 +31,13 @@ type Wanted = {
   orderType?: SettingsField<Page>
   /** Of a system that sends cases in: its key and where it calls. */
   incoming?: Own
+  /** Of one that takes orders: the same, for what comes back of them. */
+  work?: Own
   pausedHelp?: 'Connections.PausedHelp' | 'EInvoicePoint.PausedHelp'
 }
 
 /** One page for every named system: where it is, what it is told, and what became of it. */
-const connectionPage = ({ system, log, orderType, incoming, pausedHelp = 'Connections.PausedHelp' }: Wanted) =>
+const connectionPage = ({ system, log, orderType, incoming, work, pausedHelp = 'Connections.PausedHelp' }: Wanted) =>
   settingsPage<Page>({
     id: system,
     title: `SettingsMenu.${system}`,
@@ -43,14 +47,14 @@ const connectionPage = ({ system, log, orderType, incoming, pausedHelp = 'Connec
     limits: { address: { maxLength: 500 }, token: { maxLength: 500 }, orderType: { maxLength: 200 } },
     async read(call, signal) {
       const standing = await call(getConnection, { params: { system }, signal })
-      const { address, orderType, isPaused, responsibleId, version } = standing
-      const values = { address, orderType, isPaused, responsibleId: responsibleId ?? '' }
+      const { address, orderType, fields, isPaused, responsibleId, version } = standing
+      const values = { address, orderType, fields, isPaused, responsibleId: responsibleId ?? '' }
       return { values: { ...values, token: '', key: null, log: null }, versions: { all: version } }
     },
-    save: (call, { address, token, orderType, isPaused, responsibleId }, _changed, { versions }) =>
+    save: (call, { address, token, orderType, fields, isPaused, responsibleId }, _changed, { versions }) =>
       call(setConnection, {
         params: { system },
-        body: { address, token, orderType, isPaused, responsibleId: responsibleId || null },
+        body: { address, token, orderType, fields, isPaused, responsibleId: responsibleId || null },
         ifMatch: versions['all'] ?? 0,
       }),
     sections: [
@@ -62,9 +66,11 @@ const connectionPage = ({ system, log, orderType, incoming, pausedHelp = 'Connec
           { id: 'address', kind: 'text', type: 'url', label: 'Connections.Address', help: 'Connections.AddressHelp' },
           { id: 'token', kind: 'secret', label: 'Connections.Token', help: 'Connections.TokenHelp' },
           ...(orderType ? [orderType] : []),
+          ...(work ? [fields] : []),
           { id: 'isPaused', kind: 'switch', label: 'Connections.Paused', help: pausedHelp },
         ],
       },
+      ...(work ? [workSection(work)] : []),
       {
         id: 'log',
         title: 'Connections.Log',
@@ -84,12 +90,27 @@ const incomingSection = (component: Own): SettingsSection<Page> => ({
   ],
 })
 
+const workSection = (component: Own): SettingsSection<Page> => ({
+  id: 'work',
+  title: 'Connections.Work',
+  lead: 'Connections.WorkLead',
+  fields: [{ id: 'key', kind: 'own', component, label: 'Connections.Key' }],
+})
+
+const fields: SettingsField<Page> = {
+  id: 'fields',
+  kind: 'own',
+  component: OrderFields,
+  label: 'Connections.Fields',
+}
+
 const orderType = { id: 'orderType', label: 'Connections.OrderType', help: 'Connections.OrderTypeHelp' } as const
 
 /** Settings/Integrations/Minuba: its own order types can be chosen from. */
 export const minubaPage = connectionPage({
   system: 'minuba',
   log: MinubaLog,
+  work: MinubaKey,
   orderType: { ...orderType, kind: 'own', component: MinubaOrderType },
 })
 
@@ -97,6 +118,7 @@ export const minubaPage = connectionPage({
 export const ekompletPage = connectionPage({
   system: 'ekomplet',
   log: EkompletLog,
+  work: EkompletKey,
   orderType: { ...orderType, kind: 'text' },
 })
 

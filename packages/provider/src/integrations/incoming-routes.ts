@@ -1,4 +1,5 @@
 import * as calls from '@casekit/contract/incoming-cases'
+import { receiveEkompletWork, receiveMinubaWork } from '@casekit/contract/incoming-work'
 import { getSenderKey, issueSenderKey, revokeSenderKey } from '@casekit/contract/integrations'
 import type { Sender } from '@casekit/contract/integration-systems'
 import { randomBytes } from 'node:crypto'
@@ -9,6 +10,7 @@ import { notFound } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
 import { takeCase } from './incoming.ts'
 import { newsOfCase } from './news.ts'
+import { takeWork } from './incoming-work.ts'
 import * as keys from './sender-key.ts'
 
 /** What the named systems send in, and the keys that they do it with. */
@@ -32,6 +34,9 @@ export function incomingCaseRoutes(serve: Serve, { reachedAt }: Parts) {
     return newsOf(db, companyId, 'ordrestyring', number)
   })
   serve(calls.getOrder, ({ db, companyId, params }) => newsOf(db, companyId, 'ordrestyring', params.orderNumber))
+
+  serve(receiveMinubaWork, ({ db, companyId, caller, body }) => takeWork(db, companyId, caller, 'minuba', body))
+  serve(receiveEkompletWork, ({ db, companyId, caller, body }) => takeWork(db, companyId, caller, 'ekomplet', body))
 
   serve(getSenderKey, async ({ db, companyId, params }) => ({
     key: (await keys.findSenderKey(db, companyId, params.system)) ?? null,

@@ -1,8 +1,11 @@
+import type { DocumentLine } from '@casekit/contract/document-content'
+import type { OrderFact } from '@casekit/contract/order-facts'
+import { lineNet } from '@casekit/rules/document-price'
+import { majorOf } from '@casekit/rules/money'
+import { materialsUsed } from '../invoices/sources.ts'
 import type { Db } from '../platform/db.ts'
 import type { DueSync, Target } from './queries.ts'
 import type { Question } from './questions.ts'
-
-const MOST = 2000
 
 /** What was worked, by day of the company and person. */
 const HOURS = `(select coalesce(json_agg(t), '[]') from (
@@ -11,14 +14,25 @@ const HOURS = `(select coalesce(json_agg(t), '[]') from (
     from casekit.activity a join casekit.activity_time t on t.company_id = a.company_id and t.activity_id = a.id
     join casekit.stakeholder s on s.company_id = t.company_id and s.id = t.stakeholder_id
     left join casekit.price_group g on g.company_id = t.company_id and g.id = t.price_group_id
-    where a.company_id = k.company_id and a.case_id = k.id and a.deleted_at is null order by t.starts_at, t.id limit ${MOST}) t)`
+    where a.company_id = k.company_id and a.case_id = k.id and a.deleted_at is null order by t.starts_at, t.id) t)`
 
-/** What was used; prices in the company's currency, of one and without VAT. */
-const MATERIALS = `(select coalesce(json_agg(m), '[]') from (
-    select p.number, p.name, p.unit, (m.quantity / 1000.0)::float8 as quantity, (m.price / 100.0)::float8 as price,
-      (m.vat_percent / 100.0)::float8 as "vatPercent"
-    from casekit.case_material m join casekit.product p on p.company_id = m.company_id and p.id = m.product_id
-    where m.company_id = k.company_id and m.case_id = k.id order by m.at, m.id limit ${MOST}) m)`
+const named = (table: string, id: string, column = 'name') =>
+  `coalesce((select x.${column} from casekit.${table} x where x.company_id = k.company_id and x.id = k.${id}), '')`
+
+/** What the company may have an order tell besides, over its case. */
+const FACTS: Record<OrderFact, string> = {
+  caseNumber: 'k.number::text',
+  reference: 'k.reference',
+  requisitionNumber: 'k.requisition_number',
+  responsible: named('stakeholder', 'responsible_id'),
+  fitter: named('stakeholder', 'fitter_id'),
+  department: named('department', 'department_id'),
+  propertyNumber: named('property', 'property_id', 'number'),
+  property: named('property', 'property_id'),
+  priority: 'k.priority',
+  channel: 'k.channel',
+  customerNumber: named('customer', 'customer_id', 'number::text'),
+}
 
 const ORDER = `select json_build_object(
     'case', json_build_object('id', k.id, 'number', k.number, 'title', k.title, 'description', k.description,
@@ -26,7 +40,10 @@ const ORDER = `select json_build_object(
     'customer', (select json_build_object('id', c.id, 'number', c.number, 'name', c.name, 'address', c.address,
         'zipCode', c.zip_code, 'city', c.city, 'phone', c.phone, 'email', c.email, 'cvr', c.cvr, 'ean', c.ean)
       from casekit.customer c where c.company_id = k.company_id and c.id = k.customer_id),
-    'hours', ${HOURS}, 'materials', ${MATERIALS}) as order
+    'hours', ${HOURS}) as order,
+    json_build_object(${Object.entries(FACTS)
+      .map(([fact, sql]) => `'${fact}', ${sql}`)
+      .join(', ')}) as facts
   from casekit.cases k join directory.company d on d.id = k.company_id
   where k.company_id = $1 and k.id = $2 and k.deleted_at is null and k.status in ('Closed', 'Posted')`
 
@@ -36,8 +53,21 @@ export async function orderOf(
   { companyId, caseId, id }: DueSync,
   target: Target,
 ): Promise<Question | undefined> {
-  const found = await db.row<{ order: object }>(ORDER, [companyId, caseId])
+  const found = await db.row<{ order: object; facts: Record<OrderFact, string> }>(ORDER, [companyId, caseId])
   if (!found) return undefined
-  const body = JSON.stringify({ orderType: target.orderType || null, ...found.order })
+  const used = (await materialsUsed(db, companyId, caseId ? [caseId] : [])).map(({ line }) => materialOf(line))
+  const fields = Object.fromEntries(target.fields.map(({ fact, name }) => [name, found.facts[fact]]))
+  const body = JSON.stringify({ orderType: target.orderType || null, ...found.order, materials: used, fields })
   return { path: '/orders', body, key: id, needsNumber: true }
 }
+
+/** What was used; `price` is that of one less what was agreed, `net` that of the line, both in the company's currency without VAT. */
+const materialOf = (line: DocumentLine) => ({
+  number: line.number,
+  name: line.text,
+  unit: line.unit,
+  quantity: line.quantity,
+  price: Math.round(line.price * (100 - line.discountPercent) * 100) / 10_000,
+  net: majorOf(lineNet(line)),
+  vatPercent: line.vatPercent,
+})

@@ -1,6 +1,6 @@
 import type { Body } from '@casekit/contract/endpoint'
 import { type IntegrationName, INTEGRATIONS, SYNC_RETRY_SECONDS } from '@casekit/contract/integration-systems'
-import type { Connection, setConnection, Sync } from '@casekit/contract/integrations'
+import type { Connection, OrderField, setConnection, Sync } from '@casekit/contract/integrations'
 import type { Pool } from 'pg'
 import { type Db, openDb } from '../platform/db.ts'
 import type { Place } from '../platform/vault/places.ts'
@@ -10,6 +10,7 @@ const NOT_CONNECTED = {
   address: '',
   hasToken: false,
   orderType: '',
+  fields: [],
   isPaused: false,
   responsibleId: null,
   waiting: 0,
@@ -22,7 +23,7 @@ const countOf = (state: string) =>
 
 export async function findConnection(db: Db, companyId: number, system: IntegrationName): Promise<Connection> {
   const found = await db.row<Connection>(
-    `select i.address, i.token_sealed is not null as "hasToken", i.order_type as "orderType", i.is_paused as "isPaused", i.responsible_id as "responsibleId", i.version,
+    `select i.address, i.token_sealed is not null as "hasToken", i.order_type as "orderType", i.fields, i.is_paused as "isPaused", i.responsible_id as "responsibleId", i.version,
        ${countOf('waiting')}, ${countOf('failed')}
      from casekit.integration i where i.company_id = $1 and i.system = $2`,
     [companyId, system],
@@ -49,7 +50,7 @@ export async function keepConnection(
   db: Db,
   companyId: number,
   system: IntegrationName,
-  { address, token, orderType, isPaused, responsibleId = null }: Fields,
+  { address, token, orderType, fields, isPaused, responsibleId = null }: Fields,
   ifMatch: number | null,
 ): Promise<Connection | undefined> {
   const standing = await db.row<{ version: number }>(
@@ -58,11 +59,20 @@ export async function keepConnection(
   )
   if (ifMatch !== null && (standing?.version ?? 0) !== ifMatch) return undefined
   await db.rows(
-    `insert into casekit.integration as i (company_id, system, address, token_sealed, order_type, is_paused, responsible_id)
-     values ($1, $2, $3, $4, $5, $6, $7)
-     on conflict (company_id, system) do update set address = $3, order_type = $5, is_paused = $6, responsible_id = $7, version = i.version + 1,
+    `insert into casekit.integration as i (company_id, system, address, token_sealed, order_type, is_paused, responsible_id, fields)
+     values ($1, $2, $3, $4, $5, $6, $7, coalesce($8, '[]'::jsonb))
+     on conflict (company_id, system) do update set address = $3, order_type = $5, is_paused = $6, responsible_id = $7, fields = coalesce($8, i.fields), version = i.version + 1,
        token_sealed = case when $4::bytea is null and i.address = $3 then i.token_sealed else $4 end`,
-    [companyId, system, address, token, orderType.trim(), isPaused, responsibleId],
+    [
+      companyId,
+      system,
+      address,
+      token,
+      orderType.trim(),
+      isPaused,
+      responsibleId,
+      fields ? JSON.stringify(fields) : null,
+    ],
   )
   await db.rows(
     `update casekit.integration_sync set state = 'waiting', attempts = 0, due_at = now()
@@ -80,7 +90,7 @@ export const isResponsible = (db: Db, companyId: number, id: string) =>
 
 const SYNC = `select s.id, s.case_id as "caseId", k.number as "caseNumber", coalesce(f.original_name, '') as file,
     case when r.id is not null then json_build_object('from', r.from_day, 'to', r.to_day) end as period, s.state, s.attempts, s.at,
-    case when s.state = 'waiting' then s.due_at end as "dueAt", s.status, s.fault, s.number
+    case when s.state = 'waiting' then s.due_at end as "dueAt", s.status, s.fault, s.number, s.told
   from casekit.integration_sync s
   left join casekit.cases k on k.company_id = s.company_id and k.id = s.case_id
   left join casekit.case_file f on f.company_id = s.company_id and f.id = s.file_id
@@ -93,7 +103,7 @@ export const findSync = (db: Db, companyId: number, id: string) =>
   db.row<Sync>(`${SYNC} and s.id = $2`, [companyId, id])
 
 /** Where requests go, and what each carries. */
-export type Target = { address: string; token: string; orderType: string }
+export type Target = { address: string; token: string; orderType: string; fields: OrderField[] }
 
 export const placeOf = (companyId: number, system: IntegrationName): Place => ['casekit.integration', companyId, system]
 
@@ -104,7 +114,7 @@ export async function findTarget(
   system: IntegrationName,
 ): Promise<Target | undefined> {
   const row = await db.row<Omit<Target, 'token'> & { sealed: Buffer | null }>(
-    'select address, token_sealed as sealed, order_type as "orderType" from casekit.integration where company_id = $1 and system = $2 and address <> \'\'',
+    'select address, token_sealed as sealed, order_type as "orderType", fields from casekit.integration where company_id = $1 and system = $2 and address <> \'\'',
     [companyId, system],
   )
   if (!row) return undefined

@@ -8,6 +8,8 @@ import { NAMES } from './send.ts'
 const SCOPES: Record<KeyHolder, ApiScope[]> = {
   scalepoint: ['scalepoint:write'],
   ordrestyring: ['orders:write'],
+  minuba: ['minuba:write'],
+  ekomplet: ['ekomplet:write'],
   scim: ['scim:write'],
 }
 
