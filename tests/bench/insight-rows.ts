@@ -29,11 +29,13 @@ const STATEMENTS = [
    select $1::int, ${rowId('estate', 'n')}, 'B' || n, 'Bebyggelse ' || n, 'Parkvej ' || n, (2000 + n % 7000)::text, 'Storby' from generate_series(1, 2000) n`,
   `update casekit.cases set department_id = ${rowId('department', '(1 + number % 6)')}, property_id = ${rowId('estate', '(1 + number % 2000)')}
    where company_id = $1 and number % 11 > 0`,
-  `insert into casekit.case_pace (company_id, case_id, answered_at, closed_at, visits)
+  `insert into casekit.case_pace (company_id, case_id, answered_at, closed_at, visits, trade_id)
    select company_id, id, created_at + (number % 90) * interval '1 hour',
-     case when status in ('Closed', 'Posted') then least(now(), created_at + (1 + number % 700) * interval '1 hour') end, 1 + (number % 5 = 0)::int
+     case when status in ('Closed', 'Posted') then least(now(), created_at + (1 + number % 700) * interval '1 hour') end, 1 + (number % 5 = 0)::int,
+     ${rowId('trade', '(1 + number % 5)')}
    from casekit.cases where company_id = $1
-   on conflict (company_id, case_id) do update set answered_at = excluded.answered_at, closed_at = excluded.closed_at, visits = excluded.visits`,
+   on conflict (company_id, case_id) do update set answered_at = excluded.answered_at, closed_at = excluded.closed_at, visits = excluded.visits,
+     trade_id = excluded.trade_id`,
   `insert into casekit.skill (company_id, id, name) select $1::int, ${rowId('trade', 'n')}, 'Fag ' || n from generate_series(1, 5) n`,
   `with staff as (select array_agg(id order by id) as ids from casekit.stakeholder where company_id = $1)
    insert into casekit.activity (company_id, id, number, subject, status, priority, case_id, assigned_to, due_at, created_at, done_at, skill_id)
@@ -43,16 +45,17 @@ const STATEMENTS = [
      ${rowId('trade', '(1 + k.number % 5)')}
    from casekit.cases k cross join staff cross join generate_series(0, 3) n where k.company_id = $1`,
   `with staff as (select array_agg(id order by id) as ids from casekit.stakeholder where company_id = $1)
-   insert into casekit.activity_time (company_id, id, activity_id, stakeholder_id, starts_at, ends_at)
-   select $1::int, ${rowId('time', 'number')}, id, coalesce(assigned_to, ids[1]), created_at, created_at + (1 + number % 9) * interval '30 minutes'
+   insert into casekit.activity_time (company_id, id, activity_id, stakeholder_id, starts_at, ends_at, case_id, trade_id)
+   select $1::int, ${rowId('time', 'number')}, id, coalesce(assigned_to, ids[1]), created_at, created_at + (1 + number % 9) * interval '30 minutes', case_id, skill_id
    from casekit.activity cross join staff where company_id = $1 and number >= 10000000 and number % 4 = 0`,
   `insert into casekit.offer (company_id, id, number, title, description, status, kind, case_id, customer_id, created_by, created_by_name,
-     created_at, updated_at, net, vat, gross, cost, sent_at, opened_at, decision)
+     created_at, updated_at, net, vat, gross, cost, sent_at, opened_at, decision, decided_at)
    select k.company_id, ${rowId('bid', 'k.number')}, 1000000 + k.number, k.title, '', s.status, 'Offer', k.id, k.customer_id, k.created_by,
      k.created_by_name, k.created_at, k.created_at, 100000 + k.number % 900000, 0, 0, 60000 + k.number % 300000, k.created_at + interval '3 hours',
      case when k.number % 3 = 0 then k.created_at + interval '1 day' end,
      case when s.status in ('Accepted', 'Rejected') then jsonb_build_object('at', to_char(k.created_at + interval '4 days', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-       'reason', (array['', 'Pris', 'Tid'])[1 + k.number % 3]) end
+       'reason', (array['', 'Pris', 'Tid'])[1 + k.number % 3]) end,
+     case when s.status in ('Accepted', 'Rejected') then date_trunc('second', k.created_at + interval '4 days') end
    from casekit.cases k cross join lateral (select (array['Accepted', 'Accepted', 'Sent', 'Rejected', 'Expired'])[1 + (k.number / 5) % 5] as status) s
    where k.company_id = $1 and k.number % 5 = 0`,
   `insert into casekit.document_line (company_id, offer_id, line_id, kind, text, quantity, unit, net, cost, created_at)

@@ -11,11 +11,11 @@ export async function numbers(connection: Connection, words: Words): Promise<str
       'select id, name from directory.company order by id',
     )
     for (const { id, name } of rows) {
-      const { days, cases, lines } = await rebuildNumbers(client, id)
+      const { days, cases, lines, times, decisions } = await rebuildNumbers(client, id)
       said.push(
-        days + cases + lines === 0
+        days + cases + lines + times + decisions === 0
           ? `${name}: every number stood as its rows say.`
-          : `${name}: mended ${days} days, ${cases} cases and ${lines} lines.`,
+          : `${name}: mended ${days} days, ${cases} cases, ${lines} lines, ${times} times and ${decisions} decisions.`,
       )
     }
     return said

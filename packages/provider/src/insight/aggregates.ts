@@ -4,7 +4,8 @@ import type { Source } from '../overview/source.ts'
 /** Expressions over the source's aliases; `{name}` stands for what a column of the list shows. */
 export type Aggregate =
   | 'count'
-  | { sum: string }
+  /** Added up as it is kept, in whole numbers where it can be, and divided once. */
+  | { sum: string; per?: number }
   | { average: string }
   | { median: string }
   | { share: string }
@@ -12,10 +13,10 @@ export type Aggregate =
   | { ratio: readonly [string, string] }
 
 const since = (from: string, to: string, seconds: number) =>
-  `greatest(0, extract(epoch from ${to} - ${from}) / ${seconds})`
+  `greatest(0, date_part('epoch', ${to} - ${from}) / ${seconds})`
 const [HOUR, DAY] = [3600, 86_400]
-const net = { sum: 'k.net::float8 / 100' } as const
-const lineHours = { sum: 'k.minutes / 60.0' } as const
+const net = { sum: 'k.net', per: 100 } as const
+const lineHours = { sum: 'k.minutes', per: 60 } as const
 
 /** What an agreement brings in a year: a subscription its price, else that of each visit. */
 const YEARLY = `k.price / 100.0 * case when k.pricing = 'subscription' then 1 when k.rhythm <> 'calendar' then 0
@@ -27,8 +28,8 @@ const AGGREGATES: { readonly [name in MeasureName]?: Aggregate } = {
   caseAge: { average: since('k.created_at', 'now()', DAY) },
   responseHours: { median: since('k.created_at', 'w.answered_at', HOUR) },
   resolutionHours: { median: since('k.created_at', 'w.closed_at', HOUR) },
-  caseValue: { sum: 'k.sales_price::float8 / 100' },
-  casesOpenValue: { sum: 'k.sales_price::float8 / 100' },
+  caseValue: { sum: 'k.sales_price', per: 100 },
+  casesOpenValue: { sum: 'k.sales_price', per: 100 },
   firstVisitFix: { share: 'w.visits = 1' },
   visitsPerCase: { average: 'w.visits' },
   deadlinesKept: { share: 'k.met_at <= k.due_at' },
@@ -38,13 +39,13 @@ const AGGREGATES: { readonly [name in MeasureName]?: Aggregate } = {
   hoursSold: { sum: 'k.quantity' },
   linesSold: net,
   materialValue: { sum: '{value}' },
-  hours: { sum: 'extract(epoch from k.ends_at - k.starts_at) / 3600' },
+  hours: { sum: "date_part('epoch', k.ends_at - k.starts_at)", per: HOUR },
   offerValue: net,
   offersWaitingValue: net,
   offerAge: { average: since('k.created_at', 'now()', DAY) },
   turnover: net,
-  soldCost: { sum: 'k.cost::float8 / 100' },
-  margin: { sum: '(k.net - k.cost)::float8 / 100' },
+  soldCost: { sum: 'k.cost', per: 100 },
+  margin: { sum: 'k.net - k.cost', per: 100 },
   marginRate: { ratio: ['k.net - k.cost', 'k.net'] },
   invoiced: net,
   winRate: { share: "k.status = 'Accepted'" },
@@ -73,7 +74,7 @@ export function aggregateOf(name: MeasureName, { columns }: Source): Aggregate {
     })
   const aggregate = AGGREGATES[name] ?? 'count'
   if (aggregate === 'count') return aggregate
-  if ('sum' in aggregate) return { sum: told(aggregate.sum) }
+  if ('sum' in aggregate) return { ...aggregate, sum: told(aggregate.sum) }
   if ('average' in aggregate) return { average: told(aggregate.average) }
   if ('median' in aggregate) return { median: told(aggregate.median) }
   if ('share' in aggregate) return { share: told(aggregate.share) }
@@ -85,7 +86,7 @@ export function valueSql(name: MeasureName, test: string, source: Source): strin
   const aggregate = aggregateOf(name, source)
   const passing = `filter (where ${test})`
   if (aggregate === 'count') return `(count(*) ${passing})::float8`
-  if ('sum' in aggregate) return `coalesce(sum(${aggregate.sum}) ${passing}, 0)::float8`
+  if ('sum' in aggregate) return `(coalesce(sum(${aggregate.sum}) ${passing}, 0)::float8 / ${aggregate.per ?? 1})`
   if ('average' in aggregate) return `(avg(${aggregate.average}) ${passing})::float8`
   if ('median' in aggregate)
     return `(percentile_cont(0.5) within group (order by (${aggregate.median})::float8) ${passing})::float8`

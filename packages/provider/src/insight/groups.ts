@@ -4,7 +4,7 @@ import { type Asked, countedGroups, type Found, GROUPS_AT_MOST } from './stateme
 
 export type Group<Key = InsightKey> = { keys: Key[]; values: { value: number | null; rows: number }[] }
 
-type Groups = {
+export type Groups = {
   groups: Group[]
   /** A key that is null stands for all of its kind. */
   subtotals: Group<InsightKey | null>[]

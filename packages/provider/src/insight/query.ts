@@ -32,7 +32,7 @@ export async function queryInsight(
   const calculated = read.filter(one => one.measures.every(maySee))
   const calendar = await calendarOf(db, companyId, query)
   const all = [...new Set([...measures, ...calculated.flatMap(one => one.measures)])]
-  const asked = { ...query, measures: all, memberId: staff.id, zone: calendar.zone }
+  const asked = { ...query, measures: all, memberId: staff.id, zone: calendar.zone, standing: new Map() }
   const tables = await inTwoSeconds(db, async db => {
     const over = (range: DayRange) => tableOf(db, companyId, { ...asked, range })
     return { now: await over(calendar.range), earlier: calendar.before && (await over(calendar.before)) }

@@ -1,13 +1,22 @@
-import { columnOf, type Dimension, isTime } from '@casekit/contract/insight-dimensions'
+import {
+  columnOf,
+  type Dimension,
+  isTime,
+  type PlainDimension,
+  type SetDimension,
+  type TimeDimension,
+} from '@casekit/contract/insight-dimensions'
 import type { InsightList } from '@casekit/contract/insight-lists'
 import { measureOf, type MeasureName } from '@casekit/contract/insight-measures'
 import type { FilterModel, Reference } from '@casekit/contract/overview-shape'
+import { stepsOf } from '@casekit/rules/insight-periods'
 import type { DayRange } from '@casekit/rules/report-periods'
 import { filterOf } from '../overview/filters.ts'
 import { joinsFor, referenceOf, type Source, type Values, valuesFor, whereOf } from '../overview/source.ts'
 import type { Shown } from '../overview/view.ts'
 import type { Db } from '../platform/db.ts'
 import { valueSql } from './aggregates.ts'
+import { STEPS_AT_MOST } from './calendar.ts'
 import { daysFilter } from './filters.ts'
 
 /** Groups that one statement answers at most. */
@@ -46,7 +55,11 @@ function statement(asked: Asked, values: Values): string {
     const test = tests[at] ?? 'true'
     return `${valueSql(name, test, source)} as v${at}, (count(*) filter (where ${test}))::int as n${at}`
   })
-  const keys = dimensions.map((dimension, at) => keyOf(keySql(source, asked, dimension, values), at))
+  const keys = dimensions.map((dimension, at) =>
+    isTime(dimension)
+      ? stepKey(source, asked, dimension, at, values)
+      : keyOf(source, keySql(source, asked, dimension), at),
+  )
   const where = `${whereOf({ ...source, where: source.whereJoined ?? source.where })}${within}${any}`
   const read = keys.map(({ read }) => read)
   const joins = joinsFor(source, where, ...counted, ...read)
@@ -54,39 +67,66 @@ function statement(asked: Asked, values: Values): string {
     return `select 0 as total, ${counted.join(', ')} from ${source.table} k ${joins} where ${where}`
   const by = keys.map((_, at) => `x.d${at}`).join(', ')
   const grouped = asked.subtotals ? `cube (${by})` : `grouping sets ((${by}), ())`
-  return `select grouping(${by}) as total, ${keys.map(({ told }) => told).join(', ')}, ${counted.join(', ')}
+  const groups = `select grouping(${by}) as total, ${keys.map(({ kept }) => kept).join(', ')}, ${counted.join(', ')}
     from ${source.table} k ${joins} cross join lateral (select ${read.join(', ')}) x
     where ${where} group by ${grouped}
-    order by 1 desc, v0 desc nulls last, ${keys.map(({ order }) => order).join(', ')} limit ${GROUPS_AT_MOST + 1}`
+    order by 1 desc, v0 desc nulls last, ${by} limit ${GROUPS_AT_MOST + 1}`
+  const numbers = measures.map((_, at) => `g.v${at}, g.n${at}`).join(', ')
+  return `select g.total, ${keys.map(({ told }) => told).join(', ')}, ${numbers} from (${groups}) g
+    order by 1 desc, g.v0 desc nulls last, ${keys.map(({ order }) => order).join(', ')}`
 }
 
 type Key = {
   /** What each row is told apart by. */
   read: string
+  /** What is kept of a group. */
+  kept: string
   /** What a group is told as. */
   told: string
   order: string
 }
 
-/** Of rows that refer to another its id, and only of each group the name: made up for every row it would take most of the time. */
-function keyOf(cell: string, at: number): Key {
+/** Where the rows of a join are, and the id that finds one of them; undefined where it asks for more than that. */
+function joined({ joins }: Source, alias: string): { table: string; id: string } | undefined {
+  const [head = '', condition = ''] = (joins[alias] ?? '').split(` ${alias} on `)
+  const table = head.slice(head.indexOf('join ') + 'join '.length)
+  const [, id = ''] = condition.split(` and ${alias}.id = `)
+  return table.startsWith('casekit.') && id !== '' && !id.includes(' and ') ? { table, id } : undefined
+}
+
+/** Of rows that refer to another its id, and only of each group that is answered the name: to look it up for every row takes most of the time. */
+function keyOf(source: Source, cell: string, at: number): Key {
   const key = `x.d${at}`
   const named = referenceOf(cell)
-  if (!named) return { read: `${cell} as d${at}`, told: key, order: key }
+  if (!named) return { read: `${cell} as d${at}`, kept: key, told: `g.d${at}`, order: `g.d${at}` }
+  const [alias = ''] = named.id.split('.')
+  const found = named.id === `${alias}.id` && named.name === `${alias}.name` ? joined(source, alias) : undefined
+  const name = found
+    ? `coalesce((select n.name from ${found.table} n where n.company_id = $1 and n.id = g.d${at}), '')`
+    : `g.m${at}`
   // of all its kind together there is no name
-  const ofGroup = (told: string) => `case when ${key} is not null then ${told} end`
-  const name = `min(x.n${at})`
+  const ofGroup = (told: string) => `case when g.d${at} is not null then ${told} end`
   return {
-    read: `${named.id} as d${at}, ${named.name} as n${at}`,
-    told: `${ofGroup(`jsonb_build_object('id', ${key}, 'name', ${name})`)} as d${at}`,
-    order: `${ofGroup(name)}, ${key}`,
+    read: found ? `${found.id} as d${at}` : `${named.id} as d${at}, ${named.name} as n${at}`,
+    kept: found ? key : `${key}, min(x.n${at}) as m${at}`,
+    told: `${ofGroup(`jsonb_build_object('id', g.d${at}, 'name', ${name})`)} as d${at}`,
+    order: `${ofGroup(name)}, g.d${at}`,
   }
 }
 
-function keySql(source: Source, { day, list, zone }: Asked, dimension: Dimension, values: Values): string {
-  if (isTime(dimension)) {
-    const time = source.columns[day ?? '']?.cell ?? 'null::timestamptz'
-    return `to_char(date_trunc('${dimension}', ${time} at time zone ${values.add(zone)}::text), 'YYYY-MM-DD')`
-  }
+function keySql(source: Source, { list }: Asked, dimension: SetDimension | PlainDimension): string {
   return source.columns[columnOf(dimension, list) ?? '']?.cell ?? 'null::text'
+}
+
+/** The step of time that a row lies in, by its place among those of the range: to reckon its day for every row takes longer than all else. */
+function stepKey(source: Source, { day, range, zone }: Asked, step: TimeDimension, at: number, values: Values): Key {
+  const time = source.columns[day ?? '']?.cell
+  const steps = `${values.add(stepsOf(range, step, STEPS_AT_MOST))}::text[]`
+  const begins = `(select array_agg(s::timestamp at time zone ${values.add(zone)}::text order by s) from unnest(${steps}) s)`
+  return {
+    read: `${time ? `width_bucket(${time}, ${begins})` : 'null::int'} as d${at}`,
+    kept: `x.d${at}`,
+    told: `(${steps})[g.d${at}] as d${at}`,
+    order: `g.d${at}`,
+  }
 }

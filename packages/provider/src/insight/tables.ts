@@ -1,10 +1,11 @@
 import type { InsightKey, InsightQuery } from '@casekit/contract/insight'
+import type { InsightList } from '@casekit/contract/insight-lists'
 import { measureOf, type MeasureName } from '@casekit/contract/insight-measures'
 import type { DayRange } from '@casekit/rules/report-periods'
 import type { Db } from '../platform/db.ts'
 import { chosenFilter } from './filters.ts'
 import { shownList } from './lists.ts'
-import { type Group, groupsOf } from './groups.ts'
+import { type Group, type Groups, groupsOf } from './groups.ts'
 
 /** `rows`: how many rows stand behind it. */
 export type Value = { value: number | null; rows: number }
@@ -24,28 +25,34 @@ type Asked = Pick<InsightQuery, 'dimensions' | 'filters' | 'subtotals'> & {
   memberId: string
   range: DayRange
   zone: string
+  /** Numbers of now by their list: they are the same for every period, and counted once. */
+  standing: Map<InsightList, Groups>
 }
 
 /** One statement for all measures that count the same rows by the same days. */
 export async function tableOf(db: Db, companyId: number, asked: Asked): Promise<Table> {
-  const { measures: all, dimensions, filters, subtotals = false, memberId, range, zone } = asked
+  const { measures: all, dimensions, filters, subtotals = false, memberId, range, zone, standing } = asked
   const table: Table = { rows: new Map(), subtotals: new Map(), total: new Map(), isCut: false }
   const alike = Map.groupBy(all, name => `${measureOf(name).list} ${measureOf(name).day ?? ''}`)
   for (const measures of alike.values()) {
     const [first] = measures
     if (!first) continue
     const { list, day } = measureOf(first)
-    const found = await groupsOf(db, companyId, {
-      shown: shownList(list, memberId),
-      list,
-      day,
-      measures,
-      dimensions,
-      subtotals,
-      chosen: chosenFilter(list, filters),
-      range,
-      zone,
-    })
+    const known = day === undefined ? standing.get(list) : undefined
+    const found =
+      known ??
+      (await groupsOf(db, companyId, {
+        shown: shownList(list, memberId),
+        list,
+        day,
+        measures,
+        dimensions,
+        subtotals,
+        chosen: chosenFilter(list, filters),
+        range,
+        zone,
+      }))
+    if (day === undefined) standing.set(list, found)
     table.isCut ||= found.isCut
     for (const group of found.groups) put(table.rows, measures, group)
     for (const group of found.subtotals) put(table.subtotals, measures, group)

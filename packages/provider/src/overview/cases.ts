@@ -1,7 +1,7 @@
 import { escapeLiteral } from 'pg'
 import type { casesOverview } from '@casekit/contract/overviews/cases'
 import { DUE_OF_CASE, STATE_OF_CASE } from '../deadlines/state.ts'
-import { CUSTOMERS_TO_CHOOSE, hourOf, tradeOf, TRADES_TO_CHOOSE, weekdayOf } from './shared-options.ts'
+import { CUSTOMERS_TO_CHOOSE, hourOf, TRADES_TO_CHOOSE, weekdayOf } from './shared-options.ts'
 import { reference, type SearchSql, type Source } from './source.ts'
 
 const MEMBERS = 'select id, name from casekit.stakeholder where company_id = $1 and deleted_at is null'
@@ -41,7 +41,7 @@ export const casesSource = (memberId: string): Source<typeof casesOverview> => (
     d: 'left join casekit.department d on d.company_id = k.company_id and d.id = k.department_id',
     w: 'left join casekit.case_pace w on w.company_id = k.company_id and w.case_id = k.id',
     b: BUILDING_PART,
-    trade: tradeOf('k.id'),
+    trade: 'left join casekit.skill trade on trade.company_id = w.company_id and trade.id = w.trade_id',
   },
   columns: {
     caseNumber: { cell: 'k.number', key: 'k.number', keyType: 'int' },

@@ -12,6 +12,15 @@ import { reference, type Source } from './source.ts'
 const OUTCOME = `case when k.met_at is not null then case when k.met_at > k.due_at then 'late' else 'kept' end
   when k.due_at is null then 'paused' when k.due_at <= now() then 'breached' else 'running' end`
 
+/** The same as tests. */
+const OUTCOMES = {
+  kept: '(k.met_at <= k.due_at or k.met_at is not null and k.due_at is null)',
+  late: 'k.met_at > k.due_at',
+  breached: '(k.met_at is null and k.due_at <= now())',
+  paused: '(k.met_at is null and k.due_at is null)',
+  running: '(k.met_at is null and k.due_at > now())',
+}
+
 const LATE_HOURS = `case when k.due_at < coalesce(k.met_at, now())
   then round(extract(epoch from coalesce(k.met_at, now()) - k.due_at) / 3600, 1)::float8 end`
 
@@ -26,12 +35,12 @@ export const deadlinesSource: Source<typeof deadlinesOverview> = {
     r: 'left join casekit.stakeholder r on r.company_id = o.company_id and r.id = o.responsible_id',
     p: 'left join casekit.property p on p.company_id = o.company_id and p.id = o.property_id',
     d: 'left join casekit.department d on d.company_id = o.company_id and d.id = o.department_id',
-    trade: tradeOf('k.case_id'),
+    ...tradeOf('k.case_id'),
   },
   columns: {
     dueAt: { cell: 'k.due_at', key: "coalesce(k.due_at, 'infinity')", keyType: 'timestamptz' },
     kind: { cell: 'k.kind' },
-    outcome: { cell: OUTCOME },
+    outcome: { cell: OUTCOME, each: OUTCOMES },
     caseNumber: { cell: 'o.number' },
     caseTitle: { cell: 'o.title', isSearched: 'borrowed' },
     customerName: { cell: "coalesce(c.name, '')" },

@@ -23,7 +23,7 @@ export const documentLinesSource: Source<typeof documentLinesOverview> = {
     r: 'left join casekit.stakeholder r on r.company_id = o.company_id and r.id = o.responsible_id',
     p: 'left join casekit.property p on p.company_id = o.company_id and p.id = o.property_id',
     d: 'left join casekit.department d on d.company_id = o.company_id and d.id = o.department_id',
-    trade: tradeOf('o.id'),
+    ...tradeOf('o.id'),
   },
   columns: {
     createdAt: { cell: 'k.created_at', key: 'k.created_at', keyType: 'timestamptz' },
@@ -37,7 +37,7 @@ export const documentLinesSource: Source<typeof documentLinesOverview> = {
     net: { cell: '(k.net::float8 / 100)' },
     cost: { cell: '(k.cost::float8 / 100)' },
     customerName: { cell: "coalesce(c.name, '')" },
-    decidedAt: { cell: "((q.decision ->> 'at')::timestamptz)" },
+    decidedAt: { cell: 'q.decided_at' },
     product: { cell: reference('g.id', 'g.name'), is: 'k.product_id', options: PRODUCTS_TO_CHOOSE },
     responsible: { cell: reference('r.id', 'r.name'), is: 'r.id', options: MEMBERS_TO_CHOOSE },
     department: { cell: reference('d.id', 'd.name'), is: 'd.id', options: DEPARTMENTS_TO_CHOOSE },

@@ -102,6 +102,7 @@ function setFilter(column: OverviewColumn, sql: ColumnSql, { values: chosen }: S
   const words = chosen.filter(value => value !== null)
   const is = compared(sql)
   if (column.type === 'boolean') return trueOrFalse(is, words)
+  if (column.values && sql.each) return `(${words.map(word => sql.each?.[word] ?? 'false').join(' or ') || 'false'})`
   if (column.values) return `${is} = any (${values.add(words)}::text[])`
   const some = `${is} = any (${values.add(words.filter(word => UUID.test(word)))}::uuid[])`
   return chosen.includes(null) ? `(${some} or ${is} is null)` : some

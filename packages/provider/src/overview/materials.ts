@@ -22,7 +22,7 @@ export const materialsSource: Source<typeof materialsOverview> = {
     c: 'left join casekit.customer c on c.company_id = o.company_id and c.id = o.customer_id',
     p: 'left join casekit.property p on p.company_id = o.company_id and p.id = o.property_id',
     d: 'left join casekit.department d on d.company_id = o.company_id and d.id = o.department_id',
-    trade: tradeOf('k.case_id'),
+    ...tradeOf('k.case_id'),
   },
   columns: {
     usedAt: { cell: 'k.at', key: 'k.at', keyType: 'timestamptz' },

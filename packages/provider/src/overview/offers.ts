@@ -41,7 +41,7 @@ const NEXT_TASK = `coalesce((select t.subject from casekit.activity t where t.co
 const HAS_COST = `k.kind in ('Offer', 'OrderConfirmation', 'RequisitionAnswer')`
 
 /** Whole days until it was decided, or until now. */
-const AGE = `case when k.kind = 'Offer' then floor(extract(epoch from coalesce((k.decision ->> 'at')::timestamptz, now()) - k.created_at) / 86400)::int end`
+const AGE = `case when k.kind = 'Offer' then floor(extract(epoch from coalesce(k.decided_at, now()) - k.created_at) / 86400)::int end`
 
 export const offersSource: Source<typeof offersOverview> = {
   table: 'casekit.offer',
@@ -51,7 +51,7 @@ export const offersSource: Source<typeof offersOverview> = {
     r: 'left join casekit.stakeholder r on r.company_id = o.company_id and r.id = o.responsible_id',
     d: 'left join casekit.department d on d.company_id = o.company_id and d.id = o.department_id',
     p: 'left join casekit.property p on p.company_id = o.company_id and p.id = o.property_id',
-    trade: tradeOf('o.id'),
+    ...tradeOf('o.id'),
   },
   columns: {
     offerNumber: { cell: 'k.number', key: 'k.number', keyType: 'int' },
@@ -73,7 +73,7 @@ export const offersSource: Source<typeof offersOverview> = {
     nextTask: { cell: NEXT_TASK },
     age: { cell: `(${AGE})` },
     validUntil: { cell: midnightOf('k.valid_until') },
-    decidedAt: { cell: "((k.decision ->> 'at')::timestamptz)" },
+    decidedAt: { cell: 'k.decided_at' },
     sentAt: { cell: 'k.sent_at' },
     openedAt: { cell: 'k.opened_at' },
     invoicedOn: { cell: midnightOf('k.invoiced_on') },

@@ -27,7 +27,7 @@ export const ratingsSource: Source<typeof ratingsOverview> = {
     f: 'left join casekit.stakeholder f on f.company_id = k.company_id and f.id = k.fitter_id',
     p: 'left join casekit.property p on p.company_id = o.company_id and p.id = o.property_id',
     d: 'left join casekit.department d on d.company_id = o.company_id and d.id = o.department_id',
-    trade: tradeOf('k.case_id'),
+    ...tradeOf('k.case_id'),
     partner: PARTNER,
   },
   columns: {

@@ -21,11 +21,10 @@ export const TRADES_TO_CHOOSE =
 export const PRODUCTS_TO_CHOOSE =
   'select id, name from casekit.product where company_id = $1 and deleted_at is null order by casekit.sort_key(name) limit 200'
 
-/** The trade of a case is the skill that the first of its tasks asks for. */
-export const tradeOf = (caseId: string) => `left join lateral (
-  select craft.id, craft.name from casekit.activity wanted
-  join casekit.skill craft on craft.company_id = wanted.company_id and craft.id = wanted.skill_id
-  where wanted.company_id = k.company_id and wanted.case_id = ${caseId} and wanted.deleted_at is null
-  order by wanted.number limit 1) trade on true`
+/** The trade of a case, the skill that the first of its tasks asks for, is kept beside it. */
+export const tradeOf = (caseId: string) => ({
+  pace: `left join casekit.case_pace pace on pace.company_id = k.company_id and pace.case_id = ${caseId}`,
+  trade: 'left join casekit.skill trade on trade.company_id = pace.company_id and trade.id = pace.trade_id',
+})
 export const PARTNERS_TO_CHOOSE =
   'select id, name from casekit.partner where company_id = $1 order by casekit.sort_key(name)'

@@ -8,6 +8,8 @@ export type ColumnSql = {
   cell: string
   /** What filters compare where that is not the cell: of a set of rows their id. */
   is?: string
+  /** Of a column with words of its own that a row's facts tell: what each of them asks of a row, which is planned for better than the cell. */
+  each?: Record<string, string>
   /** What sorts, never null, with an index of (company_id, key, id); without it the column does not sort. */
   key?: string
   keyType?: KeyType

@@ -10,16 +10,14 @@ import { reference, type Source } from './source.ts'
 
 export const workTimesSource: Source<typeof workTimesOverview> = {
   table: 'casekit.activity_time',
-  where:
-    'exists (select from casekit.activity live where live.company_id = k.company_id and live.id = k.activity_id and live.deleted_at is null)',
-  whereJoined: 'a.deleted_at is null',
+  where: 'not k.is_gone',
   joins: {
     a: 'join casekit.activity a on a.company_id = k.company_id and a.id = k.activity_id',
-    o: 'left join casekit.cases o on o.company_id = a.company_id and o.id = a.case_id and o.deleted_at is null',
+    o: 'left join casekit.cases o on o.company_id = k.company_id and o.id = k.case_id and o.deleted_at is null',
     s: 'left join casekit.stakeholder s on s.company_id = k.company_id and s.id = k.stakeholder_id',
-    c: 'left join casekit.customer c on c.company_id = k.company_id and c.id = coalesce(a.customer_id, o.customer_id)',
-    p: 'left join casekit.property p on p.company_id = k.company_id and p.id = coalesce(a.property_id, o.property_id)',
-    trade: 'left join casekit.skill trade on trade.company_id = a.company_id and trade.id = a.skill_id',
+    c: 'left join casekit.customer c on c.company_id = k.company_id and c.id = coalesce(k.customer_id, o.customer_id)',
+    p: 'left join casekit.property p on p.company_id = k.company_id and p.id = coalesce(k.property_id, o.property_id)',
+    trade: 'left join casekit.skill trade on trade.company_id = k.company_id and trade.id = k.trade_id',
     d: 'left join casekit.department d on d.company_id = k.company_id and d.id = o.department_id',
   },
   columns: {
@@ -33,7 +31,7 @@ export const workTimesSource: Source<typeof workTimesOverview> = {
     department: { cell: reference('d.id', 'd.name'), is: 'd.id', options: DEPARTMENTS_TO_CHOOSE },
     customer: { cell: reference('c.id', 'c.name'), is: 'c.id', options: CUSTOMERS_TO_CHOOSE },
     property: { cell: reference('p.id', 'p.name'), is: 'p.id', options: PROPERTIES_TO_CHOOSE },
-    trade: { cell: reference('trade.id', 'trade.name'), is: 'a.skill_id', options: TRADES_TO_CHOOSE },
+    trade: { cell: reference('trade.id', 'trade.name'), is: 'k.trade_id', options: TRADES_TO_CHOOSE },
     case: { cell: reference('o.id', 'o.title') },
   },
   search: { entries: [{ kind: 'activity', id: 'k.activity_id' }] },
