@@ -34,7 +34,7 @@ export async function openScene(provider: TestProvider): Promise<Scene> {
   for (const [at, id] of tasks.entries()) await db.rows(TASK, [company, id, at + 1, cases[at]])
   for (const [at, id] of offers.entries()) await db.rows(OFFER, [company, id, at + 1, cases[at], EMPTY])
   for (const id of trades)
-    await db.rows('insert into casekit.skill (company_id, id, name) values ($1, $2, $2)', [company, id])
+    await db.rows('insert into casekit.skill (company_id, id, name) values ($1, $2, $3)', [company, id, id])
   return { db, company, member, cases, tasks, offers, trades }
 }
 
