@@ -302,11 +302,12 @@ test('hours, materials and the status of an order come back to its case, each on
 test('what cannot be booked names its field and books nothing; another system, or no such order, is told so', async () => {
   const { work, tell, booked } = await sentOrder()
   const [hour, material] = [work.hours[0]!, work.materials[0]!]
-  for (const [body, path] of [
+  const wrong: [typeof work, string][] = [
     [{ ...work, hours: [hour, { ...hour, id: 'h2', email: 'nobody@holm.example' }] }, '/hours/1/email'],
     [{ ...work, hours: [{ ...hour, endTime: hour.startTime }] }, '/hours/0/endTime'],
     [{ ...work, materials: [material, { ...material, id: 'm2', number: '4712' }] }, '/materials/1/number'],
-  ] as const)
+  ]
+  for (const [body, path] of wrong)
     expect(await tell(body)).toMatchObject({ status: 400, body: { errors: [{ path }] } })
   expect(await tell({ ...work, orderNumber: 'O-2' })).toMatchObject({ status: 404 })
   expect(await tell(work, 'ekomplet')).toMatchObject({ status: 403 })

@@ -20,7 +20,7 @@ export async function klarprisPrices(
   if (!address) return none('not-connected')
   const path = `/prices?${new URLSearchParams({ search: text })}`
   try {
-    const answer = await outward.ask(requestOf({ address, token, orderType: '' }, { path }))
+    const answer = await outward.ask(requestOf({ address, token }, { path }))
     if (!isTaken(answer)) return none('refused')
     const read = parsed(answer.body)
     if (!Array.isArray(read)) return none('half')

@@ -78,7 +78,7 @@ async function ask(outward: Outward, target: queries.Target, question: Question)
 }
 
 export const requestOf = (
-  { address, token }: queries.Target,
+  { address, token }: Pick<queries.Target, 'address' | 'token'>,
   { path, body, key, type = 'application/json', timeoutMs = TIMEOUT_MS }: Question,
 ) => ({
   url: address.replace(/\/+$/, '') + path,
