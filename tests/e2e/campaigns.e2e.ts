@@ -85,13 +85,3 @@ test('a campaign is written, tried and started; a customer opts out, and it is p
   await expect(page.getByRole('button', { name: 'Genoptag' })).toBeVisible()
   expect(complained).toEqual([])
 })
-
-test('those who were written to stand beside those who were left alone, with what each bought', async ({ page }) => {
-  await signIn(page, 'admin', '/')
-  await page.goto('/Campaigns')
-  await page.getByRole('link', { name: 'Varmepumpe før vinter' }).click()
-  const effect = page.getByRole('region', { name: 'Virker den?' })
-  await expect(effect.getByText(/^Kontrol, [1-9]\d? %/)).toBeVisible()
-  await expect(effect.getByText(/^Solgt for [1-9]/)).not.toHaveCount(0)
-  await expect(effect.getByText(/^Solgt mere end kontrolgruppen ville have givet: /)).toBeVisible()
-})

@@ -47,5 +47,5 @@ test('a customer gives two stars; it becomes a task on the case, and the custome
   await peek.getByRole('button', { name: 'Send svar' }).click()
   await expect(page.getByText('Svaret er sendt')).toBeVisible()
   await phone.reload()
-  await expect(phone.getByText(reply)).toBeVisible()
+  await expect(phone.getByRole('region', { name: 'Hvordan gik det?' }).getByText(reply)).toBeVisible()
 })

@@ -163,18 +163,19 @@ test('a requisition of long ago comes in; one with more VAT than amount is told 
   ).toEqual([{ number: 'R-7', year: 2000, made: 1998 }])
 })
 
+const told = async () => [
+  await rows(
+    `select field, before_text as before, after_text as after from casekit.agreement_event where company_id = $1 and kind = 'edited' order by field`,
+  ),
+  await rows(`select kind from casekit.requisition_event where company_id = $1 and kind <> 'created'`),
+]
+
 test('what an import changes of an agreement or a requisition stands in its history until it is taken back', async () => {
   await run(await hold('agreement', [{ ...AGREEMENT, number: '3', endedOn: '01-05-2030' }]))
   await run(await hold('requisition', [REQUISITION]))
   const agreement = await hold('agreement', [{ ...AGREEMENT, number: '3', name: 'Eftersyn', endedOn: '01-06-2030' }])
   const requisition = await hold('requisition', [{ ...REQUISITION, title: 'Pumpe' }])
   for (const moveId of [agreement, requisition]) expect(await run(moveId)).toMatchObject({ changed: 1 })
-  const told = async () => [
-    await rows(
-      `select field, before_text as before, after_text as after from casekit.agreement_event where company_id = $1 and kind = 'edited' order by field`,
-    ),
-    await rows(`select kind from casekit.requisition_event where company_id = $1 and kind <> 'created'`),
-  ]
   expect(await told()).toEqual([
     [
       { field: 'endsOn', before: '2030-05-01', after: '2030-06-01' },
