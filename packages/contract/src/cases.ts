@@ -133,6 +133,8 @@ export const CaseDetails = Type.Object({
   disableNotifications: Type.Boolean(),
   notificationAddress: NotificationTarget,
   notificationSetId: nullable(Id),
+  /** Whether what members write may be mailed to customers. */
+  customersByMail: Type.Boolean(),
   messages: Type.Array(CaseMessage),
   files: Type.Array(CaseFile),
   filesNew: Type.Object({ filesWithoutFolder: Type.Array(CaseFile), files: Type.Array(CaseFile) }),

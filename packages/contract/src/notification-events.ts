@@ -20,7 +20,7 @@ export const STAFF_CHANNELS = ['product', 'mail'] as const
 export type StaffChannel = (typeof STAFF_CHANNELS)[number]
 
 /** What a customer is mailed by itself; `rating` is asked for by the setting of ratings. */
-export const CUSTOMER_EVENTS = ['created', 'planned', 'rating'] as const
+export const CUSTOMER_EVENTS = ['created', 'planned', 'underway', 'rating'] as const
 export type CustomerEvent = (typeof CUSTOMER_EVENTS)[number]
 
 /** What the own words of such a mail may name. */

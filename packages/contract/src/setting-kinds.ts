@@ -102,8 +102,18 @@ export type OwnWords = Static<typeof OwnWords>
 /** Which mails customers get by themselves, and where the company says it in words of its own. */
 export const CustomerNotifications = Type.Object(
   {
-    events: Type.Object({ created: MailOfCustomer, planned: VisitOfCustomer }, closed),
-    texts: Type.Array(OwnWords, { maxItems: 18 }),
+    events: Type.Object(
+      {
+        created: MailOfCustomer,
+        planned: VisitOfCustomer,
+        /** Absent: as `planned`. */
+        underway: Type.Optional(VisitOfCustomer),
+        /** What members write to a customer; absent: it may be mailed. */
+        message: Type.Optional(MailOfCustomer),
+      },
+      closed,
+    ),
+    texts: Type.Array(OwnWords, { maxItems: 24 }),
   },
   closed,
 )

@@ -11,10 +11,10 @@ const NO_WAY: Ways = { mail: false, sms: false, alert: false }
 const isMail = (text: string) => /^[^@\s]+@[^@\s]+$/.test(text)
 
 /** Who on the customer's side can be written to, in the order of the cards. */
-function partiesOf({ customer, invoice, deliveryAddress, contactAddress }: CaseDetails): Party[] {
+function partiesOf({ customer, invoice, deliveryAddress, contactAddress, customersByMail }: CaseDetails): Party[] {
   const given = { customer, invoice, delivery: deliveryAddress, contact: contactAddress }
   return Object.entries(given).flatMap(([to, party]) => {
-    const can = { mail: isMail(party?.email ?? ''), sms: Boolean(party?.mobile), alert: false }
+    const can = { mail: customersByMail && isMail(party?.email ?? ''), sms: Boolean(party?.mobile), alert: false }
     return party && (can.mail || can.sms) ? [{ to: to as MessageReceiver, name: party.name, can }] : []
   })
 }

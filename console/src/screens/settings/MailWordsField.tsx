@@ -14,6 +14,7 @@ import './notifications.css'
 export const MAIL_NAMES: Record<CustomerEvent, MessageId> = {
   created: 'Notify.Created',
   planned: 'Notify.Planned',
+  underway: 'Notify.Underway',
   rating: 'Notify.Rating',
 }
 

@@ -9,6 +9,9 @@ export type CustomerPage = {
   created: boolean
   planned: boolean
   plannedSms: boolean
+  underway: boolean
+  underwaySms: boolean
+  message: boolean
   rating: boolean
   texts: OwnWords[]
   wishes: RatingWishes
@@ -32,8 +35,14 @@ function shown(values: Record<Source, unknown>): CustomerPage {
   const { events, texts } = values.customers as CustomerNotifications
   const wishes = values.ratings as RatingWishes
   const { afterDays, beforeDays, quietFrom, quietTo } = values.offers as OfferReminders
-  const planned = { planned: events.planned.mail, plannedSms: events.planned.sms ?? false }
-  const mails = { created: events.created.mail, ...planned, rating: wishes.isOn }
+  const { created, planned, underway = planned, message } = events
+  const visits = {
+    planned: planned.mail,
+    plannedSms: planned.sms ?? false,
+    underway: underway.mail,
+    underwaySms: underway.sms ?? false,
+  }
+  const mails = { created: created.mail, ...visits, message: message?.mail ?? true, rating: wishes.isOn }
   return { ...mails, texts, wishes, afterDays, beforeDays, quietFrom, quietTo }
 }
 
@@ -55,13 +64,23 @@ export const notificationsPage = settingsPage<CustomerPage>({
       defaults: usual,
     }
   },
-  async save(call, { created, planned, plannedSms, rating, texts, wishes, ...reminders }, changed, { versions }) {
+  async save(call, { rating, texts, wishes, ...page }, changed, { versions }) {
+    const { afterDays, beforeDays, quietFrom, quietTo } = page
     const customers: CustomerNotifications = {
-      events: { created: { mail: created }, planned: { mail: planned, sms: plannedSms } },
+      events: {
+        created: { mail: page.created },
+        planned: { mail: page.planned, sms: page.plannedSms },
+        underway: { mail: page.underway, sms: page.underwaySms },
+        message: { mail: page.message },
+      },
       texts: texts.filter(({ subject, opening }) => subject.trim() || opening.trim()),
     }
     const touched = IDS.filter(id => changed.some(field => sourceOf(field) === id))
-    const values = { customers, ratings: { ...wishes, isOn: rating }, offers: reminders }
+    const values = {
+      customers,
+      ratings: { ...wishes, isOn: rating },
+      offers: { afterDays, beforeDays, quietFrom, quietTo },
+    }
     await registry.save(call, values, touched, { values, versions })
   },
   preview: MailPreview,
@@ -74,6 +93,9 @@ export const notificationsPage = settingsPage<CustomerPage>({
         { id: 'created', kind: 'switch', label: 'Notify.Created', help: 'Notify.CreatedHelp' },
         { id: 'planned', kind: 'switch', label: 'Notify.Planned', help: 'Notify.PlannedHelp' },
         { id: 'plannedSms', kind: 'switch', label: 'Notify.PlannedSms', help: 'Notify.PlannedSmsHelp' },
+        { id: 'underway', kind: 'switch', label: 'Notify.Underway', help: 'Notify.UnderwayHelp' },
+        { id: 'underwaySms', kind: 'switch', label: 'Notify.UnderwaySms', help: 'Notify.UnderwaySmsHelp' },
+        { id: 'message', kind: 'switch', label: 'Notify.Message', help: 'Notify.MessageHelp' },
         { id: 'rating', kind: 'switch', label: 'Notify.Rating', help: 'Notify.RatingHelp' },
       ],
     },

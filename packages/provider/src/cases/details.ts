@@ -82,7 +82,7 @@ const details = (
     k.requisition_number as "requisitionNumber", k.reference as "vorRef",
     ${staffOf('responsible_id')} as responsible, ${staffOf('fitter_id')} as fitter,
     k.disable_notifications as "disableNotifications", k.notification_address as "notificationAddress",
-    k.notification_set_id as "notificationSetId", k.external_id as "externalId", k.hours::float8 as hours,
+    k.notification_set_id as "notificationSetId", casekit.is_wanted(k.company_id, 'message', 'mail') as "customersByMail", k.external_id as "externalId", k.hours::float8 as hours,
     (select name from directory.company where id = k.company_id) as "companyName", k.channel as "caseChannel",
     property."propertyOwner", property."propertyLease", k.internal_note as "internalNote",
     k.department_id as "departmentId",

@@ -1,4 +1,7 @@
 import { getActivity, updateActivity } from '@casekit/contract/activities'
+import { SETTING_IDS } from '@casekit/contract/ids'
+import { SETTINGS } from '@casekit/contract/setting-kinds'
+import { updateSetting } from '@casekit/contract/settings'
 import { editUser } from '@casekit/contract/users'
 import { beforeEach, expect, test } from 'vitest'
 import { ago, fieldScene } from '../../../../tests/support/field-scene.ts'
@@ -54,6 +57,32 @@ test('setting out tells the customer once, and the steps become driving and work
   expect(await mails()).toEqual([{ to: 'hanne@kunde.example' }])
   expect((await provider.call(getActivity, { as, params: { id: visitId } })).body.status).toBe('Done')
   expect((await day()).visits[0]).toMatchObject({ step: 'done', minutesTravelled: 20, minutesWorked: 60 })
+})
+
+test('a company says for itself whether and in which words customers hear that somebody is on the way', async () => {
+  const office = await makeStaff(provider.pool, companyId, { guards: ['Core', 'SettingsAccess'] })
+  const usual = SETTINGS.customerNotifications.default
+  const customerNotifications = async (underway: { mail: boolean; sms: boolean }) => {
+    const texts = [
+      { event: 'underway', language: 'da-DK', subject: '', opening: 'Vi kører nu, hilsen {{company.name}}' },
+    ]
+    const body = { value: { events: { ...usual.events, underway }, texts } }
+    const params = { settingId: SETTING_IDS.customerNotifications }
+    expect((await provider.call(updateSetting, { as: office.as, params, body })).status).toBe(200)
+  }
+  await customerNotifications({ mail: false, sms: false })
+  expect((await day()).visits[0]).toMatchObject({ tellsCustomer: false })
+  await send([deed({ kind: 'step', step: 'underway', at: ago(90) })])
+  expect(await mails()).toEqual([])
+  await customerNotifications({ mail: true, sms: true })
+  await db().rows(`update casekit.field_visit set step = 'ready' where company_id = $1`, [companyId])
+  await send([deed({ kind: 'step', step: 'underway', at: ago(80) })])
+  const told = await db().rows<{ kind: string; text: string }>(
+    `select kind, payload ->> 'text' as text from casekit.outbox where company_id = $1 and dedupe_key like 'on-the-way%' order by kind`,
+    [companyId],
+  )
+  expect(told.map(({ kind }) => kind)).toEqual(['mail', 'sms'])
+  expect(told[0]?.text).toMatch(/Vi kører nu, hilsen .+på vej til dig/s)
 })
 
 test('time of a technician is charged by the price group that is set for them', async () => {

@@ -70,7 +70,7 @@ const VISIT = `select a.id, a.version, a.subject, a.description, a.note, a.prior
     left(${place('address')}, 200) as address, left(${place('zip_code')}, 200) as "zipCode", left(${place('city')}, 200) as city,
     coalesce(y.hint, '') as hint, ${AGREED} as "internalNote", ${KEYS} as keys,
     left(${who('name')}, 200) as "contactName", left(coalesce(nullif(${who('mobile')}, ''), ${who('phone')}), 200) as phone,
-    ${who('email')} ~ '^[^@\\s]+@[^@\\s]+$' and casekit.is_wanted($1, 'planned', 'mail') as "tellsCustomer",
+    ${who('email')} ~ '^[^@\\s]+@[^@\\s]+$' and casekit.is_wanted($1, 'underway', 'mail') as "tellsCustomer",
     v.arrives_from as "arrivesFrom", v.arrives_to as "arrivesTo", v.paused_at is not null as "isPaused",
     ${filesOf('true')} as files, ${MATERIALS} as materials, ${HISTORY} as history, ${FORMS} as "openForms",
     (select json_build_object('name', g.name, 'at', g.at) from casekit.field_signature g

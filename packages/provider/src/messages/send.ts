@@ -6,6 +6,7 @@ import type { Staff } from '../server/caller.ts'
 import { noSuch } from '../server/unknown-id.ts'
 import { linkForMail } from '../case-view/links.ts'
 import { viewWords } from '../case-view/view-words.ts'
+import { isWanted } from '../notifications/wanted.ts'
 import type { Db } from '../platform/db.ts'
 import { LINK_MARK } from '../links/link-mail.ts'
 import type { Mail, MailFile } from '../platform/mail/outbox.ts'
@@ -41,6 +42,7 @@ export async function sendMessage(db: Db, companyId: number, sender: Staff, draf
     [companyId, id, draft.caseId, draft.lane, type, draft.title?.trim() || '-', text, sender.id, sender.name],
   )
   const files = await attach(db, companyId, id, draft)
+  await refuseUnwantedMail(db, companyId, draft.receivers)
   for (const choice of draft.receivers ?? []) {
     if (draft.lane === 'internal' && !isMember(choice.to)) throw badRequest('/receivers', 'a note stays in the company')
     const party = facts.parties[choice.to]
@@ -62,6 +64,13 @@ export async function sendMessage(db: Db, companyId: number, sender: Staff, draf
 }
 
 const isMember = (receiver: MessageReceiver) => receiver === 'responsible' || receiver === 'fitter'
+
+/** A company may keep what it writes to customers to the page of the case. */
+async function refuseUnwantedMail(db: Db, companyId: number, receivers: Draft['receivers'] = []): Promise<void> {
+  if (!receivers.some(({ to, mail }) => mail && !isMember(to))) return
+  if (await isWanted(db, { companyId, event: 'message', channel: 'mail' })) return
+  throw badRequest('/receivers', 'customers get no mail of messages')
+}
 
 const fieldsOf = (
   { number, title, company, parties }: Facts,

@@ -1,8 +1,10 @@
 import type { Body } from '@casekit/contract/endpoint'
 import type { previewNotification } from '@casekit/contract/notifications'
+import { zonedText } from '@casekit/rules/zoned-time'
 import { visitWords } from '../booking/visit-words.ts'
 import { createdPreview, createdWords } from '../cases/created-mail.ts'
 import { viewWords } from '../case-view/view-words.ts'
+import { wayWords } from '../field-work/on-the-way-words.ts'
 import { currentTime } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
 import { letter } from '../platform/mail/letter.ts'
@@ -30,6 +32,7 @@ export async function preview(db: Db, companyId: number, asked: Body<typeof prev
     const mail = requestMail({ number, title, language: asked.language, company, isReminder: false }, own)
     return { ...mail, text: shownLink(mail.text) }
   }
+  if (asked.event === 'underway') return underway(asked, facts, timeZone)
   if (asked.event === 'planned') return planned(asked, facts, timeZone)
   return created(asked, facts, createdWords(title, description))
 }
@@ -51,4 +54,13 @@ function planned(asked: Asked, facts: CaseFacts, timeZone: string) {
   const end = new Date(currentTime() + 90_000_000).toISOString()
   const details = words.when(start, end, timeZone)
   return { subject, text: letter(asked.language, [opening, details, `${words.change}\n…`], facts['company.name']) }
+}
+
+function underway(asked: Asked, facts: CaseFacts, timeZone: string) {
+  const company = facts['company.name']
+  const clock = (minutes: number) => zonedText(currentTime() + minutes * 60_000, timeZone).slice(11, 16)
+  const words = wayWords(asked.language, { company, name: '…', from: clock(20), to: clock(40) })
+  const { subject, opening } = chosenWords(asked, words, facts)
+  const details = asked.opening.trim() ? [words.opening] : []
+  return { subject, text: letter(asked.language, [opening, ...details, `${words.follow}\n…`], company) }
 }

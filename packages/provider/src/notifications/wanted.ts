@@ -2,7 +2,7 @@ import type { CustomerEvent, StaffChannel, StaffEvent } from '@casekit/contract/
 import type { Db } from '../platform/db.ts'
 
 type Asked = { companyId: number } & (
-  | { event: Exclude<CustomerEvent, 'rating'>; channel: 'mail' | 'sms'; userId?: undefined }
+  | { event: Exclude<CustomerEvent, 'rating'> | 'message'; channel: 'mail' | 'sms'; userId?: undefined }
   | { event: StaffEvent; channel: StaffChannel; userId: string }
 )
 
