@@ -30,7 +30,13 @@ const Named = Type.Object({ id: Id, name: Line })
 const Status = oneOf(CASE_STATUSES)
 const NotificationTarget = oneOf(NOTIFICATION_ADDRESSES)
 
-export const CaseStage = Type.Object({ id: Id, name: Line, position: Type.Integer() })
+/** `color`: `#rrggbb`, where the company chose one. */
+export const CaseStage = Type.Object({
+  id: Id,
+  name: Line,
+  position: Type.Integer(),
+  color: nullable(Type.String()),
+})
 export type CaseStage = Static<typeof CaseStage>
 
 export const CasePriority = Type.Object({ id: Id, name: oneOf(CASE_PRIORITIES) })

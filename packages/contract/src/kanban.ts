@@ -54,6 +54,8 @@ export const KanbanColumn = Type.Object({
   key: Type.String(),
   /** As the company calls it; the English name of a status or a priority; empty for `none`. */
   name: Line,
+  /** `#rrggbb` of a stage that has one. */
+  color: nullable(Type.String()),
   /** Cards in it that the filter lets through; 10,001 means more than 10,000. */
   count: Type.Integer(),
   /** How many it should hold at most. */

@@ -63,7 +63,7 @@ export const addSetupEntry = post('/api/Website/Setup/:list', {
 
 export const editSetupEntry = put('/api/Website/Setup/:list/:entryId', {
   guard,
-  summary: 'Renames an entry, or gives a tag another color; whatever names it follows.',
+  summary: 'Renames an entry, or gives a tag or a stage another color; whatever names it follows.',
   params: ofEntry,
   body: closed({ name, color }),
   answer: SetupEntry,

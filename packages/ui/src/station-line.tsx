@@ -8,6 +8,8 @@ export type Station = {
   note?: string
   /** Goes back to the station; without it the station cannot be pressed. */
   onPress?: () => void
+  /** `#rrggbb`, shown beside the name: it says nothing that the name does not. */
+  color?: string | null
   /** Passed without a choice: drawn as still ahead. */
   isSkipped?: boolean
 }
@@ -29,7 +31,7 @@ export function StationLine({ label, stations, now }: StationLineProps) {
   return (
     <div className="ck-line-frame">
       <ol className="ck-stations" aria-label={label}>
-        {stations.map(({ id, name, note, onPress, isSkipped }, place) => {
+        {stations.map(({ id, name, note, color, onPress, isSkipped }, place) => {
           const state = place === current ? 'now' : place < current && !isSkipped ? 'done' : 'ahead'
           return (
             <li
@@ -46,7 +48,10 @@ export function StationLine({ label, stations, now }: StationLineProps) {
                   onClick={onPress}
                 />
               )}
-              <b className="ck-station-name">{name}</b>
+              <b className="ck-station-name">
+                <Swatch color={color} />
+                {name}
+              </b>
               {note && <span className="ck-station-note">{note}</span>}
               <span className="ck-hidden-text">{text(WORDS[state])}</span>
             </li>
@@ -57,10 +62,17 @@ export function StationLine({ label, stations, now }: StationLineProps) {
   )
 }
 
+/** The color that a company gave a stage, edged so that it stands on any ground. */
+function Swatch({ color }: { color: string | null | undefined }) {
+  return color ? <i className="ck-stage-color" style={{ background: color }} /> : null
+}
+
 const GAP = 8
 
+type StageMarkProps = { position: number; count: number; name: string; color?: string | null }
+
 /** The line in one row of a list: how far of `count` stages, and the name. `position` counts from 1; 0 is before the first. */
-export function StageMark({ position, count, name }: { position: number; count: number; name: string }) {
+export function StageMark({ position, count, name, color }: StageMarkProps) {
   const { text } = useMessages()
   const places = Array.from({ length: count }, (_, place) => ({ at: 4 + place * GAP, number: place + 1 }))
   const end = 4 + (count - 1) * GAP
@@ -81,6 +93,7 @@ export function StageMark({ position, count, name }: { position: number; count: 
           />
         ))}
       </svg>
+      <Swatch color={color} />
       <span className="ck-truncate">{name}</span>
     </span>
   )

@@ -15,6 +15,7 @@ export function Stage({ stage, stages }: { stage: Reference | null; stages: read
     )
   }
   const position = stages.findIndex(({ id }) => id === stage.id) + 1
+  const color = stages[position - 1]?.color ?? null
   if (position === 0) return <span className="ck-truncate">{stage.name}</span>
-  return <StageMark position={position} count={stages.length} name={stage.name} />
+  return <StageMark position={position} count={stages.length} name={stage.name} color={color} />
 }

@@ -12,8 +12,9 @@ import { call } from '../../session/session.store.ts'
 type Props = { list: SetupList; entry: SetupEntry | undefined; onSaved: () => void; onClose: () => void }
 
 const NEW_COLOR = '#5b6b73'
+const HAVE_COLOR: readonly SetupList[] = ['tags', 'stages']
 
-/** Adds an entry or renames one; a tag has a color too. */
+/** Adds an entry or renames one; a tag or a stage has a color too. */
 export function EntryDialog({ list, entry, onSaved, onClose }: Props) {
   const { text } = useMessages()
   const [name, setName] = useState(entry?.name ?? '')
@@ -21,8 +22,10 @@ export function EntryDialog({ list, entry, onSaved, onClose }: Props) {
   const [trouble, setTrouble] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const [key] = useState(newKey)
-  const body = list === 'tags' ? { name: name.trim(), color } : { name: name.trim() }
-  const isTouched = name !== (entry?.name ?? '') || (entry !== undefined && color !== (entry.color ?? NEW_COLOR))
+  const isPainted = color !== (entry?.color ?? NEW_COLOR)
+  const hasColor = list === 'tags' || isPainted
+  const body = { name: name.trim(), ...(hasColor && { color }) }
+  const isTouched = name !== (entry?.name ?? '') || isPainted
 
   const save = (): Promise<SetupEntry> =>
     entry
@@ -72,7 +75,7 @@ export function EntryDialog({ list, entry, onSaved, onClose }: Props) {
             setTrouble('')
           }}
         />
-        {list === 'tags' && (
+        {HAVE_COLOR.includes(list) && (
           <label className="ck-setup-pick">
             <input type="color" value={color} onChange={event => setColor(event.target.value)} /> {text('Setup.Color')}
           </label>

@@ -7,7 +7,7 @@ import { actorOf } from '../history/queries.ts'
 
 type StageOfCase = { caseStage: CaseStage | null; version: number }
 
-const STAGE = `(select json_build_object('id', s.id, 'name', s.name, 'position', s.position) from casekit.case_stage s
+const STAGE = `(select json_build_object('id', s.id, 'name', s.name, 'position', s.position, 'color', s.color) from casekit.case_stage s
   where s.company_id = k.company_id and s.id = k.stage_id)`
 
 /** The stage of a case as it stands. */
@@ -33,7 +33,7 @@ const HELD = `held as (
 // The same stage once more changes nothing and leaves no trace.
 const CHANGE_STAGE = `with ${HELD},
   stage as (
-    select id, name, position from casekit.case_stage where company_id = $1 and id = $7::uuid and deleted_at is null
+    select id, name, position, color from casekit.case_stage where company_id = $1 and id = $7::uuid and deleted_at is null
   ),
   changed as (
     update casekit.cases k

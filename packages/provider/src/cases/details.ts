@@ -26,7 +26,7 @@ const addressOf = (column: string) => `(select json_build_object('id', a.id, 'na
 const staffOf = (column: string) => `(select json_build_object('id', s.id, 'name', s.name)
   from casekit.stakeholder s where s.company_id = k.company_id and s.id = k.${column})`
 
-const STAGE = `(select json_build_object('id', s.id, 'name', s.name, 'position', s.position)
+const STAGE = `(select json_build_object('id', s.id, 'name', s.name, 'position', s.position, 'color', s.color)
   from casekit.case_stage s where s.company_id = k.company_id and s.id = k.stage_id)`
 
 const PROPERTY = `select json_build_object('propertyId', p.id, 'propertyLeaseId', l.id, 'propertyNumber', p.number,

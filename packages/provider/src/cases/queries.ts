@@ -10,7 +10,7 @@ export const PRIORITIES: CasePriority[] = CASE_PRIORITIES.map(name => ({ id: CAS
 
 export const listStages = (db: Db, companyId: number) =>
   db.rows<CaseStage>(
-    `select id, name, position from casekit.case_stage
+    `select id, name, position, color from casekit.case_stage
      where company_id = $1 and deleted_at is null order by position, id`,
     [companyId],
   )

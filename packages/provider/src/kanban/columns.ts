@@ -24,16 +24,16 @@ export const FIELD: Record<KanbanGrouping, 'stage_id' | 'priority' | 'responsibl
   status: 'status',
 }
 
-type Column = { key: string; name: string }
+type Column = { key: string; name: string; color: string | null }
 
-const fixed = (names: readonly string[]): Column[] => names.map(name => ({ key: name, name }))
+const fixed = (names: readonly string[]): Column[] => names.map(name => ({ key: name, name, color: null }))
 
-const STAGES = `select s.id as key, s.name from casekit.case_stage s where s.company_id = $1
+const STAGES = `select s.id as key, s.name, s.color from casekit.case_stage s where s.company_id = $1
   and (s.deleted_at is null or exists (select from casekit.cases k where k.company_id = $1 and k.stage_id = s.id
     and k.deleted_at is null and ${HELD.stage})) order by s.position, s.id`
 
 // A partner's page that may see some customers only sees only those members of staff who work for them.
-const RESPONSIBLES = `select r.id as key, r.name from casekit.stakeholder r where r.company_id = $1
+const RESPONSIBLES = `select r.id as key, r.name, null as color from casekit.stakeholder r where r.company_id = $1
   and (r.is_responsible and r.deleted_at is null
       and (select casekit.scope_key()) is null and (select casekit.scope_customer()) is null
     or exists (select from casekit.cases k where k.company_id = $1 and k.responsible_id = r.id
@@ -41,7 +41,7 @@ const RESPONSIBLES = `select r.id as key, r.name from casekit.stakeholder r wher
 
 /** The columns of a board in order. */
 export async function columnsOf(db: Db, companyId: number, groupBy: KanbanGrouping): Promise<Column[]> {
-  const none = { key: NO_COLUMN, name: '' }
+  const none = { key: NO_COLUMN, name: '', color: null }
   if (groupBy === 'status') return fixed(CASE_STATUSES)
   if (groupBy === 'priority') return fixed(CASE_PRIORITIES.toReversed())
   return [none, ...(await db.rows<Column>(groupBy === 'stage' ? STAGES : RESPONSIBLES, [companyId]))]

@@ -115,6 +115,7 @@ const setInBooking = (list: 'kinds' | 'zones', key: string) => `update casekit.b
 export const LISTS: Record<SetupList, ListSql> = {
   stages: {
     table: 'case_stage',
+    hasColor: true,
     uses: [
       named('cases', 'cases', 'stage_id', KEPT),
       named(

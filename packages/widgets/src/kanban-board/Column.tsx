@@ -112,11 +112,12 @@ function slotOf({ index, height }: Readonly<Drag>, heldAt: number) {
 
 type HeadProps = Pick<ColumnProps, 'column' | 'onLimit' | 'onWant' | 'renderSum'> & { name: string; isOver: boolean }
 
-function ColumnHead({ column: { key, count, limit }, name, isOver, onLimit, onWant, renderSum }: HeadProps) {
+function ColumnHead({ column: { key, count, limit, color }, name, isOver, onLimit, onWant, renderSum }: HeadProps) {
   const { text, format } = useMessages()
   const shown = count > KANBAN_COUNTED_AT_MOST ? `${format.number(KANBAN_COUNTED_AT_MOST)}+` : format.number(count)
   return (
     <header className="ck-kb-head">
+      {color && <i className="ck-kb-color" style={{ background: color }} />}
       <Heading className="ck-kb-name ck-truncate" title={name}>
         {name}
       </Heading>

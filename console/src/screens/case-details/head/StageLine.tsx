@@ -22,6 +22,7 @@ export function StageLine({ stages, details, isChanging, onSet }: StageLineProps
     return {
       id: stage.id,
       name: stage.name,
+      color: stage.color,
       note: when && place === at ? text('Case.StageSince', { when }) : when,
       onPress: () => place !== at && !isChanging && onSet(stage),
     }
