@@ -45,6 +45,10 @@ const KINDS = [
   'partner',
   'case',
   'stage',
+  'channel',
+  'certificate',
+  'privacyRequest',
+  'subscriptionInvoice',
   'staff',
   'notificationSet',
   'message',
@@ -163,6 +167,7 @@ export async function fillCompany(db: Db, companyId: number, deleted = false): P
   await put('lease', { id: ids.lease, property_id: ids.property, number: `L${n}`, type: 'Residential', deleted_at: at })
   await put('lease_tenant', { lease_id: ids.lease, customer_id: ids.customer })
   await put('case_stage', { id: ids.stage, name: `Stage ${n}`, position: n, deleted_at: at })
+  await put('channel', { id: ids.channel, name: `Channel ${n}`, deleted_at: at })
   if (deleted) ids.notificationSet = newId() // a set cannot be deleted: one that never existed stands in
   else await put('notification_set', { id: ids.notificationSet, name: `Set ${n}` })
   await put('cases', {

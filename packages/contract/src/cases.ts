@@ -152,6 +152,8 @@ export const CaseDetails = Type.Object({
   hours: Type.Number(),
   companyName: Line,
   caseChannel: Line,
+  /** Whether the company keeps a list of channels, which one is chosen from. */
+  hasChannels: Type.Boolean(),
   propertyOwner: nullable(Named),
   propertyLease: nullable(
     Type.Object({

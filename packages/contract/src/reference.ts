@@ -36,6 +36,12 @@ export const getTags = get('/api/Website/Case/GetTags', {
   answer: Type.Array(Tag),
 })
 
+export const getChannels = get('/api/Website/Case/GetChannels', {
+  guard: READERS,
+  summary: "The company's channels of cases, by name; a case keeps the name.",
+  answer: Type.Array(ListEntry),
+})
+
 export const getPriceGroups = get('/api/Website/PriceGroup', {
   guard: READERS,
   summary: "The company's price groups, by name.",

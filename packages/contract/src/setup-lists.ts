@@ -3,6 +3,7 @@ export const SETUP_LISTS = [
   'stages',
   'departments',
   'tags',
+  'channels',
   'skills',
   'activityTypes',
   'tradeGroups',

@@ -7,7 +7,7 @@ import { SETUP_LISTS } from './setup-lists.ts'
 const guard = 'SettingsAccess'
 
 const name = Type.String({ maxLength: 200, pattern: '\\S' })
-/** `#rrggbb`, of tags. */
+/** `#rrggbb`, of tags and stages. */
 const color = Type.Optional(Type.String({ pattern: '^#[0-9a-f]{6}$' }))
 
 /** What may name an entry. */

@@ -84,6 +84,7 @@ const details = (
     k.disable_notifications as "disableNotifications", k.notification_address as "notificationAddress",
     k.notification_set_id as "notificationSetId", casekit.is_wanted(k.company_id, 'message', 'mail') as "customersByMail", k.external_id as "externalId", k.hours::float8 as hours,
     (select name from directory.company where id = k.company_id) as "companyName", k.channel as "caseChannel",
+    exists (select from casekit.channel x where x.company_id = k.company_id and x.deleted_at is null) as "hasChannels",
     property."propertyOwner", property."propertyLease", k.internal_note as "internalNote",
     k.department_id as "departmentId",
     (select json_build_object('id', d.id, 'name', d.name) from casekit.department d

@@ -15,6 +15,13 @@ export const listFitters = (db: Db, companyId: number) =>
     [companyId],
   )
 
+export const listChannels = (db: Db, companyId: number) =>
+  db.rows<ListEntry>(
+    `select id, name from casekit.channel
+     where company_id = $1 and deleted_at is null order by casekit.sort_key(name), id`,
+    [companyId],
+  )
+
 export const listTags = (db: Db, companyId: number) =>
   db.rows<Tag>(
     `select id, name, color from casekit.tag

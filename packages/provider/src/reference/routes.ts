@@ -1,4 +1,11 @@
-import { getDepartments, getFitters, getPriceGroup, getPriceGroups, getTags } from '@casekit/contract/reference'
+import {
+  getChannels,
+  getDepartments,
+  getFitters,
+  getPriceGroup,
+  getPriceGroups,
+  getTags,
+} from '@casekit/contract/reference'
 import { notFound } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
 import * as reference from './queries.ts'
@@ -7,6 +14,7 @@ import * as reference from './queries.ts'
 export function referenceRoutes(serve: Serve) {
   serve(getDepartments, ({ db, companyId }) => reference.listDepartments(db, companyId))
   serve(getFitters, ({ db, companyId }) => reference.listFitters(db, companyId))
+  serve(getChannels, ({ db, companyId }) => reference.listChannels(db, companyId))
   serve(getTags, ({ db, companyId }) => reference.listTags(db, companyId))
   serve(getPriceGroups, ({ db, companyId }) => reference.listPriceGroups(db, companyId))
 

@@ -8,6 +8,8 @@ type Use = { place: SetupPlace; rows: string; column: string; standing?: string 
 export type ListSql = {
   table: string
   hasColor?: true
+  /** For entries that are named by their name: lets whatever names `$2` name it `$3` from now on. */
+  rename?: string
   uses: readonly Use[]
   /** Lets whatever names `$2` name `$3` instead, in the company `$1`. */
   replace: readonly string[]
@@ -111,6 +113,18 @@ const setInBooking = (list: 'kinds' | 'zones', key: string) => `update casekit.b
     from jsonb_array_elements(s.${list}) with ordinality as k (entry, place))
   where s.company_id = $1 and s.${list} @> jsonb_build_array(jsonb_build_object('${key}', $2::uuid))`
 
+const CHANNEL_OF_CASES: Use = {
+  place: 'cases',
+  rows: `(select k.company_id, c.id as named from casekit.cases k
+    join casekit.channel c on c.company_id = k.company_id and c.name = k.channel and c.deleted_at is null
+    where k.deleted_at is null)`,
+  column: 'named',
+}
+
+/** Cases keep the name of their channel, deleted ones too. */
+const setChannel = (name: string) => `update casekit.cases k set channel = ${name} from casekit.channel old
+  where old.company_id = $1 and old.id = $2 and k.company_id = $1 and k.channel = old.name`
+
 /** Where each list stands, and where its entries are named. */
 export const LISTS: Record<SetupList, ListSql> = {
   stages: {
@@ -170,6 +184,12 @@ export const LISTS: Record<SetupList, ListSql> = {
       set('booking', 'skill_id'),
       setInBooking('kinds', 'skillId'),
     ],
+  },
+  channels: {
+    table: 'channel',
+    rename: setChannel('$3'),
+    uses: [CHANNEL_OF_CASES],
+    replace: [setChannel('(select name from casekit.channel where company_id = $1 and id = $3)')],
   },
   activityTypes: {
     table: 'activity_type',

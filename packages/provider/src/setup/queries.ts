@@ -71,6 +71,8 @@ export function editEntry(db: Db, companyId: number, list: SetupList, id: string
   return db.transaction(async within => {
     await findEntry(within, companyId, list, id)
     await refuseTaken(within, companyId, list, name, id)
+    const { rename } = LISTS[list]
+    if (rename) await within.rows(rename, [companyId, id, name])
     await within.rows(`update casekit.${LISTS[list].table} set name = $3 where company_id = $1 and id = $2`, [
       companyId,
       id,

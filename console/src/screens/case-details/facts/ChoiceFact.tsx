@@ -14,6 +14,8 @@ type ChoiceFactProps = PanelProps & {
   options: readonly PickerOption[]
   /** Whether none may be chosen. */
   clearable?: boolean
+  /** What is kept for none; default null. */
+  empty?: ''
   /** Of people: how nobody looks among them. */
   none?: ReactNode
   /** Asked once the list is about to be opened. */
@@ -23,7 +25,8 @@ type ChoiceFactProps = PanelProps & {
 }
 
 /** A fact that is one of a list, shown as text until it is pressed. */
-export function ChoiceFact({ name, options, clearable, none: drawNone, onOpen, children, ...panel }: ChoiceFactProps) {
+export function ChoiceFact({ name, options, clearable, empty, none: drawNone, ...rest }: ChoiceFactProps) {
+  const { onOpen, children, ...panel } = rest
   const { text } = useMessages()
   const { page } = panel
   const { fact, draft, label, contested, changed } = useFact(panel, name)
@@ -48,7 +51,7 @@ export function ChoiceFact({ name, options, clearable, none: drawNone, onOpen, c
           options={shown}
           value={now}
           onOpen={onOpen}
-          onChange={to => void set(name, label, to || null, labelOf(to))}
+          onChange={to => void set(name, label, to || (empty ?? null), labelOf(to))}
         >
           {children}
           <ChevronDown size={14} aria-hidden="true" />

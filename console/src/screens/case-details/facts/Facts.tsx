@@ -9,6 +9,7 @@ import { Responsible } from '../../../parts/Responsible.tsx'
 import type { PanelProps } from '../panel.ts'
 import { DeadlineFacts } from '../deadlines/DeadlineFacts.tsx'
 import { AgreementFact } from './AgreementFact.tsx'
+import { ChannelFact } from './ChannelFact.tsx'
 import { ChoiceFact } from './ChoiceFact.tsx'
 import { MoreFacts } from './MoreFacts.tsx'
 import { StatusFact } from './StatusFact.tsx'
@@ -62,7 +63,7 @@ export function Facts(panel: PanelProps) {
           {details.department?.name ?? <span className="ck-fact-none">{text('Standard.NoneChosen')}</span>}
         </ChoiceFact>
         <DeadlineFacts {...panel} />
-        <TextFact {...panel} name="caseChannel" />
+        <ChannelFact {...panel} />
         <TextFact {...panel} name="requisitionNumber" />
         <TextFact {...panel} name="vorRef" />
         <AgreementFact {...panel} />

@@ -4,6 +4,7 @@ import { orElse } from '@casekit/client/or-else'
 import type { NotificationSet } from '@casekit/contract/cases'
 import { getNotificationSets } from '@casekit/contract/cases'
 import {
+  getChannels,
   getDepartments,
   getFitters,
   getPriceGroups,
@@ -19,6 +20,7 @@ type Lists = {
   fitters: ListEntry[]
   departments: ListEntry[]
   tags: Tag[]
+  channels: ListEntry[]
   priceGroups: PriceGroup[]
   notificationSets: NotificationSet[]
 }
@@ -30,21 +32,23 @@ export function createCaseLists(call: Call) {
     fitters: [],
     departments: [],
     tags: [],
+    channels: [],
     priceGroups: [],
     notificationSets: [],
   })
   let asked: Promise<void> | undefined
 
   async function fetchAll(): Promise<void> {
-    const [responsibles, fitters, departments, tags, priceGroups, notificationSets] = await Promise.all([
+    const [responsibles, fitters, departments, tags, channels, priceGroups, notificationSets] = await Promise.all([
       call(getResponsibles).catch(orElse([])),
       call(getFitters).catch(orElse([])),
       call(getDepartments).catch(orElse([])),
       call(getTags).catch(orElse([])),
+      call(getChannels).catch(orElse([])),
       call(getPriceGroups).catch(orElse([])),
       call(getNotificationSets).catch(orElse([])),
     ])
-    Object.assign(state, { responsibles, fitters, departments, tags, priceGroups, notificationSets })
+    Object.assign(state, { responsibles, fitters, departments, tags, channels, priceGroups, notificationSets })
   }
 
   return { state, learn: () => (asked ??= fetchAll()) }

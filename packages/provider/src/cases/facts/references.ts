@@ -1,5 +1,6 @@
 import type { CaseEdit, CaseFacts } from '@casekit/contract/case-facts'
 import type { Db } from '../../platform/db.ts'
+import { badRequest } from '../../server/problem.ts'
 import { noSuch } from '../../server/unknown-id.ts'
 import { refuseStrangeIn } from './lists.ts'
 
@@ -52,5 +53,16 @@ export async function refuseStrange(db: Db, companyId: number, facts: CaseFacts,
     if (!id || id === facts[name].value) continue
     if (!(await db.row(find, [companyId, id, ...(of ? [of(facts, wanted)] : [])]))) throw noSuch(name)
   }
+  await refuseStrangeChannel(db, companyId, facts, wanted.caseChannel)
   await refuseStrangeIn(db, companyId, wanted)
+}
+
+const CHANNEL = `select coalesce(bool_or(name = $2), true) as known from casekit.channel
+  where company_id = $1 and deleted_at is null`
+
+/** A company without a list writes what it likes; what a case has may stay. */
+async function refuseStrangeChannel(db: Db, companyId: number, { caseChannel }: CaseFacts, wanted = ''): Promise<void> {
+  if (wanted === '' || wanted === caseChannel.value) return
+  const row = await db.row<{ known: boolean }>(CHANNEL, [companyId, wanted])
+  if (!row?.known) throw badRequest('/caseChannel', 'is none of the channels of the company')
 }
