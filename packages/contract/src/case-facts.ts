@@ -110,7 +110,7 @@ export const changeCaseStatus = patch('/api/Website/Case/ChangeCaseStatus/:caseI
   guard: 'Core',
   api: 'cases',
   summary:
-    'Changes the status where the way is lawful (else 409 `unlawful`, `forms-open` or `tasks-open` while forms or mandatory tasks are to be done before it is closed). To cancel and to open again need a reason. `isUndo` takes back one’s own change of the last two minutes.',
+    'Changes the status where the way is lawful (else 409 `unlawful`, `forms-open` or `tasks-open` while forms or mandatory tasks are to be done before it is closed). To cancel and to open again need a reason, and what the company says; 400 at `/reason` without. `isUndo` takes back one’s own change of the last two minutes.',
   params: closed({ caseId: Id }),
   body: closed({
     status: oneOf(CASE_STATUSES),

@@ -169,6 +169,8 @@ export const SETTING_IDS = {
   customerNotifications: '01900000-0000-7000-8000-000000000942',
   /** For how many days alerts, sent mails and deleted files are kept. */
   retention: '01900000-0000-7000-8000-000000000943',
+  /** Which changes of a case's status need a reason. */
+  statusReasons: '01900000-0000-7000-8000-000000000944',
   /** How documents are shown to customers on the spot. */
   presentation: '01900000-0000-7000-8000-000000000950',
   /** Who must sign in with a second factor. */

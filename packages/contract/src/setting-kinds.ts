@@ -6,6 +6,7 @@ import { RequisitionWishes, USUAL_REQUISITION_WISHES } from './requisition-budge
 import { type SETTING_IDS, type SettingName } from './ids.ts'
 import { LANGUAGES } from './languages.ts'
 import { SECOND_FACTOR_FOR } from './second-factor-rule.ts'
+import { StatusReasons, USUAL_STATUS_REASONS } from './status-reasons.ts'
 import { SUPPORT_ACCESS } from './support-access.ts'
 import { CUSTOMER_EVENTS, STAFF_EVENTS, type StaffEvent } from './notification-events.ts'
 
@@ -199,6 +200,7 @@ export const SETTINGS = {
     default: { events: { created: { mail: true }, planned: { mail: true, sms: false } }, texts: [] },
   }),
   retention: setting({ kind: 'options', value: Retention, default: { alertDays: 365, mailDays: 90, fileDays: 30 } }),
+  statusReasons: setting({ kind: 'options', value: StatusReasons, default: USUAL_STATUS_REASONS }),
   secondFactorFor: setting({
     kind: 'options',
     value: Type.Unsafe<(typeof SECOND_FACTOR_FOR)[number]>({ ...words, enum: [...SECOND_FACTOR_FOR] }),

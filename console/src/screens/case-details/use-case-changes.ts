@@ -5,6 +5,10 @@ import { caseTransition } from '@casekit/rules/case-status'
 import { toasts } from '../../frame/notices/toasts.ts'
 import type { CasePage, Outcome } from './case.store.ts'
 
+/** A company may ask for a reason where the way itself needs none. */
+const needsReason = (outcome: Outcome) =>
+  typeof outcome !== 'string' && outcome.errors.some(({ path }) => path === '/reason')
+
 /** The changes of a case page, each answered in words; a change of stage can be taken back. */
 export function useCaseChanges(page: CasePage) {
   const { text } = useMessages()
@@ -58,7 +62,12 @@ export function useCaseChanges(page: CasePage) {
     const { case: details } = page.state
     if (!details) return false
     const { status: before, caseNumber } = details
-    if (!isDone(await page.changeStatus(status, reason, isUndo), text('CaseStatus.Failed'))) return false
+    const outcome = await page.changeStatus(status, reason, isUndo)
+    if (needsReason(outcome)) {
+      page.askReason(status)
+      return false
+    }
+    if (!isDone(outcome, text('CaseStatus.Failed'))) return false
     const title = text('CaseStatus.Changed', { number: String(caseNumber), status: text(`CaseStatus.${status}`) })
     toasts.show({ title, ...(!isUndo && { undo: () => void changeStatus(before, undefined, true) }) })
     return true

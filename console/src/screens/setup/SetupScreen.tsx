@@ -15,19 +15,24 @@ import { call } from '../../session/session.store.ts'
 import { EntryDialog } from './EntryDialog.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { SetupRows } from './SetupRows.tsx'
+import { StatusPart } from './StatusPart.tsx'
 import '../../frame/narrow-page.css'
 import '../../patterns/page-head.css'
 import '../../patterns/split.css'
 import './setup.css'
 
-const isList = (word: string | null): word is SetupList => SETUP_LISTS.some(list => list === word)
+/** Beside the lists: what changes of a case's status need. */
+const TABS = [...SETUP_LISTS, 'statuses'] as const
+type Tab = (typeof TABS)[number]
+
+const isTab = (word: string | null): word is Tab => TABS.some(tab => tab === word)
 
 /** Settings/Setup: the lists that cases, tasks and people choose from; which one is open stands in the address. */
 export function SetupScreen() {
   const { text } = useMessages()
   const [, navigate] = useLocation()
   const asked = new URLSearchParams(useSearch()).get('list')
-  const list = isList(asked) ? asked : 'stages'
+  const tab = isTab(asked) ? asked : 'stages'
   usePage(text('SettingsMenu.setup'))
   return (
     <div className="ck-narrow">
@@ -35,19 +40,19 @@ export function SetupScreen() {
         <h1 className="ck-page-title">{text('SettingsMenu.setup')}</h1>
       </header>
       <nav className="ck-setup-tabs" aria-label={text('Setup.Lists')}>
-        {SETUP_LISTS.map(name => (
+        {TABS.map(name => (
           <button
             key={name}
             type="button"
             className="ck-split-tab"
-            aria-pressed={name === list}
+            aria-pressed={name === tab}
             onClick={() => navigate(paths.setup(name))}
           >
-            {text(`Setup.List.${name}`)}
+            {name === 'statuses' ? text('Setup.Statuses') : text(`Setup.List.${name}`)}
           </button>
         ))}
       </nav>
-      <ListPart key={list} list={list} />
+      {tab === 'statuses' ? <StatusPart /> : <ListPart key={tab} list={tab} />}
     </div>
   )
 }

@@ -2,18 +2,22 @@ import { saveActivity, updateActivity } from '@casekit/contract/activities'
 import { changeCaseStatus } from '@casekit/contract/case-facts'
 import { createCompanyCase, getCaseDetails } from '@casekit/contract/cases'
 import { addCustomer } from '@casekit/contract/customers'
-import { ACTIVITY_STATUS_IDS, type CaseStatus } from '@casekit/contract/ids'
+import { ACTIVITY_STATUS_IDS, type CaseStatus, SETTING_IDS } from '@casekit/contract/ids'
+import { updateSetting } from '@casekit/contract/settings'
+import { type StatusReasons, USUAL_STATUS_REASONS } from '@casekit/contract/status-reasons'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCompany, makeStaff, type TestStaff } from '../../../../tests/support/people.ts'
 import { type TestProvider, testProvider } from '../../../../tests/support/provider.ts'
 
 let provider: TestProvider
+let companyId: number
 let mette: TestStaff
 let jonas: TestStaff
 
 beforeAll(async () => {
   provider = await testProvider()
   const company = await makeCompany(provider.pool)
+  companyId = company.id
   mette = await makeStaff(provider.pool, company.id)
   jonas = await makeStaff(provider.pool, company.id, { name: 'Jonas Lindqvist' })
 })
@@ -40,6 +44,33 @@ test('a case is closed, posted, and opened again with a reason, which is counted
   expect((await go(caseId, 'Open', { reason: 'Kunden ringede' })).status).toBe(200)
   expect(await read(caseId)).toMatchObject({ status: 'Open', reopened: 1, statusReason: 'Kunden ringede' })
   expect((await read(caseId)).history[0]).toMatchObject({ type: 'statusChanged', before: 'Posted', after: 'Open' })
+})
+
+test('a company asks for a reason where the way alone needs none', async () => {
+  const office = await makeStaff(provider.pool, companyId, { guards: ['Core', 'SettingsAccess'] })
+  const statusReasons = (value: Partial<StatusReasons>) =>
+    provider.call(updateSetting, {
+      as: office.as,
+      params: { settingId: SETTING_IDS.statusReasons },
+      body: { value: { ...USUAL_STATUS_REASONS, ...value } },
+    })
+  const all = {
+    OpenNeedPlanning: true,
+    OpenClosed: true,
+    NeedPlanningOpen: true,
+    NeedPlanningClosed: true,
+    ClosedPosted: true,
+  }
+  expect((await statusReasons(all)).status).toBe(200)
+  const caseId = await create()
+  const ways = ['NeedPlanning', 'Open', 'Closed', 'Posted'] as const
+  for (const status of ways) {
+    expect((await go(caseId, status)).body).toMatchObject({ errors: [{ path: '/reason' }] })
+    expect((await go(caseId, status, { reason: 'Aftalt' })).status).toBe(200)
+  }
+  await statusReasons({})
+  await go(caseId, 'NeedPlanning', { reason: 'Igen' })
+  expect((await go(caseId, 'Closed')).status).toBe(200)
 })
 
 test('one takes back one’s own change without a reason, and what another did only with one', async () => {

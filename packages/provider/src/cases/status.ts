@@ -1,7 +1,8 @@
 import type { changeCaseStatus, ChangedCase } from '@casekit/contract/case-facts'
 import type { Body } from '@casekit/contract/endpoint'
-import type { CaseStatus } from '@casekit/contract/ids'
+import { type CaseStatus, SETTING_IDS } from '@casekit/contract/ids'
 import { caseTransition, isReopening } from '@casekit/rules/case-status'
+import { readSetting } from '../company/settings.ts'
 import type { Actor } from '../history/queries.ts'
 import { missingAt } from '../integrations/missing.ts'
 import { unacknowledgedOf } from '../invoices/hand-over/rows.ts'
@@ -55,7 +56,7 @@ export async function goTo(
   wanted: Wanted,
 ): Promise<void> {
   const isUndo = wanted.isUndo === true && (await mayUndo(db, companyId, caller, caseId, wanted.status))
-  if (!isUndo) refuseUnlawful(from, wanted)
+  if (!isUndo) await refuseUnlawful(db, companyId, from, wanted)
   if (wanted.status === 'Closed' || wanted.status === 'Posted') {
     await refuseOpenForms(db, companyId, caseId, 'done')
     await refuseOpenTasks(db, companyId, caseId, from)
@@ -64,10 +65,12 @@ export async function goTo(
   await write(db, companyId, caseId, wanted, countOf(from, wanted.status, isUndo))
 }
 
-function refuseUnlawful(from: CaseStatus, { status, reason }: Wanted): void {
+async function refuseUnlawful(db: Db, companyId: number, from: CaseStatus, { status, reason }: Wanted): Promise<void> {
   const asks = caseTransition(from, status)
   if (!asks) throw new ProblemError(409, 'unlawful', `A case cannot go from ${from} to ${status}.`)
-  if (asks === 'reason' && !reason?.trim()) throw badRequest('/reason', 'is needed')
+  if (reason?.trim()) return
+  const asked: Record<string, boolean> = await readSetting(db, companyId, SETTING_IDS.statusReasons)
+  if (asks === 'reason' || asked[`${from}${status}`]) throw badRequest('/reason', 'is needed')
 }
 
 /** Posted means that every connected system has it, and every customer their e-invoice. */
