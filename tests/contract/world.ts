@@ -152,6 +152,35 @@ export async function fillCompany(db: Db, companyId: number, deleted = false): P
     deleted_at: at,
   })
   await put('partner', { id: ids.partner, name: `Partner ${n}`, deleted_at: at })
+  await put('certificate_kind', { id: ids.certificate, name: `Insurance ${n}`, deleted_at: at })
+  await put('partner_certificate', { partner_id: ids.partner, certificate_id: ids.certificate, note: 'Policy' })
+  if (deleted) ids.privacyRequest = newId() // a request cannot be deleted: one that never existed stands in
+  else
+    await put('privacy_request', {
+      id: ids.privacyRequest,
+      kind: 'access',
+      asked_by: `Asker ${n}`,
+      received_on: '2026-05-14',
+      due_on: '2026-06-14',
+    })
+  if (deleted) ids.subscriptionInvoice = newId() // nor can an invoice
+  else
+    await put('subscription_invoice', {
+      id: ids.subscriptionInvoice,
+      seller_id: companyId,
+      number: n,
+      seller: JSON.stringify({ name: `Seller ${n}`, address: '', zipCode: '', city: '', cvr: '', email: '', iban: '' }),
+      buyer: JSON.stringify({ name: `Buyer ${n}`, address: '', zipCode: '', city: '', cvr: '', email: '' }),
+      plan: 'Service 25',
+      from_day: '2026-05-01',
+      to_day: '2026-05-31',
+      net: 49_900,
+      vat_percent: 25,
+      vat: 12_475,
+      currency: 'DKK',
+      issued_on: '2026-05-01',
+      due_on: '2026-05-15',
+    })
   await put('property_owner', { id: ids.owner, name: `Owner ${n}` })
   await put('property', {
     id: ids.property,

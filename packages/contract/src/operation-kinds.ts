@@ -12,6 +12,7 @@ export const JOBS = [
   'payments',
   'report-mails',
   'service-visits',
+  'certificates',
   'series',
   'push',
   'campaigns',

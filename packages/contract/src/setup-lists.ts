@@ -9,6 +9,7 @@ export const SETUP_LISTS = [
   'tradeGroups',
   'establishedBy',
   'absenceKinds',
+  'certificates',
 ] as const
 export type SetupList = (typeof SETUP_LISTS)[number]
 

@@ -27,6 +27,7 @@ export const SETUP_PLACES = [
   'overtimeRules',
   'timeSheets',
   'forms',
+  'partners',
 ] as const
 export type SetupPlace = (typeof SETUP_PLACES)[number]
 

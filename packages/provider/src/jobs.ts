@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { locateJob } from './address/locate.ts'
 import type { AddressSettings } from './address/port.ts'
+import { certificateJob } from './partners/certificate-mails.ts'
 import { campaignJob } from './campaigns/run.ts'
 import { removalJob } from './companies/removal-job.ts'
 import { deadlineJob } from './deadlines/watch.ts'
@@ -45,6 +46,7 @@ export const jobsOf = ({ pool, files, outward, vault, url, address, connection, 
   paymentJob(pool, { outward, vault, reachedAt: url }),
   reportMailJob(pool, files),
   serviceVisitJob(pool),
+  certificateJob(pool),
   seriesJob(pool),
   pushJob({ pool, outward, vault }, url),
   campaignJob(pool, url),

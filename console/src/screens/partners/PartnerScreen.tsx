@@ -12,6 +12,7 @@ import { RecordScreen } from '../../patterns/record/RecordScreen.tsx'
 import type { ScreenProps } from '../../route.ts'
 import { call, session } from '../../session/session.store.ts'
 import { callTo, mailTo } from '../../uploads/reach.ts'
+import { Certificates } from './Certificates.tsx'
 import { EndPartnerDialog } from './EndPartnerDialog.tsx'
 import { PartnerCases } from './PartnerCases.tsx'
 import { PartnerChip } from './PartnerChip.tsx'
@@ -41,6 +42,7 @@ export function PartnerScreen({ params }: ScreenProps) {
       renderActions={partner => <EndIt partner={partner} />}
       renderMain={partner => (
         <>
+          <Certificates partnerId={id} />
           {guards.includes('TransferAccess') && <PartnerCases partnerId={id} />}
           {guards.includes('PropertyManagement') && <Properties partner={partner} />}
         </>

@@ -100,6 +100,13 @@ const ABSENCE_OF_DAYS = [
   set('work_line', 'absence_kind_id'),
 ]
 
+/** Of two certificates of a partner, the one of the kind that stays counts. */
+const CERTIFICATES_OF_PARTNERS = [
+  `delete from casekit.partner_certificate u where u.company_id = $1 and u.certificate_id = $2 and exists (
+    select from casekit.partner_certificate o where o.company_id = $1 and o.partner_id = u.partner_id and o.certificate_id = $3)`,
+  set('partner_certificate', 'certificate_id'),
+]
+
 /** The settings of booking hold their kinds of visit and their zones as one list each. */
 const inBooking = (place: SetupPlace, list: 'kinds' | 'zones', key: string): Use => ({
   place,
@@ -202,5 +209,17 @@ export const LISTS: Record<SetupList, ListSql> = {
     table: 'absence_kind',
     uses: [named('timeSheets', 'work_line', 'absence_kind_id')],
     replace: ABSENCE_OF_DAYS,
+  },
+  certificates: {
+    table: 'certificate_kind',
+    uses: [
+      named(
+        'partners',
+        'partner_certificate',
+        'certificate_id',
+        'exists (select from casekit.partner p where p.company_id = u.company_id and p.id = u.partner_id and p.deleted_at is null)',
+      ),
+    ],
+    replace: CERTIFICATES_OF_PARTNERS,
   },
 }

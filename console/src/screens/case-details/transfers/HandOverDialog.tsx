@@ -12,6 +12,7 @@ import { Failed } from '../../../patterns/query/Loaded.tsx'
 import type { PanelProps } from '../panel.ts'
 import { createHandOver } from './transfer-form.store.ts'
 import { InvoiceChoice } from './InvoiceChoice.tsx'
+import { LacksCertificates } from './LacksCertificates.tsx'
 import { WhoCanTakeIt } from './WhoCanTakeIt.tsx'
 import './transfers.css'
 
@@ -57,6 +58,7 @@ export function HandOverDialog({ page, details, onClose }: PanelProps & { onClos
           options={asOptions(partners ?? [])}
           onChange={id => void store.choosePartner(id)}
         />
+        {wish.partnerCompanyId && <LacksCertificates key={wish.partnerCompanyId} partnerId={wish.partnerCompanyId} />}
         <Select
           label={text('Transfers.Responsible')}
           optional

@@ -1,0 +1,46 @@
+import { type Static, Type } from 'typebox'
+import { closed, del, get, Id, Line, Nothing, nullable, oneOf, put } from './endpoint.ts'
+
+/** The certificates that every partner must have (a list of Setup), and what each partner has of them (§2.5 of shell-and-navigation, Partners). */
+
+const Day = Type.String({ format: 'date' })
+const ofPartner = { partnerId: Id }
+const ofCertificate = closed({ ...ofPartner, certificateId: Id })
+
+/** `soon`: it holds for 30 days more at most. */
+export const CERTIFICATE_STATES = ['missing', 'valid', 'soon', 'expired'] as const
+
+export const PartnerCertificate = Type.Object({
+  certificateId: Id,
+  name: Line,
+  state: oneOf(CERTIFICATE_STATES),
+  /** The last day on which it holds, by the company's clock; null: without end, or missing. */
+  expiresOn: nullable(Day),
+  note: Line,
+})
+export type PartnerCertificate = Static<typeof PartnerCertificate>
+
+export const getPartnerCertificates = get('/api/Partner/GetCertificates/:partnerId', {
+  guard: ['CompanyPartners', 'TransferAccess'],
+  summary: 'Every certificate that a partner must have, by name, with what it has of it.',
+  params: closed(ofPartner),
+  answer: Type.Array(PartnerCertificate),
+  cap: 500,
+})
+
+export const setPartnerCertificate = put('/api/Partner/SetCertificate/:partnerId/:certificateId', {
+  guard: 'CompanyPartners',
+  summary:
+    'Notes that a partner has a certificate, and until when: 30 days before its end the partner and the company are mailed, once.',
+  params: ofCertificate,
+  body: closed({ expiresOn: nullable(Day), note: Type.String({ maxLength: 200 }) }),
+  answer: Nothing,
+  cost: 'write',
+})
+
+export const removePartnerCertificate = del('/api/Partner/RemoveCertificate/:partnerId/:certificateId', {
+  guard: 'CompanyPartners',
+  summary: 'Notes that a partner has it no more.',
+  params: ofCertificate,
+  answer: Nothing,
+})
