@@ -17,3 +17,24 @@ test('a new version of the consent is read and agreed to before anything else, a
   await dialog.getByRole('button', { name: 'Udgiv og spørg alle' }).click()
   await expect(page.getByText('Der spørges ikke om mere end de almindelige vilkår.')).toBeVisible()
 })
+
+test('a request waits with its day until it is answered, and the record of processing is a PDF', async ({ page }) => {
+  await prepareSession(page, 'swede')
+  await page.goto('/Settings/Gdpr')
+  await page.getByRole('button', { name: 'Notér anmodning' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Notér anmodning' })
+  await dialog.getByLabel('Beder om').selectOption('erasure')
+  await dialog.getByLabel('Hvem').fill('Selma Ek')
+  await expectClean(page, 'a request of somebody')
+  await dialog.getByRole('button', { name: 'Notér', exact: true }).click()
+  const line = page.getByRole('listitem').filter({ hasText: 'Sletning: Selma Ek' })
+  await expect(line).toContainText('besvares senest')
+  await page.getByRole('button', { name: 'Besvaret – Sletning: Selma Ek' }).click()
+  await expect(page.getByText('Selma Ek')).toHaveCount(0)
+  await expect(page.getByText(/^Besvaret .+ af /).first()).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Fortegnelse over behandlinger' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/)
+})

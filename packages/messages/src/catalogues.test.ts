@@ -17,6 +17,7 @@ const speakers = [
   'provider/src/invoices',
   'provider/src/payroll',
   'provider/src/pdf-design',
+  'provider/src/privacy',
   'provider/src/requisitions',
   'provider/src/tenancies',
   '../console/src',

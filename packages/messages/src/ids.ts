@@ -60,6 +60,7 @@ import type planningMessages from '../catalogues/planning/da-DK.json'
 import type presentationSettingsMessages from '../catalogues/presentation-settings/da-DK.json'
 import type priceBookMessages from '../catalogues/price-book/da-DK.json'
 import type privacyMessages from '../catalogues/privacy/da-DK.json'
+import type processingRecordMessages from '../catalogues/processing-record/da-DK.json'
 import type profileMessages from '../catalogues/profile/da-DK.json'
 import type propertyWorkMessages from '../catalogues/property-work/da-DK.json'
 import type publicRatingsMessages from '../catalogues/public-ratings/da-DK.json'
@@ -155,6 +156,7 @@ export type MessageId =
   | keyof typeof presentationSettingsMessages
   | keyof typeof priceBookMessages
   | keyof typeof privacyMessages
+  | keyof typeof processingRecordMessages
   | keyof typeof profileMessages
   | keyof typeof propertyWorkMessages
   | keyof typeof publicRatingsMessages

@@ -60,6 +60,7 @@ import { planningMessages } from './sections/planning.ts'
 import { presentationSettingsMessages } from './sections/presentation-settings.ts'
 import { priceBookMessages } from './sections/price-book.ts'
 import { privacyMessages } from './sections/privacy.ts'
+import { processingRecordMessages } from './sections/processing-record.ts'
 import { profileMessages } from './sections/profile.ts'
 import { propertyWorkMessages } from './sections/property-work.ts'
 import { publicRatingsMessages } from './sections/public-ratings.ts'
@@ -155,6 +156,7 @@ export const SECTIONS = {
   'presentation-settings': presentationSettingsMessages,
   'price-book': priceBookMessages,
   privacy: privacyMessages,
+  'processing-record': processingRecordMessages,
   profile: profileMessages,
   'property-work': propertyWorkMessages,
   'public-ratings': publicRatingsMessages,

@@ -3,11 +3,12 @@ import type { Retention } from '@casekit/contract/setting-kinds'
 import { settingsPage } from '../../patterns/settings/page.ts'
 import { fromRegistry } from '../../patterns/settings/sources.ts'
 import { ConsentField } from './ConsentField.tsx'
+import { RequestsField } from './RequestsField.tsx'
 import { TakeAlong } from './TakeAlong.tsx'
 import { RetentionPreview } from './RetentionPreview.tsx'
 
 /** The consent is published by itself; its field holds nothing. */
-type Page = Retention & { consent: null; takeAlong: null }
+type Page = Retention & { consent: null; takeAlong: null; requests: null }
 
 const registry = fromRegistry({ kept: SETTING_IDS.retention })
 const days = (maximum: number) => ({ isRequired: true, minimum: 7, maximum })
@@ -22,7 +23,7 @@ export const privacyPage = settingsPage<Page>({
     const { values, defaults, ...standing } = await registry.read(call, signal)
     return {
       ...standing,
-      values: { ...(values.kept as Retention), consent: null, takeAlong: null },
+      values: { ...(values.kept as Retention), consent: null, takeAlong: null, requests: null },
       defaults: defaults?.kept as Retention,
     }
   },
@@ -57,6 +58,12 @@ export const privacyPage = settingsPage<Page>({
           help: 'Privacy.FileDaysHelp',
         },
       ],
+    },
+    {
+      id: 'requests',
+      title: 'Privacy.Waiting',
+      lead: 'Privacy.WaitingLead',
+      fields: [{ id: 'requests', kind: 'own', component: RequestsField as never, label: 'Privacy.Waiting' }],
     },
     {
       id: 'taken',

@@ -1,0 +1,61 @@
+import { type Static, Type } from 'typebox'
+import { closed, FileAnswer, get, Id, Line, Nothing, nullable, oneOf, post, Time } from './endpoint.ts'
+
+/** What people ask of their data and by when it is to be answered, and the record of processing (§2.5 of shell-and-navigation, Gdpr). */
+
+const guard = 'SettingsAccess'
+const Day = Type.String({ format: 'date' })
+
+/** By articles 15, 16, 17 and 21 of the GDPR. */
+export const PRIVACY_WISHES = ['access', 'rectification', 'erasure', 'objection'] as const
+export type PrivacyWish = (typeof PRIVACY_WISHES)[number]
+
+export const WaitingRequest = Type.Object({
+  id: Id,
+  kind: oneOf(PRIVACY_WISHES),
+  /** Empty once it is done. */
+  askedBy: Line,
+  receivedOn: Day,
+  /** One month later, the time that article 12 gives. */
+  dueOn: Day,
+  /** Past its day by the company's clock, and not done. */
+  isLate: Type.Boolean(),
+  doneAt: nullable(Time),
+  doneBy: Line,
+})
+export type WaitingRequest = Static<typeof WaitingRequest>
+
+export const getPrivacyRequests = get('/api/Website/Settings/PrivacyRequests', {
+  guard,
+  summary: 'What people asked of their data: what waits, by its day, then the latest that are done.',
+  answer: Type.Array(WaitingRequest),
+  cap: 500,
+})
+
+export const addPrivacyRequest = post('/api/Website/Settings/PrivacyRequests', {
+  guard,
+  summary: 'Notes a request, due one month after it came. 400 at `/receivedOn` for a day to come. Answers the id.',
+  body: closed({
+    kind: oneOf(PRIVACY_WISHES),
+    askedBy: Type.String({ maxLength: 200, pattern: '\\S' }),
+    receivedOn: Day,
+  }),
+  answer: Id,
+  creates: true,
+})
+
+export const endPrivacyRequest = post('/api/Website/Settings/PrivacyRequests/:requestId/Done', {
+  guard,
+  summary: 'Notes that a request is answered, and forgets who asked. Done once more changes nothing.',
+  params: closed({ requestId: Id }),
+  answer: Nothing,
+  cost: 'write',
+})
+
+export const getProcessingRecord = get('/api/Website/Settings/ProcessingRecord', {
+  guard,
+  summary: "The record of processing by article 30 of the GDPR, as PDF in the company's language, as things stand now.",
+  answer: FileAnswer,
+  downloads: true,
+  cost: 'write',
+})
