@@ -18,6 +18,7 @@ export const JOBS = [
   'campaigns',
   'staff-mails',
   'company-removal',
+  'subscription-invoices',
   'move-in',
   'mailboxes',
   'address-points',

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { closed, get, Line, nullable, Phone, put } from './endpoint.ts'
+import { closed, FileAnswer, get, Id, Line, nullable, Phone, put } from './endpoint.ts'
 import { limitsOf } from './limits.ts'
 
 /** What a company has bought, what it uses of it, and who sells it to them (§2.5 of shell-and-navigation, Subscription and Distributor). */
@@ -17,7 +17,18 @@ const words = {
 const most = { minimum: 1, maximum: 1_000_000 }
 const agreed = { ...words, userLimit: nullable(Type.Integer(most)), storageLimitGb: nullable(Type.Integer(most)) }
 
-export const AGREED_LIMITS = { ...limitsOf(words), userLimit: most, storageLimitGb: most }
+const price = { minimum: 0.01, maximum: 10_000_000 }
+const vat = { minimum: 0, maximum: 30 }
+/** A month costs so much without VAT, in what the provider's company counts in; null: it is not invoiced here. */
+const priced = { monthlyPrice: nullable(Type.Number(price)), vatPercent: Type.Integer(vat) }
+
+export const AGREED_LIMITS = {
+  ...limitsOf(words),
+  userLimit: most,
+  storageLimitGb: most,
+  monthlyPrice: price,
+  vatPercent: vat,
+}
 
 export const Subscription = Type.Object({
   ...agreed,
@@ -39,7 +50,7 @@ export const getSubscription = get('/api/Website/Settings/Subscription', {
 
 const ofCompany = closed({ companyId: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }) })
 
-export const Agreed = Type.Object({ ...agreed, version: Type.Integer() })
+export const Agreed = Type.Object({ ...agreed, ...priced, version: Type.Integer() })
 export type Agreed = Static<typeof Agreed>
 
 export const getAgreed = get('/api/Provider/Companies/:companyId/Agreed', {
@@ -51,9 +62,43 @@ export const getAgreed = get('/api/Provider/Companies/:companyId/Agreed', {
 
 export const setAgreed = put('/api/Provider/Companies/:companyId/Agreed', {
   guard: 'provider-administrator',
-  summary: 'Sets the plan, its limits and the distributor of a company, which it reads in its settings.',
+  summary:
+    'Sets the plan, its limits, its price and the distributor of a company, which it reads in its settings. From the first of the next month on, each month with a price is invoiced by the company of the caller.',
   params: ofCompany,
-  body: closed(agreed),
+  body: closed({ ...agreed, ...priced }),
   answer: Agreed,
   updates: true,
+})
+
+const Day = Type.String({ format: 'date' })
+
+export const SubscriptionInvoice = Type.Object({
+  id: Id,
+  /** Counted by who sells. */
+  number: Type.Integer(),
+  sellerName: Line,
+  fromDay: Day,
+  toDay: Day,
+  issuedOn: Day,
+  dueOn: Day,
+  /** With VAT. */
+  total: Type.Number(),
+  currency: Line,
+})
+export type SubscriptionInvoice = Static<typeof SubscriptionInvoice>
+
+export const getSubscriptionInvoices = get('/api/Website/Settings/Subscription/Invoices', {
+  guard: 'SettingsAccess',
+  summary: 'The invoices of the subscription, the newest first.',
+  answer: Type.Array(SubscriptionInvoice),
+  cap: 500,
+})
+
+export const getSubscriptionInvoicePdf = get('/api/Website/Settings/Subscription/Invoices/:invoiceId/Pdf', {
+  guard: 'SettingsAccess',
+  summary: 'One of them as PDF, as it was issued.',
+  params: closed({ invoiceId: Id }),
+  answer: FileAnswer,
+  downloads: true,
+  cost: 'write',
 })

@@ -19,6 +19,7 @@ const speakers = [
   'provider/src/pdf-design',
   'provider/src/privacy',
   'provider/src/requisitions',
+  'provider/src/subscriptions',
   'provider/src/tenancies',
   '../console/src',
   '../embeds/src',

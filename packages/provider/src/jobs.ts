@@ -3,6 +3,7 @@ import { locateJob } from './address/locate.ts'
 import type { AddressSettings } from './address/port.ts'
 import { certificateJob } from './partners/certificate-mails.ts'
 import { campaignJob } from './campaigns/run.ts'
+import { subscriptionInvoiceJob } from './subscriptions/invoice.ts'
 import { removalJob } from './companies/removal-job.ts'
 import { deadlineJob } from './deadlines/watch.ts'
 import { housekeepingJob } from './platform/housekeeping.ts'
@@ -54,6 +55,7 @@ export const jobsOf = ({ pool, files, outward, vault, url, address, connection, 
   moveInJob(pool, outward),
   mailboxJob({ pool, files, outward, vault }),
   removalJob(pool, connection),
+  subscriptionInvoiceJob(pool),
   locateJob(pool, address),
   backupProofJob(connection, backupsNoted),
 ]

@@ -72,39 +72,55 @@ function AgreedDialog({ company, agreed: { version, ...begin }, onChanged, onClo
         />
       ))}
       {NUMBERS.map(([field, label]) => (
-        <Most
+        <Amount
           key={field}
           label={text(label)}
-          most={form.values[field]}
+          hint={text('Subscription.NoLimit')}
+          amount={form.values[field]}
           error={form.errorOf(field)}
           onChange={most => form.put({ [field]: most })}
         />
       ))}
+      <Amount
+        label={text('Subscription.MonthlyPrice')}
+        hint={text('Subscription.NoPrice')}
+        amount={form.values.monthlyPrice}
+        error={form.errorOf('monthlyPrice')}
+        onChange={monthlyPrice => form.put({ monthlyPrice })}
+      />
+      <Amount
+        label={text('Subscription.VatPercent')}
+        amount={form.values.vatPercent}
+        error={form.errorOf('vatPercent')}
+        onChange={percent => form.put({ vatPercent: percent ?? Number.NaN })}
+      />
     </FormDialog>
   )
 }
 
-type MostProps = {
+type AmountProps = {
   label: string
-  most: number | null
+  hint?: string
+  amount: number | null
   error: string | undefined
-  onChange: (most: number | null) => void
+  onChange: (amount: number | null) => void
 }
 
-/** How much at most; empty: as much as wanted. */
-function Most({ label, most, error, onChange }: MostProps) {
-  const { text } = useMessages()
-  const [typed, setTyped] = useState(most === null ? '' : String(most))
+const AMOUNT = /^\s*\d{1,9}(?:[.,]\d{1,2})?\s*$/
+
+/** A number as people type it; empty: none. */
+function Amount({ label, hint, amount, error, onChange }: AmountProps) {
+  const [typed, setTyped] = useState(amount === null ? '' : String(amount))
   return (
     <TextField
       label={label}
-      hint={text('Subscription.NoLimit')}
-      inputMode="numeric"
+      hint={hint}
+      inputMode="decimal"
       value={typed}
       error={error}
       onChange={value => {
         setTyped(value)
-        onChange(value.trim() === '' ? null : /^\s*\d+\s*$/.test(value) ? Number(value) : Number.NaN)
+        onChange(value.trim() === '' ? null : AMOUNT.test(value) ? Number(value.replace(',', '.')) : Number.NaN)
       }}
     />
   )

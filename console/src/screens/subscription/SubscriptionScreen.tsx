@@ -7,6 +7,7 @@ import { useQuery } from '../../patterns/query/use-query.ts'
 import type { ScreenProps } from '../../route.ts'
 import { call } from '../../session/session.store.ts'
 import '../../patterns/page-head.css'
+import { Invoices } from './Invoices.tsx'
 import './subscription.css'
 
 const MEGABYTE = 1_000_000
@@ -27,6 +28,7 @@ export function SubscriptionScreen({ route }: ScreenProps) {
       <Loaded query={query} failed="Subscription.NotLoaded">
         {found => (isDistributor ? <Distributor found={found} /> : <Plan found={found} />)}
       </Loaded>
+      {!isDistributor && <Invoices />}
     </div>
   )
 }

@@ -62,14 +62,14 @@ test('modules, plan and look are told with old and new', async () => {
   const agreed = { plan: 'Service 25', distributorName: '', distributorContact: '', distributorEmail: '' }
   await provider.call(setAgreed, {
     ...byOwner(),
-    body: { ...agreed, distributorPhone: '', userLimit: 5, storageLimitGb: null },
+    body: { ...agreed, distributorPhone: '', userLimit: 5, storageLimitGb: null, monthlyPrice: 499, vatPercent: 25 },
   })
   await provider.call(publishLook, { ...byOwner(), body: { look: DELIVERED_LOOK } })
   expect((await told()).map(({ before, after }) => [before, after])).toEqual([
     [{ modules_off: [] }, { modules_off: ['Assets'] }],
     [
-      { plan: '', user_limit: null },
-      { plan: 'Service 25', user_limit: 5 },
+      { plan: '', user_limit: null, monthly_price: null },
+      { plan: 'Service 25', user_limit: 5, monthly_price: 49900 },
     ],
     [{ look_version: 0 }, { look_version: 1 }],
   ])

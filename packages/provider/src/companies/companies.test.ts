@@ -57,6 +57,8 @@ test('the list says what each company has bought', async () => {
     distributorPhone: '',
     userLimit: null,
     storageLimitGb: null,
+    monthlyPrice: null,
+    vatPercent: 25,
   }
   await provider.call(setAgreed, { as, params: { companyId: other.id }, body: { ...nothing, plan: 'Service 25' } })
   const listed = (await provider.call(getCompanies, { as })).body

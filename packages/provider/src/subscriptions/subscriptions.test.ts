@@ -13,6 +13,7 @@ let provider: TestProvider
 beforeAll(async () => void (provider = await testProvider()))
 afterAll(() => provider.close())
 
+const PRICE = { monthlyPrice: 499.5, vatPercent: 25 }
 const AGREED = {
   plan: 'Service 25',
   distributorName: 'Nordisk Software',
@@ -32,12 +33,17 @@ test('what the provider writes of a company stands in its settings, with what is
   await provider.call(createCompanyCase, { as, body: { customerId, description: 'Utæt' } })
   const params = { companyId }
   const set = (version: number) =>
-    provider.call(contract.setAgreed, { as: owner, params, body: AGREED, headers: { 'if-match': `"${version}"` } })
-  expect((await set(1)).body).toEqual({ ...AGREED, version: 2 })
+    provider.call(contract.setAgreed, {
+      as: owner,
+      params,
+      body: { ...AGREED, ...PRICE },
+      headers: { 'if-match': `"${version}"` },
+    })
+  expect((await set(1)).body).toEqual({ ...AGREED, ...PRICE, version: 2 })
   expect((await set(1)).status).toBe(412)
   const { body } = await provider.call(contract.getSubscription, { as })
   expect(body).toEqual({ ...AGREED, users: 1, invited: 0, casesThisMonth: 1, storageBytes: 0 })
-  expect((await provider.call(contract.setAgreed, { as, params, body: AGREED })).status).toBe(403)
+  expect((await provider.call(contract.setAgreed, { as, params, body: { ...AGREED, ...PRICE } })).status).toBe(403)
 })
 
 /** The plan of an office as the provider writes it. */
@@ -48,7 +54,7 @@ async function planned(plan: object) {
   const companyId = office.company.id
   const params = { companyId }
   const agree = (body: object) =>
-    provider.call(contract.setAgreed, { as: owner, params, body: { ...AGREED, ...plan, ...body } })
+    provider.call(contract.setAgreed, { as: owner, params, body: { ...AGREED, ...PRICE, ...plan, ...body } })
   await agree({})
   return { ...office, companyId, agree }
 }

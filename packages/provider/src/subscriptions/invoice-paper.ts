@@ -1,0 +1,91 @@
+import { footOf, headOf, settingOf } from '../case-paper/letterhead.ts'
+import type { Paper } from '../case-paper/paper.ts'
+import { cards, facts, table } from '../case-paper/parts.ts'
+import { type Words, wordsOf } from '../case-paper/words.ts'
+import { letterheadOf } from '../documents/letterhead.ts'
+import { sellingCompany } from '../documents/pdf-words.ts'
+import type { Db } from '../platform/db.ts'
+import { notFound } from '../server/problem.ts'
+import type { Seller, Side } from './invoice.ts'
+
+type Invoice = {
+  number: number
+  sellerId: number
+  seller: Seller
+  buyer: Side
+  plan: string
+  from: string
+  to: string
+  net: number
+  vatPercent: number
+  vat: number
+  currency: string
+  issuedOn: string
+  dueOn: string
+  language: string
+  timeZone: string
+}
+
+const ONE = `select i.number, i.seller_id as "sellerId", i.seller, i.buyer, i.plan, to_char(i.from_day, 'YYYY-MM-DD') as "from",
+    to_char(i.to_day, 'YYYY-MM-DD') as "to", i.net::float8 as net, i.vat_percent as "vatPercent", i.vat::float8 as vat, i.currency,
+    to_char(i.issued_on, 'YYYY-MM-DD') as "issuedOn", to_char(i.due_on, 'YYYY-MM-DD') as "dueOn", c.language, c.time_zone as "timeZone"
+  from casekit.subscription_invoice i join directory.company c on c.id = i.company_id where i.company_id = $1 and i.id = $2`
+
+/** The invoice on the paper of who sells, in the language of who buys; who they were stands in the invoice. */
+export async function invoicePaper(db: Db, companyId: number, id: string): Promise<{ paper: Paper; number: number }> {
+  const invoice = await db.row<Invoice>(ONE, [companyId, id])
+  if (!invoice) throw notFound('invoice')
+  const words = wordsOf(invoice.language, invoice.timeZone)
+  const { iban, ...seller } = invoice.seller
+  const company = { ...(await sellingCompany(db, invoice.sellerId)), ...seller, language: invoice.language }
+  const title = words.text('Subscription.InvoiceNumber', { number: String(invoice.number) })
+  const letterhead = letterheadOf(company, words, { document: title, customer: invoice.buyer.name })
+  return {
+    number: invoice.number,
+    paper: {
+      foot: footOf(letterhead),
+      definition: {
+        ...settingOf(letterhead),
+        info: { title, author: seller.name, creator: 'Casekit' },
+        language: invoice.language,
+        content: [headOf(letterhead), { text: title, style: 'title' }, ...contentOf(invoice, words, iban)],
+      },
+    },
+  }
+}
+
+const linesOf = ({ name, address, zipCode, city, cvr }: Side, words: Words) => [
+  name,
+  address,
+  `${zipCode} ${city}`.trim(),
+  cvr && words.text('Case.Cvr', { number: cvr }),
+]
+
+function contentOf(invoice: Invoice, words: Words, iban: string) {
+  const { buyer, seller, plan, from, to, net, vat, vatPercent, currency, issuedOn, dueOn, language } = invoice
+  const money = new Intl.NumberFormat(language === 'nn-NO' ? 'nb-NO' : language, { style: 'currency', currency })
+  const say = (minor: number) => money.format(minor / 100)
+  // noon: the same day in every zone of a company
+  const day = (on: string) => words.date(`${on}T12:00:00Z`)
+  const text = (id: string, values?: Record<string, string>) => words.text(`Subscription.${id}`, values)
+  return [
+    ...cards([
+      { title: text('Buyer'), lines: linesOf(buyer, words) },
+      { title: text('Seller'), lines: linesOf(seller, words) },
+    ]),
+    ...facts([
+      [text('IssuedOn'), day(issuedOn)],
+      [text('DueOn'), day(dueOn)],
+      ['IBAN', iban],
+    ]),
+    ...table(
+      ['*', 'auto'],
+      [text('Plan'), text('Amount')],
+      [
+        [`${plan || text('Title')} · ${day(from)} – ${day(to)}`, say(net)],
+        [text('Vat', { percent: String(vatPercent) }), say(vat)],
+        [text('Total'), say(net + vat)],
+      ],
+    ),
+  ]
+}

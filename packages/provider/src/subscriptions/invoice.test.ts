@@ -1,0 +1,98 @@
+import * as contract from '@casekit/contract/subscriptions'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { codeOf } from '../../../../tests/support/office.ts'
+import { makeCompany, makeStaff } from '../../../../tests/support/people.ts'
+import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
+import { invoiceCompany } from './invoice.ts'
+
+const AGREED = {
+  plan: 'Service 25',
+  distributorName: '',
+  distributorContact: '',
+  distributorEmail: '',
+  distributorPhone: '',
+  userLimit: null,
+  storageLimitGb: null,
+  vatPercent: 25,
+}
+
+let provider: TestProvider
+let sellerId: number
+let owner: string
+let companyId: number
+let as: string
+
+beforeAll(async () => void (provider = await testProvider()))
+afterAll(() => provider.close())
+beforeEach(async () => {
+  sellerId = (await makeCompany(provider.pool)).id
+  await provider
+    .db()
+    .rows(`update directory.company set name = 'Casekit Drift', cvr = '12345674' where id = $1`, [sellerId])
+  owner = (await makeStaff(provider.pool, sellerId, { isProviderAdministrator: true })).as
+  companyId = (await makeCompany(provider.pool)).id
+  as = (await makeStaff(provider.pool, companyId, { guards: ['Core', 'SettingsAccess'] })).as
+})
+
+const agree = (monthlyPrice: number | null) =>
+  provider.call(contract.setAgreed, { as: owner, params: { companyId }, body: { ...AGREED, monthlyPrice } })
+/** As if it had been agreed on so long ago that the first month is this one. */
+const beginOn = (day: string) =>
+  provider.db().rows('update directory.company set billed_from = $2 where id = $1', [companyId, day])
+const run = (at: string) => invoiceCompany(provider.db(companyId), companyId, Date.parse(at))
+const invoices = async () => (await provider.call(contract.getSubscriptionInvoices, { as })).body
+
+test('each month with a price is invoiced once, by the clock of who buys, and numbered by who sells', async () => {
+  await agree(499.5)
+  await beginOn('2031-05-01')
+  expect(await run('2031-04-30T21:30:00Z')).toBe(0)
+  const both = await Promise.all([run('2031-04-30T22:30:00Z'), run('2031-04-30T22:30:00Z')])
+  expect(both.toSorted((one, other) => one - other)).toEqual([0, 1])
+  expect(await run('2031-05-20T12:00:00Z')).toBe(0)
+  expect(await run('2031-07-02T12:00:00Z')).toBe(2)
+  expect(await invoices()).toMatchObject([
+    { number: 3, fromDay: '2031-07-01', toDay: '2031-07-31', issuedOn: '2031-07-02', dueOn: '2031-07-16' },
+    { number: 2, fromDay: '2031-06-01', toDay: '2031-06-30' },
+    {
+      number: 1,
+      fromDay: '2031-05-01',
+      issuedOn: '2031-05-01',
+      sellerName: 'Casekit Drift',
+      total: 624.38,
+      currency: 'DKK',
+    },
+  ])
+})
+
+test('a price counts from the next month on, and without one nothing is invoiced', async () => {
+  await agree(null)
+  expect(await run('2031-05-20T12:00:00Z')).toBe(0)
+  await agree(100)
+  const row = await provider
+    .db()
+    .row<{ isLater: boolean }>('select billed_from > current_date as "isLater" from directory.company where id = $1', [
+      companyId,
+    ])
+  expect(row?.isLater).toBe(true)
+})
+
+test('an invoice is fetched as it was issued, and never by another company', async () => {
+  await agree(100)
+  await beginOn('2031-05-01')
+  await run('2031-05-02T12:00:00Z')
+  await provider.db().rows(`update directory.company set name = 'Et andet navn' where id = $1`, [sellerId])
+  const [invoice] = await invoices()
+  const { statusCode, rawPayload } = await provider.app.inject({
+    url: contract.getSubscriptionInvoicePdf.path.replace(':invoiceId', invoice?.id ?? ''),
+    headers: { authorization: as },
+  })
+  expect(statusCode).toBe(200)
+  const pdf = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), { mergePages: true })
+  const text = pdf.text.replaceAll(/\s+/g, ' ')
+  for (const said of ['Faktura 1', 'Casekit Drift', '12345674', 'Service 25', '125,00']) expect(text).toContain(said)
+  expect(text).not.toContain('Et andet navn')
+  const other = (await makeStaff(provider.pool, sellerId, { guards: ['Core', 'SettingsAccess'] })).as
+  const params = { invoiceId: invoice?.id ?? '' }
+  expect(await codeOf(provider.call(contract.getSubscriptionInvoicePdf, { as: other, params }))).toBe('not-found')
+})

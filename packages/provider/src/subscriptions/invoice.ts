@@ -1,0 +1,106 @@
+import { SETTING_IDS } from '@casekit/contract/ids'
+import type { SubscriptionInvoice } from '@casekit/contract/subscriptions'
+import { currencyOf } from '@casekit/rules/currency'
+import type { Pool } from 'pg'
+import { settingBeforeEntry } from '../company/settings.ts'
+import { currentTime } from '../platform/clock.ts'
+import { type Db, openDb } from '../platform/db.ts'
+import type { Job } from '../platform/jobs.ts'
+import { newId } from '../platform/new-id.ts'
+
+const EVERY_MS = 3_600_000
+const DUE_DAYS = 14
+/** A server that was away for longer invoices the last months alone. */
+const MONTHS_AT_MOST = 12
+
+export type Side = { name: string; address: string; zipCode: string; city: string; cvr: string; email: string }
+export type Seller = Side & { iban: string }
+
+const LIST = `select id, number, seller ->> 'name' as "sellerName", to_char(from_day, 'YYYY-MM-DD') as "fromDay",
+    to_char(to_day, 'YYYY-MM-DD') as "toDay", to_char(issued_on, 'YYYY-MM-DD') as "issuedOn", to_char(due_on, 'YYYY-MM-DD') as "dueOn",
+    ((net + vat) / 100.0)::float8 as total, currency
+  from casekit.subscription_invoice where company_id = $1 order by from_day desc limit 501`
+
+export const listInvoices = (db: Db, companyId: number) => db.rows<SubscriptionInvoice>(LIST, [companyId])
+
+const SIDE = (
+  of: string,
+) => `json_build_object('name', ${of}.name, 'address', ${of}.address, 'zipCode', ${of}.zip_code, 'city', ${of}.city,
+  'cvr', ${of}.cvr, 'email', ${of}.email)`
+
+type Due = { from: string; to: string; today: string; plan: string; price: string; vatPercent: number }
+type Sides = { sellerId: number; language: string; seller: Side; buyer: Side }
+
+/** The company is held, so that of two processes one finds the month invoiced. */
+const HOLD = `select c.billed_by as "sellerId", s.language, ${SIDE('s')} as seller, ${SIDE('c')} as buyer
+  from directory.company c join directory.company s on s.id = c.billed_by
+  where c.id = $1 and c.monthly_price is not null and c.suspended_at is null for no key update of c`
+
+const DUE = `select to_char(m, 'YYYY-MM-DD') as "from", to_char(m + interval '1 month' - interval '1 day', 'YYYY-MM-DD') as "to",
+    to_char(t.today, 'YYYY-MM-DD') as today, c.plan, c.monthly_price::text as price, c.vat_percent as "vatPercent"
+  from directory.company c
+  cross join lateral (select date_trunc('day', $2::timestamptz at time zone c.time_zone) as today) t
+  cross join lateral generate_series(
+    greatest(c.billed_from::timestamp, date_trunc('month', t.today) - interval '${MONTHS_AT_MOST - 1} months'), t.today, interval '1 month') m
+  where c.id = $1 and not exists (select from casekit.subscription_invoice i where i.company_id = c.id and i.from_day = m::date)
+  order by m`
+
+const NUMBER = `update directory.company set subscription_invoices = subscription_invoices + 1 where id = $1
+  returning subscription_invoices as number`
+
+const ADD = `insert into casekit.subscription_invoice (company_id, id, seller_id, number, seller, buyer, plan, from_day, to_day,
+    net, vat_percent, vat, currency, issued_on, due_on)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14::date + ${DUE_DAYS})`
+
+/** Invoices the months of a company that are to be invoiced and are not; answers how many. */
+export function invoiceCompany(db: Db, companyId: number, now: number): Promise<number> {
+  return db.transaction(async within => {
+    const sides = await within.row<Sides>(HOLD, [companyId])
+    if (!sides) return 0
+    const due = await within.rows<Due>(DUE, [companyId, new Date(now)])
+    const iban = due.length > 0 ? await ibanOf(within, sides.sellerId) : ''
+    for (const month of due) await issue(within, companyId, { ...sides, seller: { ...sides.seller, iban } }, month)
+    return due.length
+  })
+}
+
+const ibanOf = async (db: Db, sellerId: number) =>
+  (await settingBeforeEntry(db, sellerId, SETTING_IDS.accounting)).iban ?? ''
+
+type Sold = { sellerId: number; language: string; seller: Seller; buyer: Side }
+
+async function issue(db: Db, companyId: number, { sellerId, language, seller, buyer }: Sold, month: Due) {
+  const numbered = await db.row<{ number: number }>(NUMBER, [sellerId])
+  const net = Number(month.price)
+  const vat = Math.round((net * month.vatPercent) / 100)
+  await db.rows(ADD, [
+    companyId,
+    newId(),
+    sellerId,
+    numbered?.number,
+    JSON.stringify(seller),
+    JSON.stringify(buyer),
+    month.plan,
+    month.from,
+    month.to,
+    net,
+    month.vatPercent,
+    vat,
+    currencyOf(language),
+    month.today,
+  ])
+}
+
+/** Every company in turn; one that fails holds up no other. */
+export async function invoiceAll(pool: Pool, onError: (error: unknown) => void, now = currentTime()): Promise<void> {
+  const companies = await openDb(pool).rows<{ id: number }>(
+    'select id from directory.company where monthly_price is not null and suspended_at is null order by id',
+  )
+  for (const { id } of companies) await invoiceCompany(openDb(pool, { companyId: id }), id, now).catch(onError)
+}
+
+export const subscriptionInvoiceJob = (pool: Pool): Job => ({
+  name: 'subscription-invoices',
+  everyMs: EVERY_MS,
+  run: onError => invoiceAll(pool, onError),
+})
