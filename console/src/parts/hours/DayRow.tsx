@@ -4,6 +4,7 @@ import type { WeekdayHours } from '@casekit/contract/working-hours'
 import { useMessages } from '@casekit/messages/react'
 import { IconButton } from '@casekit/ui/button'
 import { Menu, type MenuProps } from '@casekit/ui/menu'
+import { DrawnDay } from './DrawnDay.tsx'
 import { copied, nextHours, WEEKDAYS, type Weekday } from './hours.ts'
 import { IntervalFields } from './IntervalFields.tsx'
 import './hours.css'
@@ -38,6 +39,15 @@ export function DayRow({ weekday, week, faultOf, onChange }: Props) {
     <li className="ck-hours-day">
       <b>{day}</b>
       <div ref={intervals} className="ck-hours-intervals">
+        <DrawnDay
+          hours={own.map(({ hours }) => hours)}
+          onDraw={drawn =>
+            onChange([
+              ...week.filter(hours => hours.weekday !== weekday),
+              ...drawn.map(hours => ({ ...hours, weekday })),
+            ])
+          }
+        />
         {own.length === 0 && <span className="ck-hours-off">{text('Hours.Off')}</span>}
         {own.map(({ hours, place }) => (
           <IntervalFields

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useMessages } from '@casekit/messages/react'
 import { IconButton } from '@casekit/ui/button'
 import { Hint } from '@casekit/ui/field'
+import { stepped } from './drawn.ts'
 import { clockOf, type Typed } from './hours.ts'
 import './hours.css'
 
@@ -15,9 +16,10 @@ type Props = {
   onRemove: () => void
 }
 
+const ARROWS: Record<string, 1 | -1 | undefined> = { ArrowUp: 1, ArrowDown: -1 }
 const EDGES = ['start', 'end'] as const
 
-/** From when to when, typed; the clock is put in order when the field is left. */
+/** From when to when, typed, or by arrows in quarters; the clock is put in order when the field is left. */
 export function IntervalFields({ day, hours, fault, onChange, onRemove }: Props) {
   const { text } = useMessages()
   const id = useId()
@@ -35,6 +37,13 @@ export function IntervalFields({ day, hours, fault, onChange, onRemove }: Props)
             aria-invalid={fault ? true : undefined}
             value={hours[edge]}
             onChange={event => onChange({ ...hours, [edge]: event.target.value })}
+            onKeyDown={event => {
+              const by = ARROWS[event.key]
+              const clock = clockOf(hours[edge])
+              if (!by || !clock) return
+              event.preventDefault()
+              onChange({ ...hours, [edge]: stepped(clock, by) })
+            }}
             onBlur={() => {
               const clock = clockOf(hours[edge])
               if (clock && clock !== hours[edge]) onChange({ ...hours, [edge]: clock })
