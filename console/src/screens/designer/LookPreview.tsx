@@ -5,13 +5,14 @@ import { paperAccent } from '@casekit/rules/look'
 import { lookDensity, lookProperties } from '@casekit/rules/look-sheet'
 import { Button } from '@casekit/ui/button'
 import { Chip } from '@casekit/ui/chip'
+import { EmbedPreviews } from './EmbedPreviews.tsx'
 
 type Props = { look: Look; company: CompanyLook }
 
 const styleOf = (properties: Record<string, string>) =>
   Object.fromEntries(Object.entries(properties).map(([name, value]) => [`--ck-${name}`, value])) as CSSProperties
 
-/** Console, embed, mail and PDF in what is being chosen: drawn with the same properties that are published. */
+/** Console, embeds, mail and PDF in what is being chosen: drawn with the same properties that are published. */
 export function LookPreview({ look, company }: Props) {
   const { text } = useMessages()
   return (
@@ -24,7 +25,7 @@ export function LookPreview({ look, company }: Props) {
           style={styleOf({ ...lookProperties(look, scheme), ...lookDensity(look) })}
         >
           <ConsolePart scheme={scheme} company={company} />
-          <EmbedPart />
+          <EmbedPreviews />
         </div>
       ))}
       <PaperPart look={look} company={company} kind="mail" />
@@ -56,24 +57,6 @@ function ConsolePart({ scheme, company }: { scheme: LookScheme; company: Company
           <Button kind="primary">{text('Designer.Sample.Save')}</Button>{' '}
           <Button>{text('Designer.Sample.Cancel')}</Button>
         </div>
-      </div>
-    </figure>
-  )
-}
-
-function EmbedPart() {
-  const { text } = useMessages()
-  return (
-    <figure>
-      <figcaption>{text('Designer.Embed')}</figcaption>
-      <div className="ck-designer-embed">
-        <b>{text('Designer.Sample.Time')}</b>
-        <div>
-          <span>08–10</span>
-          <span data-active="">10–12</span>
-          <span>12–14</span>
-        </div>
-        <Button kind="primary">{text('Designer.Sample.Book')}</Button>
       </div>
     </figure>
   )
