@@ -172,8 +172,9 @@ export async function fillCompany(db: Db, companyId: number, deleted = false): P
       seller: JSON.stringify({ name: `Seller ${n}`, address: '', zipCode: '', city: '', cvr: '', email: '', iban: '' }),
       buyer: JSON.stringify({ name: `Buyer ${n}`, address: '', zipCode: '', city: '', cvr: '', email: '' }),
       plan: 'Service 25',
-      from_day: '2026-05-01',
-      to_day: '2026-05-31',
+      // a company may be filled more than once, and a month is invoiced once
+      from_day: `${2000 + (n % 7000)}-05-01`,
+      to_day: `${2000 + (n % 7000)}-05-31`,
       net: 49_900,
       vat_percent: 25,
       vat: 12_475,

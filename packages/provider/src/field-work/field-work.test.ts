@@ -75,7 +75,7 @@ test('a company says for itself whether and in which words customers hear that s
   await send([deed({ kind: 'step', step: 'underway', at: ago(90) })])
   expect(await mails()).toEqual([])
   await customerNotifications({ mail: true, sms: true })
-  await db().rows(`update casekit.field_visit set step = 'ready' where company_id = $1`, [companyId])
+  await db().rows(`delete from casekit.field_visit where company_id = $1`, [companyId])
   await send([deed({ kind: 'step', step: 'underway', at: ago(80) })])
   const told = await db().rows<{ kind: string; text: string }>(
     `select kind, payload ->> 'text' as text from casekit.outbox where company_id = $1 and dedupe_key like 'on-the-way%' order by kind`,

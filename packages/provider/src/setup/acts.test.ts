@@ -15,7 +15,7 @@ afterAll(() => provider.close())
 
 async function office() {
   const company = await makeCompany(provider.pool)
-  const { as } = await makeStaff(provider.pool, company.id, { guards: ['Core', 'SettingsAccess'] })
+  const { as } = await makeStaff(provider.pool, company.id, { guards: ['Core', 'SettingsAccess', 'Kanban'] })
   const add = (list: SetupList, name: string) =>
     provider.call(contract.addSetupEntry, { as, params: { list }, body: { name } })
   const remove = (list: SetupList, entryId: string, replaceBy?: string) =>
