@@ -10,8 +10,9 @@ import { Hint } from '@casekit/ui/field'
 import { toasts } from '../../frame/notices/toasts.ts'
 import { isEnding as isEndingHere, keepEnding } from '../../session/device-forms.ts'
 import { call } from '../../session/session.store.ts'
+import { mayCome } from './refusals.ts'
 import { sendUntilDone } from './send-forms.ts'
-import { mayCome, type SheetStore } from './sheet.store.ts'
+import type { SheetStore } from './sheet.store.ts'
 import { withKept } from './waiting-answers.ts'
 import './complete-bar.css'
 
@@ -29,7 +30,7 @@ export function CompleteBar({ name, store, complete, onCompleted }: Props) {
   const [isBusy, setBusy] = useState(false)
   const { answers, kept, waiting, isAsked, isEnding } = useSnapshot(store.state)
   const missing = isAsked ? verdictOf(store.content, withKept(answers as FormAnswers, kept)).missing.length : 0
-  const isThrough = kept.length === 0 && Object.keys(waiting).length === 0
+  const isThrough = Object.keys(kept).length === 0 && Object.keys(waiting).length === 0
 
   async function end() {
     setBusy(true)

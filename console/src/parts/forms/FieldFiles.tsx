@@ -16,7 +16,7 @@ type FieldFilesProps = { field: FormField; store: SheetStore; isClosed: boolean 
 export function FieldFiles({ field, store, isClosed }: FieldFilesProps) {
   const { text } = useMessages()
   const { answers, files, kept } = useSnapshot(store.state)
-  const waiting = kept.filter(one => one.field === field.id)
+  const waiting = kept[field.id] ?? []
   const chooser = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<'idle' | 'busy' | 'lost'>('idle')
   const own = (answers[field.id]?.files ?? []).flatMap(id => files.find(({ fileId }) => fileId === id) ?? [])

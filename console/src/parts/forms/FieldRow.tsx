@@ -24,9 +24,9 @@ export const FieldRow = memo(function FieldRow({ field, number, store, isClosed,
   const id = useId()
   const { answers, refused, kept } = useSnapshot(store.state, { sync: true })
   const answer = (answers[field.id] ?? NO_ANSWER) as FormAnswer
-  const waiting = kept.filter(one => one.field === field.id)
+  const waiting = kept[field.id] ?? []
   const hasFailed = fails(field, answer)
-  const missing = isAsked ? missingOf(field, withKept({ [field.id]: answer }, waiting)[field.id]) : []
+  const missing = isAsked ? missingOf(field, withKept({ [field.id]: answer }, { [field.id]: waiting })[field.id]) : []
   const isFiled = field.kind === 'photo' || field.kind === 'file'
   return (
     <fieldset className="ck-fsheet-field" aria-labelledby={id} data-failed={hasFailed || undefined}>

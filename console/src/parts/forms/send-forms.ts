@@ -3,7 +3,8 @@ import type { Call } from '@casekit/client/connect'
 import { isEnding, keepEnding, waitingForms } from '../../session/device-forms.ts'
 import { doorOf, openForm } from './begun-form.ts'
 import { withForm } from './form-lock.ts'
-import { createSheet, mayCome } from './sheet.store.ts'
+import { mayCome } from './refusals.ts'
+import { createSheet } from './sheet.store.ts'
 
 /** Sends what was filled in without a line, one form after the other; one that is open on a page sends for itself. */
 export async function sendForms(call: Call): Promise<void> {

@@ -132,3 +132,13 @@ test('a photo stays on the device where who sends it is signed out or the server
   await begin({ ...makeDoor(), addFile: () => Promise.reject(new ApiError(415, 'wrong-type')) }).sendLeft()
   expect(await waitingFiles('f1')).toEqual([])
 })
+
+const photo = (name: string) => new File(['x'], name, { type: 'image/png' })
+
+test('photos that are taken without a line wait at their field', async () => {
+  const sheet = begin(makeDoor())
+  expect(await sheet.addFiles('q1', [photo('gavl.png'), photo('tag.png')])).toBe(0)
+  expect(sheet.state.kept['q1']?.map(({ file }) => file.name)).toEqual(['gavl.png', 'tag.png'])
+  await sheet.leave()
+  expect([sheet.isThrough(), (await waitingFiles('f1')).length]).toEqual([false, 2])
+})

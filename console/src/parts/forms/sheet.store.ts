@@ -1,17 +1,11 @@
-import { proxy, ref, snapshot } from 'valtio'
+import { proxy, snapshot } from 'valtio'
 import { ApiError } from '@casekit/client/api-error'
 import type { FormAnswer, FormAnswers, FormContent, FormFile } from '@casekit/contract/form-shapes'
 import { NO_ANSWER, verdictOf } from '@casekit/rules/form-rules'
-import {
-  dropAnswers,
-  dropFile,
-  keepAnswers,
-  keepFile,
-  keptAnswers,
-  type WaitingFile,
-  waitingFiles,
-} from '../../session/device-forms.ts'
+import { dropAnswers, keepAnswers, keptAnswers } from '../../session/device-forms.ts'
 import { holdForm } from './form-lock.ts'
+import { createKeptFiles, type KeptFiles } from './kept-files.ts'
+import { isShut, mayCome } from './refusals.ts'
 import { layOpen, openAnswers, withKept } from './waiting-answers.ts'
 
 /** How a sheet reaches the server: as staff, or by the link of a customer. */
@@ -30,21 +24,13 @@ type Begun = {
   files: readonly FormFile[]
 }
 
-/** Whether it may get through later: there is no line, or the server is busy or away. */
-export const mayCome = ({ code, status }: ApiError) => code === 'offline' || status === 429 || status >= 502
-
-/** The answer is done, or gone: what is left stays here. */
-const isShut = ({ status }: ApiError) => status === 409 || status === 404
-
-/** Of a file: whether it is the file itself, or its field, that the server does not take. */
-const isUnfit = ({ status, errors }: ApiError) => [400, 413, 415].includes(status) || errors.length > 0
-
 const WAIT_MS = 700
 const AGAIN_MS = 5000
 
 /** One answer while it is filled in: every change is saved by itself, and what did not get through stays in the browser. */
 export function createSheet({ keepAs, content, answers, files }: Begun, door: SheetDoor | null) {
   const waiting: FormAnswers = {}
+  const keptFiles: KeptFiles = {}
   const state = proxy({
     answers: { ...answers },
     files: [...files] as FormFile[],
@@ -52,7 +38,7 @@ export function createSheet({ keepAs, content, answers, files }: Begun, door: Sh
     waiting,
     saving: 'saved' as 'saved' | 'saving' | 'failed',
     /** Photos and files that the browser keeps until there is a line. */
-    kept: [] as WaitingFile[],
+    kept: keptFiles,
     /** Fields whose value the server does not take. */
     refused: [] as string[],
     /** Somebody wanted to complete it: what is missing is said. */
@@ -67,6 +53,8 @@ export function createSheet({ keepAs, content, answers, files }: Begun, door: Sh
   /** What was typed before and not saved comes first; then one change after the other is kept. */
   const recalled = recallAnswers()
   let keeping = recalled
+
+  const kept = createKeptFiles({ keepAs, state, door, take, refuse: refuseFields, later, againMs: AGAIN_MS })
 
   async function recallAnswers(): Promise<void> {
     if (!keepAs || !door) return
@@ -133,36 +121,13 @@ export function createSheet({ keepAs, content, answers, files }: Begun, door: Sh
       }
     }
     state.saving = 'saved'
-    await sendKept()
-  }
-
-  /** Sends the files that the browser kept, one after the other. */
-  async function sendKept(): Promise<void> {
-    if (!door) return
-    for (let next = state.kept[0]; next; next = state.kept[0]) {
-      const { key, field, file } = next
-      try {
-        const added = await door.addFile(field, file)
-        await removeKept(key)
-        take(field, added)
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        if (!isUnfit(error)) return isShut(error) ? undefined : later(AGAIN_MS)
-        await removeKept(key) // the server will never take it
-        state.refused = [...new Set([...state.refused, field])]
-      }
-    }
+    await kept.send()
   }
 
   /** A file that the server has, on its field. */
   function take(field: string, added: FormFile): void {
     state.files.push(added)
     put(field, { files: [...(state.answers[field]?.files ?? []), added.fileId] })
-  }
-
-  async function removeKept(key: number): Promise<void> {
-    state.kept = state.kept.filter(one => one.key !== key)
-    await dropFile(key)
   }
 
   /** What was sent no longer waits, unless it was written anew meanwhile. */
@@ -177,9 +142,13 @@ export function createSheet({ keepAs, content, answers, files }: Begun, door: Sh
     if (error.status !== 400 && error.status !== 404) return false
     const named = error.errors.map(({ path }) => path.split('/')[2] ?? '').filter(field => field in sent)
     for (const field of named) delete state.waiting[field]
-    state.refused = [...new Set([...state.refused, ...named])]
+    refuseFields(named)
     keep()
     return named.length > 0
+  }
+
+  function refuseFields(fields: readonly string[]): void {
+    state.refused = [...new Set([...state.refused, ...fields])]
   }
 
   /** Says at their fields what the server does not take of the whole form; whether it named any. */
@@ -194,22 +163,9 @@ export function createSheet({ keepAs, content, answers, files }: Begun, door: Sh
         take(field, await door.addFile(field, file))
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        if (!mayCome(error) || !(await wait(field, file))) lost += 1
+        if (!mayCome(error) || !(await kept.keep(field, file))) lost += 1
       }
     return lost
-  }
-
-  /** Keeps a file in the browser; false where that keeps nothing. */
-  async function wait(field: string, file: File): Promise<boolean> {
-    if (!keepAs) return false
-    try {
-      const key = await keepFile(keepAs, field, file)
-      state.kept.push({ key, field, file: ref(file) })
-    } catch {
-      return false
-    }
-    later(AGAIN_MS)
-    return true
   }
 
   const removeFile = (field: string, fileId: string) =>
@@ -226,23 +182,15 @@ export function createSheet({ keepAs, content, answers, files }: Begun, door: Sh
   }
 
   /** Whether the server has all of it. */
-  const isThrough = () => Object.keys(state.waiting).length === 0 && state.kept.length === 0
+  const isThrough = () => Object.keys(state.waiting).length === 0 && Object.keys(state.kept).length === 0
 
   const goOn = () => void flush()
-
-  /** What an earlier visit left here. */
-  async function recall(): Promise<void> {
-    const known = new Set(state.kept.map(({ key }) => key))
-    const left = keepAs && door ? await waitingFiles(keepAs) : []
-    for (const one of left) if (!known.has(one.key)) state.kept.push({ ...one, file: ref(one.file) })
-    if (state.kept.length > 0) later(0)
-  }
 
   /** Goes on when the network is back, and sends what waits when the page is left. */
   function follow(): () => void {
     addEventListener('online', goOn)
     document.addEventListener('visibilitychange', goOn)
-    void recall()
+    void kept.recall()
     const letGo = keepAs ? holdForm(keepAs) : () => undefined
     isLeft = false
     return () => {
@@ -260,7 +208,7 @@ export function createSheet({ keepAs, content, answers, files }: Begun, door: Sh
   }
 
   /** Sends once what an earlier visit left here. */
-  const sendLeft = () => recall().then(leave)
+  const sendLeft = () => kept.recall().then(leave)
 
   return {
     state,
@@ -273,7 +221,7 @@ export function createSheet({ keepAs, content, answers, files }: Begun, door: Sh
     refuseDone,
     addFiles,
     removeFile,
-    removeKept,
+    removeKept: kept.remove,
     isReady,
     isThrough,
     follow,

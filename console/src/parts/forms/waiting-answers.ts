@@ -27,15 +27,14 @@ export function layOpen(name: string, answers: string | null): void {
   }
 }
 
-type Kept = { readonly field: string; readonly key: number }
+type Kept = { readonly key: number }
 
-/** The answers as they will be once the files that wait are sent. */
-export function withKept(answers: FormAnswers, kept: readonly Kept[]): FormAnswers {
-  if (kept.length === 0) return answers
+/** The answers as they will be once the files that wait at their fields are sent. */
+export function withKept(answers: FormAnswers, kept: Readonly<Record<string, readonly Kept[]>>): FormAnswers {
   const all = { ...answers }
-  for (const { field, key } of kept) {
+  for (const [field, files] of Object.entries(kept)) {
     const answer = all[field] ?? NO_ANSWER
-    all[field] = { ...answer, files: [...answer.files, String(key)] }
+    all[field] = { ...answer, files: [...answer.files, ...files.map(({ key }) => String(key))] }
   }
   return all
 }
