@@ -4,7 +4,7 @@ import { contentOf, plainField } from '../support/form-content.ts'
 import { post } from './api.ts'
 import { expectClean } from './expect-clean.ts'
 import { makeVisit, openToday, shellKept } from './field-day.ts'
-import { signIn } from './sign-in.ts'
+import { signIn, signInByForm } from './sign-in.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, timezoneId: 'Europe/Copenhagen' })
 
@@ -29,19 +29,40 @@ async function publishForm(page: Page, name: string, categoryId: string): Promis
   return formId
 }
 
+/** A visit of today at which a form of the same name is asked for; answers the form's id. */
+async function visitWithForm(page: Page, name: string): Promise<string> {
+  const categoryId = await post(page, '/api/Activity/AddActivityCategory', { name })
+  const formId = await publishForm(page, name, categoryId)
+  const id = await makeVisit(page, name)
+  await post(page, `/api/Activity/UpdateActivity/${id}`, { categoryId }, 'put')
+  return formId
+}
+
+type Line = { id: string; failed: number; doneAt: string | null }
+
+async function answersTo(page: Page, formId: string): Promise<Line[]> {
+  const authorization = (await page.evaluate(() => localStorage.getItem('bearer'))) ?? ''
+  const answers = await page.request.get(`/api/Form/GetAnswers/${formId}`, { headers: { authorization } })
+  return (await answers.json()) as Line[]
+}
+
+/** Somebody else answers what this browser has open, and ends it. */
+async function completeAnswer(page: Page, formId: string): Promise<void> {
+  const [answer] = await answersTo(page, formId)
+  const answers = { ok: { value: 'yes', note: '', files: [] } }
+  await post(page, `/api/Form/SaveAnswer/${answer?.id}`, { answers }, 'put')
+  await post(page, `/api/Form/Complete/${answer?.id}`, {}, 'put')
+}
+
 test('a form that was never opened is begun and ended without a line, and is on its case once the line is back', async ({
   page,
   context,
 }) => {
-  const subject = `Rist ${String(currentTime())}`
   const name = `Eftersyn ${String(currentTime())}`
   await signIn(page, 'admin', '/Cases')
-  const categoryId = await post(page, '/api/Activity/AddActivityCategory', { name })
-  const formId = await publishForm(page, name, categoryId)
+  const formId = await visitWithForm(page, name)
   try {
-    const id = await makeVisit(page, subject)
-    await post(page, `/api/Activity/UpdateActivity/${id}`, { categoryId }, 'put')
-    await openToday(page, subject)
+    await openToday(page, name)
     await shellKept(page)
     await context.setOffline(true)
     await page.getByRole('button', { name: `Udfyld ${name}` }).click()
@@ -53,18 +74,59 @@ test('a form that was never opened is begun and ended without a line, and is on 
     await form.getByRole('button', { name: 'Luk' }).click()
     await expect(page.getByText('1 formular er kun på telefonen')).toBeVisible()
     await page.reload()
-    await openToday(page, subject)
+    await openToday(page, name)
     await expect(page.getByText('1 formular er kun på telefonen')).toBeVisible()
 
     await context.setOffline(false)
     await expect(page.getByText('er kun på telefonen')).toHaveCount(0)
     await expect(page.getByRole('button', { name: `Udfyld ${name}` })).toHaveCount(0)
-    const authorization = (await page.evaluate(() => localStorage.getItem('bearer'))) ?? ''
-    const answers = await page.request.get(`/api/Form/GetAnswers/${formId}`, { headers: { authorization } })
     const doneAt: unknown = expect.stringMatching(/^20/)
-    expect(await answers.json()).toMatchObject([{ failed: 0, doneAt }])
+    expect(await answersTo(page, formId)).toMatchObject([{ failed: 0, doneAt }])
   } finally {
     await context.setOffline(false)
     await post(page, `/api/Form/Archive/${formId}`, { isArchived: true }, 'put')
   }
+})
+
+test.describe('where forms do not get through', () => {
+  test.use({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' })
+
+  test('one that waits is asked about before another company is entered, and one that somebody else completed is taken away', async ({
+    page,
+  }) => {
+    const name = `Trykprøve ${String(currentTime())}`
+    await signInByForm(page, 'admin', '/Cases')
+    const formId = await visitWithForm(page, name)
+    try {
+      await openToday(page, name)
+      await page.route('**/Form/SaveAnswer/*', route => route.abort())
+      await page.getByRole('button', { name: `Udfyld ${name}` }).click()
+      const form = page.getByRole('dialog', { name })
+      await form.getByRole('radio', { name: 'Ja' }).check({ force: true })
+      await expect(form.getByText('Ikke gemt endnu')).toBeVisible()
+      await form.getByRole('button', { name: 'Luk' }).click()
+      await expect(page.getByText('1 formular er kun på telefonen')).toBeVisible()
+
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /^Konto/ })
+        .click()
+      await page.getByRole('menuitem', { name: /^Voltgaard/ }).click()
+      await page
+        .getByRole('dialog', { name: 'Forlad siden uden at gemme?' })
+        .getByRole('button', { name: 'Annuller' })
+        .click()
+
+      await completeAnswer(page, formId)
+      await page.unroute('**/Form/SaveAnswer/*')
+      await page.reload()
+      await expect(page.getByText('Formularen kan ikke sendes')).toBeVisible()
+      await expectClean(page, 'a form that has no place any more')
+      await page.getByRole('button', { name: 'Fjern', exact: true }).click()
+      await expect(page.getByText('Formularen kan ikke sendes')).toHaveCount(0)
+      await expect(page.getByText('er kun på telefonen')).toHaveCount(0)
+    } finally {
+      await post(page, `/api/Form/Archive/${formId}`, { isArchived: true }, 'put')
+    }
+  })
 })

@@ -78,7 +78,7 @@ test('what an earlier version left open is still read', async () => {
 })
 
 test('who looks for what waits leaves nothing where nothing was kept', async () => {
-  expect([await waitingForms(), await countWaiting()]).toEqual([[], 0])
+  expect([await waitingForms('member'), await countWaiting()]).toEqual([[], 0])
   expect(await indexedDB.databases()).toEqual([])
 })
 

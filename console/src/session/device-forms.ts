@@ -143,13 +143,23 @@ const keysOf = async (reach: Reach, store: string) => (await answerOf(reach.in(s
 const endingForms = async (reach: Reach) =>
   (await keysOf(reach, 'named')).flatMap(key => (key.startsWith(ENDS) ? [key.slice(ENDS.length)] : []))
 
-/** The forms of which something was never sent. */
-export const waitingForms = (): Promise<string[]> =>
+/** The forms of which something was never sent, as far as no other member than `owner` keeps them. */
+export const waitingForms = (owner: string): Promise<string[]> =>
   onKept([] as string[], async reach => {
     const files = (await answerOf(reach.in('files').getAll())) as { form: string }[]
     const some = [await keysOf(reach, 'answers'), files.map(({ form }) => form), await endingForms(reach)]
-    return [...new Set(some.flat())]
+    const forms = [...new Set(some.flat())]
+    const owners = await Promise.all(forms.map(async form => (await keptSheet<{ owner?: string }>(form))?.owner))
+    return forms.filter((_form, at) => (owners[at] ?? owner) === owner)
   }).catch(() => [])
+
+/** Takes away all that is kept of a form. */
+export async function dropForm(form: string): Promise<void> {
+  await Promise.all((await waitingFiles(form)).map(({ key }) => dropFile(key)))
+  await dropAnswers(form)
+  await keepEnding(form, false)
+  await done(on(reach => answerOf(reach.in('sheets', 'readwrite').delete(form))))
+}
 
 /** How many forms have answers, photos or files that were never sent, or were ended and are not completed. */
 export const countWaiting = (): Promise<number> =>

@@ -1,5 +1,5 @@
 import { countUnsent } from './device-database.ts'
-import { countWaiting } from './device-forms.ts'
+import { countWaiting, waitingForms } from './device-forms.ts'
 import { session } from './session.store.ts'
 import { readViewing } from './viewing.ts'
 
@@ -8,5 +8,7 @@ export const hasUnsent = async (): Promise<boolean> =>
   !readViewing() && ((await countUnsent()) > 0 || (await countWaiting()) > 0)
 
 /** Whether something waits that is sent only while this company is open. */
-export const hasUnsentHere = async (): Promise<boolean> =>
-  !readViewing() && (await countUnsent(session.account?.user.stakeholderId)) > 0
+export async function hasUnsentHere(): Promise<boolean> {
+  const owner = session.account?.user.stakeholderId ?? ''
+  return !readViewing() && ((await countUnsent(owner)) > 0 || (await waitingForms(owner)).length > 0)
+}

@@ -9,9 +9,9 @@ import { Button } from '@casekit/ui/button'
 import { Hint } from '@casekit/ui/field'
 import { toasts } from '../../frame/notices/toasts.ts'
 import { isEnding as isEndingHere, keepEnding } from '../../session/device-forms.ts'
-import { call } from '../../session/session.store.ts'
-import { mayCome } from './refusals.ts'
+import { call, session } from '../../session/session.store.ts'
 import { sendUntilDone } from './send-forms.ts'
+import { mayCome } from './refusals.ts'
 import type { SheetStore } from './sheet.store.ts'
 import { withKept } from './waiting-answers.ts'
 import './complete-bar.css'
@@ -23,6 +23,8 @@ type Props = {
   complete: () => Promise<FormSheet>
   onCompleted: (sheet: FormSheet) => void
 }
+
+const memberId = () => session.account?.user.stakeholderId ?? ''
 
 /** Ends the answer, or says how much is missing. What was ended without a line is completed when there is one. */
 export function CompleteBar({ name, store, complete, onCompleted }: Props) {
@@ -58,7 +60,7 @@ export function CompleteBar({ name, store, complete, onCompleted }: Props) {
     void isEndingHere(name).then(ends => ends && Object.assign(store.state, { isAsked: true, isEnding: true }))
   }, [name, store])
 
-  useEffect(() => () => void store.leave().then(() => sendUntilDone(call)), [store])
+  useEffect(() => () => void store.leave().then(() => sendUntilDone(call, memberId())), [store])
 
   useEffect(() => {
     if (isEnding && isThrough && !isBusy) void end()

@@ -13,12 +13,20 @@ import {
 import { keepSheet, keptSheet } from '../../session/device-forms.ts'
 import type { SheetDoor } from './sheet.store.ts'
 
-/** An answer as a device keeps it. `begun`: it was begun here, under its own id, and the server may not know of it. */
-export type KeptForm = FormSheet & { begun?: Body<typeof startFormAnswer> }
+/**
+ * An answer as a device keeps it. `owner`: the member who keeps it. `begun`: it was begun here, under its own id, and the
+ * server may not know of it; `known`: what the server calls it since.
+ */
+export type KeptForm = FormSheet & { owner?: string; begun?: Body<typeof startFormAnswer>; known?: string }
 
-/** What the server calls the answer: by its own id, unless somebody else had begun one for the same. */
-const begin = async (call: Call, { id, begun }: KeptForm): Promise<string> =>
-  begun ? call(startFormAnswer, { body: { ...begun, answerId: id } }) : id
+/** What the server calls the answer: by its own id, unless somebody else had begun one for the same. Asked once: that one may be completed by then. */
+async function begin(call: Call, form: KeptForm): Promise<string> {
+  const { id, begun, known } = form
+  if (!begun || known) return known ?? id
+  const answerId = await call(startFormAnswer, { body: { ...begun, answerId: id } })
+  await keepSheet(id, { ...form, known: answerId })
+  return answerId
+}
 
 /** How a form that is kept here reaches the server, which learns of one that was begun here first. */
 export function doorOf(call: Call, form: KeptForm): SheetDoor & { complete: () => Promise<FormSheet> } {
@@ -41,17 +49,17 @@ export function doorOf(call: Call, form: KeptForm): SheetDoor & { complete: () =
   }
 }
 
-/** As the server says it, under the name that it has here; without a line as it said it last, or as it was begun. */
-export async function openForm(call: Call, id: string): Promise<KeptForm> {
+/** As the server says it to its `owner`, under the name that it has here; without a line as it said it last, or as it was begun. */
+export async function openForm(call: Call, id: string, owner: string): Promise<KeptForm> {
   const kept = await keptSheet<KeptForm>(id)
   try {
     const answerId = kept ? await begin(call, kept) : id
     const said = await call(getFormAnswer, { params: { answerId } })
-    const sheet: KeptForm = { ...said, id, ...(kept?.begun && { begun: kept.begun }) }
+    const sheet: KeptForm = { ...said, id, owner, ...(kept?.begun && { begun: kept.begun, known: answerId }) }
     await keepSheet(id, sheet)
     return sheet
   } catch (error) {
-    if (kept && error instanceof ApiError && error.code === 'offline') return kept
+    if (kept && error instanceof ApiError && error.code === 'offline') return (await keptSheet<KeptForm>(id)) ?? kept
     throw error
   }
 }

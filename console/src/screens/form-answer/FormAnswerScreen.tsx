@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { ApiError } from '@casekit/client/api-error'
 import type { FormSheet as Sheet } from '@casekit/contract/form-shapes'
-import { addFormFile, completeFormAnswer, getFormAnswer, getFormFile, saveFormAnswer } from '@casekit/contract/forms'
+import { addFormFile, completeFormAnswer, getFormFile, saveFormAnswer } from '@casekit/contract/forms'
 import { useMessages } from '@casekit/messages/react'
 import { Notice } from '@casekit/ui/notice'
 import { usePage } from '../../frame/page.store.ts'
 import { ScreenSkeleton } from '../../frame/ScreenSkeleton.tsx'
+import { openForm } from '../../parts/forms/begun-form.ts'
 import { CompleteBar } from '../../parts/forms/CompleteBar.tsx'
 import { FormSheet } from '../../parts/forms/FormSheet.tsx'
 import { createSheet } from '../../parts/forms/sheet.store.ts'
@@ -14,8 +14,7 @@ import { paths } from '../../paths.ts'
 import { Loaded } from '../../patterns/query/Loaded.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import type { ScreenProps } from '../../route.ts'
-import { keepSheet, keptSheet } from '../../session/device-forms.ts'
-import { call } from '../../session/session.store.ts'
+import { call, session } from '../../session/session.store.ts'
 import { AnswerDeeds } from './AnswerDeeds.tsx'
 import '../../frame/narrow-page.css'
 import '../../patterns/page-head.css'
@@ -27,21 +26,8 @@ export function FormAnswerScreen({ params }: ScreenProps) {
   return <AnswerPage key={answerId} id={answerId} />
 }
 
-/** As the server says it; without a line as it said it last. */
-async function readSheet(id: string, signal: AbortSignal): Promise<Sheet> {
-  try {
-    const sheet = await call(getFormAnswer, { params: { answerId: id }, signal })
-    void keepSheet(id, sheet)
-    return sheet
-  } catch (error) {
-    const kept = error instanceof ApiError && error.code === 'offline' && (await keptSheet<Sheet>(id))
-    if (kept) return kept
-    throw error
-  }
-}
-
 function AnswerPage({ id }: { id: string }) {
-  const query = useQuery(signal => readSheet(id, signal))
+  const query = useQuery<Sheet>(() => openForm(call, id, session.account?.user.stakeholderId ?? ''))
   const [changed, setChanged] = useState<Sheet | null>(null)
   return (
     <Loaded

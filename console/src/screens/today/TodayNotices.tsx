@@ -10,7 +10,7 @@ import type { TodayStore } from './today.store.ts'
 /** What the technician has to know of the line: what waits for it, and what has to be decided. */
 export function TodayNotices({ store }: { store: TodayStore }) {
   const { text, format } = useMessages()
-  const { waiting, media, formsWaiting, hasLine, keepsNothing, isNearlyFull } = useSnapshot(store.state)
+  const { waiting, media, formsWaiting, formsGone, hasLine, keepsNothing, isNearlyFull } = useSnapshot(store.state)
   const [isOpen, setOpen] = useState(false)
   const sending = waiting.filter(({ state }) => state === 'waiting').length
   const contested = waiting.filter(({ state }) => state === 'conflict')
@@ -54,6 +54,19 @@ export function TodayNotices({ store }: { store: TodayStore }) {
           }
         >
           <b>{text('Today.RefusedTitle')}</b> {text(`Today.Refused.${deed.reason ?? 'gone'}`)} {saidBy(deed)}
+        </Notice>
+      ))}
+      {formsGone.map(({ id, name }) => (
+        <Notice
+          key={id}
+          tone="danger"
+          action={
+            <Button kind="link" onClick={() => void store.dropForm(id)}>
+              {text('Today.Remove')}
+            </Button>
+          }
+        >
+          <b>{text('Today.FormGoneTitle')}</b> {text('Today.FormGone')} {name}
         </Notice>
       ))}
       {isOpen && first && <ConflictDialog key={first.id} store={store} deed={first} onClose={() => setOpen(false)} />}

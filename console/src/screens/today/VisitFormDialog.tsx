@@ -9,13 +9,13 @@ import { FormSheet } from '../../parts/forms/FormSheet.tsx'
 import { createSheet } from '../../parts/forms/sheet.store.ts'
 import { Loaded } from '../../patterns/query/Loaded.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
-import { call } from '../../session/session.store.ts'
+import { call, session } from '../../session/session.store.ts'
 
 type Props = { id: string; name: string; onClose: () => void }
 
 /** Fills in a form where it is, with and without a line. */
 export function VisitFormDialog({ id, name, onClose }: Props) {
-  const query = useQuery(() => openForm(call, id))
+  const query = useQuery(() => openForm(call, id, session.account?.user.stakeholderId ?? ''))
   return (
     <Dialog title={name} size="lg" onClose={onClose}>
       <Loaded query={query} failed="FormSheet.NotLoaded" skeleton={<Skeleton width="60%" height="4rem" />}>

@@ -1,5 +1,5 @@
 import { connect } from '@casekit/client/connect'
-import { getFormAnswer, saveFormAnswer, startFormAnswer } from '@casekit/contract/forms'
+import { completeFormAnswer, getFormAnswer, saveFormAnswer, startFormAnswer } from '@casekit/contract/forms'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fieldScene } from '../../../../tests/support/field-scene.ts'
@@ -9,18 +9,18 @@ import { makeStaff } from '../../../../tests/support/people.ts'
 import { doorOf, openForm } from '../../parts/forms/begun-form.ts'
 import { createSheet } from '../../parts/forms/sheet.store.ts'
 import { forgetDeviceData } from '../../session/device-data.ts'
-import { keepEnding, waitingForms } from '../../session/device-forms.ts'
+import { keepEnding, keptSheet, waitingForms } from '../../session/device-forms.ts'
 import { createToday } from './today.store.ts'
 
 const scene = fieldScene()
 /** It is gone once what had it open has let go. */
 const nothingLeft = () => vi.waitFor(async () => expect(await indexedDB.databases()).toEqual([]))
-const line = { isUp: true, losesAnswers: false }
+const line = { isUp: true, losesAnswers: false, losesCompletion: false }
 const content = contentOf(plainField('ok', 'yesno'), plainField('why', 'text'))
 
 beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory())
-  Object.assign(line, { isUp: true, losesAnswers: false })
+  Object.assign(line, { isUp: true, losesAnswers: false, losesCompletion: false })
   const chief = await makeStaff(scene.provider.pool, scene.companyId, { guards: ['Core', 'SettingsAccess'] })
   await formsOf(scene.provider, chief.as).published(content, { timing: 'start' })
 })
@@ -30,11 +30,12 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** The phone's line: none, one that loses each answer, or a good one. */
+/** The phone's line: none, one that loses each answer, or those to who ends a form, or a good one. */
 async function ask(...[url, init]: Parameters<typeof fetch>): Promise<Response> {
   if (!line.isUp) throw new TypeError('no line')
   const answer = await scene.provider.fetch(url, init)
-  if (line.losesAnswers) throw new TypeError('the answer was lost')
+  const isCompletion = (url instanceof Request ? url.url : String(url)).includes('/Complete')
+  if (line.losesAnswers || (line.losesCompletion && isCompletion)) throw new TypeError('the answer was lost')
   return answer
 }
 const phone = () => {
@@ -49,7 +50,7 @@ async function fillIn({ call, store }: Phone, answers: Record<string, string>): 
   const form = visit?.openForms[0]
   if (!visit || !form) throw new Error('nothing is to be filled in')
   const id = (await store.beginForm(visit, form)) ?? ''
-  const opened = await openForm(call, id)
+  const opened = await openForm(call, id, scene.staffId)
   const sheet = createSheet({ keepAs: id, ...opened }, doorOf(call, opened))
   for (const [field, value] of Object.entries(answers)) sheet.put(field, { value })
   await sheet.leave()
@@ -62,6 +63,11 @@ const answersOfCase = () =>
       'select id, answers, done_at is not null as "isDone" from casekit.form_answer where company_id = $1 and case_id = $2',
       [scene.companyId, scene.caseId],
     )
+/** A colleague at the office opens the same form. */
+function beginAtOffice({ store }: Phone) {
+  const formId = store.visits()[0]?.openForms[0]?.formId ?? ''
+  return scene.provider.call(startFormAnswer, { as: scene.otherAs, body: { formId, caseId: scene.caseId } })
+}
 const values = (answers: Record<string, { value: unknown }>) =>
   Object.fromEntries(Object.entries(answers).map(([field, { value }]) => [field, value]))
 
@@ -89,7 +95,7 @@ test('a form that was never opened is begun, filled in and ended without a line,
     { ok: 'yes', why: 'Rent filter' },
     [],
   ])
-  expect([await waitingForms(), second.store.state.formsWaiting]).toEqual([[], 0])
+  expect([await waitingForms(scene.staffId), second.store.state.formsWaiting]).toEqual([[], 0])
   expect(second.store.visits()[0]?.openForms).toEqual([])
 })
 
@@ -98,12 +104,8 @@ test('a form that somebody else began meanwhile is gone on with, field by field'
   await mine.store.load()
   line.isUp = false
   const id = await fillIn(mine, { ok: 'no' })
-  const formId = mine.store.visits()[0]?.openForms[0]?.formId ?? ''
   const office = { as: scene.otherAs }
-  const { body: theirs } = await scene.provider.call(startFormAnswer, {
-    ...office,
-    body: { formId, caseId: scene.caseId },
-  })
+  const { body: theirs } = await beginAtOffice(mine)
   const params = { answerId: theirs }
   const answers = { why: { value: 'Fra kontoret', note: '', files: [] } }
   await scene.provider.call(saveFormAnswer, { ...office, params, body: { answers } })
@@ -125,4 +127,69 @@ test('a form without an end stays open, and what its server refuses holds up no 
   line.isUp = true
   await mine.store.load()
   expect(await answersOfCase()).toMatchObject([{ id, isDone: false }])
+})
+
+test('one that somebody else began is completed once, whatever is lost on the way', async () => {
+  const mine = phone()
+  await mine.store.load()
+  line.isUp = false
+  const id = await fillIn(mine, { ok: 'yes', why: 'Rent filter' })
+  const { body: theirs } = await beginAtOffice(mine)
+  await keepEnding(id, true)
+  Object.assign(line, { isUp: true, losesCompletion: true })
+  await mine.store.load()
+  line.losesCompletion = false
+  await mine.store.load()
+  expect(await answersOfCase()).toMatchObject([{ id: theirs, isDone: true }])
+  expect(mine.store.state).toMatchObject({ formsWaiting: 0, formsGone: [] })
+})
+
+test('what can never be sent says so, and is taken away by who wrote it', async () => {
+  const mine = phone()
+  await mine.store.load()
+  line.isUp = false
+  const id = await fillIn(mine, { ok: 'yes' })
+  await scene
+    .db()
+    .rows('update casekit.cases set deleted_at = now() where company_id = $1 and id = $2', [
+      scene.companyId,
+      scene.caseId,
+    ])
+  line.isUp = true
+  await mine.store.load()
+  expect(mine.store.state).toMatchObject({ formsWaiting: 0, formsGone: [{ id }] })
+  await mine.store.dropForm(id)
+  await mine.store.load()
+  expect([mine.store.state.formsGone, await waitingForms(scene.staffId), await keptSheet(id)]).toEqual([
+    [],
+    [],
+    undefined,
+  ])
+})
+
+test('what somebody else completed meanwhile is not written over, and says so', async () => {
+  const mine = phone()
+  await mine.store.load()
+  const { body: theirs } = await beginAtOffice(mine)
+  await mine.store.load()
+  line.isUp = false
+  await fillIn(mine, { ok: 'yes' })
+  const office = { as: scene.otherAs, params: { answerId: theirs } }
+  const answers = { ok: { value: 'no', note: '', files: [] }, why: { value: 'Fra kontoret', note: '', files: [] } }
+  await scene.provider.call(saveFormAnswer, { ...office, body: { answers } })
+  await scene.provider.call(completeFormAnswer, office)
+  line.isUp = true
+  await mine.store.load()
+  expect(mine.store.state).toMatchObject({ formsWaiting: 0, formsGone: [{ id: theirs }] })
+  expect(values((await scene.provider.call(getFormAnswer, office)).body.answers)).toMatchObject({ ok: 'no' })
+})
+
+test('what a member left in one company waits while they work in another', async () => {
+  const mine = phone()
+  await mine.store.load()
+  line.isUp = false
+  const id = await fillIn(mine, { ok: 'yes' })
+  line.isUp = true
+  expect(await waitingForms('another membership')).toEqual([])
+  expect(await waitingForms(scene.staffId)).toEqual([id])
 })

@@ -2,13 +2,13 @@ import type { Call } from '@casekit/client/connect'
 import { type FieldForm, type FieldVisit, getFieldForms } from '@casekit/contract/field-work'
 import { verdictOf } from '@casekit/rules/form-rules'
 import { type KeptForm, openForm } from '../../parts/forms/begun-form.ts'
-import { keepSheet, keptSheet } from '../../session/device-forms.ts'
+import { dropForm, keepSheet, keptSheet } from '../../session/device-forms.ts'
 import type { Device } from './device.ts'
 import { type Begun, formKey, type OpenForm } from './form-key.ts'
 import type { TodayState } from './today.store.ts'
 
 /** The forms of a day on the device: as they are in use, as they were begun, and those that are begun without a line. */
-export function createForms(call: Call, state: TodayState, newId: () => string) {
+export function createForms(call: Call, owner: string, state: TodayState, newId: () => string) {
   async function recall(device: Device | null): Promise<void> {
     if (state.forms.length === 0) state.forms = (await device?.read<FieldForm[]>('forms')) ?? []
     if (Object.keys(state.begun).length === 0) state.begun = (await device?.read<Begun>('begun')) ?? {}
@@ -22,7 +22,7 @@ export function createForms(call: Call, state: TodayState, newId: () => string) 
     state.begun = Object.fromEntries(Object.entries(state.begun).filter(([key]) => asked.has(key)))
     await device.keep('begun', state.begun)
     for (const { answerId } of visits.flatMap(({ openForms }) => openForms))
-      if (answerId && !(await keptSheet(answerId))) await openForm(call, answerId)
+      if (answerId && !(await keptSheet(answerId))) await openForm(call, answerId, owner)
   }
 
   /** The answer's id: as it is known, else of one that is begun here; null where the device does not know the form. */
@@ -31,12 +31,20 @@ export function createForms(call: Call, state: TodayState, newId: () => string) 
     if (standing) return standing
     const inUse = state.forms.find(({ id }) => id === form.formId)
     const id = newId()
-    if (!device || !inUse || !(await keepSheet(id, blank(id, visit, form, inUse)))) return null
+    if (!device || !inUse || !(await keepSheet(id, { ...blank(id, visit, form, inUse), owner }))) return null
     state.begun[formKey(visit, form)] = id
     await device.keep('begun', { ...state.begun })
     return id
   }
-  return { recall, prepare, begin }
+
+  /** What can never be sent is with nobody after this. */
+  async function drop(device: Device | null, id: string): Promise<void> {
+    await dropForm(id)
+    state.formsGone = state.formsGone.filter(form => form.id !== id)
+    state.begun = Object.fromEntries(Object.entries(state.begun).filter(([, begun]) => begun !== id))
+    await device?.keep('begun', { ...state.begun })
+  }
+  return { recall, prepare, begin, drop }
 }
 
 function blank(id: string, visit: FieldVisit, { asset }: OpenForm, { id: formId, name, number, content }: FieldForm) {

@@ -13,7 +13,7 @@ import {
   getFieldProducts,
   sendDeeds,
 } from '@casekit/contract/field-work'
-import { sendForms } from '../../parts/forms/send-forms.ts'
+import { type GoneForm, sendForms } from '../../parts/forms/send-forms.ts'
 import { waitingForms } from '../../session/device-forms.ts'
 import { type Device, type Kept, openDevice } from './device.ts'
 import { keepFiles } from './files-at-hand.ts'
@@ -35,8 +35,10 @@ export type TodayState = {
   forms: FieldForm[]
   /** Answers that were begun here, by what they are of. */
   begun: Begun
-  /** How many forms have something that was never sent. */
+  /** How many forms have something that was never sent and may be. */
   formsWaiting: number
+  /** Forms that can never be sent. */
+  formsGone: GoneForm[]
   /** Whether the last call reached the server. */
   hasLine: boolean
   /** Neither the server nor the device knows the day. */
@@ -70,6 +72,7 @@ export function createToday(call: Call, owner: string) {
     forms: [],
     begun: {},
     formsWaiting: 0,
+    formsGone: [],
     hasLine: true,
     hasFailed: false,
     keepsNothing: false,
@@ -89,7 +92,7 @@ export function createToday(call: Call, owner: string) {
     return places
   }
   const log = createLog(call, { state, heed, read: readDevice })
-  const forms = createForms(call, state, newDeedId)
+  const forms = createForms(call, owner, state, newDeedId)
 
   /** What the device has, then what the server says. */
   async function load(): Promise<void> {
@@ -196,12 +199,12 @@ export function createToday(call: Call, owner: string) {
     const device = await opened
     if (!device) return
     await navigator.locks.request(LOCK, () => log.send(device))
-    await sendForms(call).catch(heed)
+    await sendForms(call, owner).then(gone => (state.formsGone = gone), heed)
     await countForms()
   }
 
   async function countForms(): Promise<void> {
-    state.formsWaiting = (await waitingForms()).length
+    state.formsWaiting = Math.max(0, (await waitingForms(owner)).length - state.formsGone.length)
   }
 
   /** Whether something waits for nothing but the line. */
@@ -236,6 +239,7 @@ export function createToday(call: Call, owner: string) {
     addMedia,
     decide,
     forget,
+    dropForm: async (id: string) => forms.drop(await opened, id),
     beginForm: async (visit: FieldVisit, form: OpenForm) => forms.begin(await opened, visit, form),
     visits: () => overlay(state.day?.visits ?? [], state),
   }
