@@ -1,25 +1,23 @@
 import { Camera, Paperclip, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useSnapshot } from 'valtio'
 import { FORM_FILE_BYTES, FORM_LIMITS } from '@casekit/contract/form-kinds'
-import type { FormField, FormFile } from '@casekit/contract/form-shapes'
+import type { FormFile } from '@casekit/contract/form-shapes'
 import { useMessages } from '@casekit/messages/react'
 import { Button, IconButton } from '@casekit/ui/button'
 import { Hint } from '@casekit/ui/field'
 import { FileChooser } from '@casekit/ui/file-chooser'
 import { usePicture } from '../files/use-picture.ts'
+import type { FieldProps } from './FieldRow.tsx'
 import type { SheetStore } from './sheet.store.ts'
 
-type FieldFilesProps = { field: FormField; store: SheetStore; isClosed: boolean }
+type FieldFilesProps = Pick<FieldProps, 'field' | 'answer' | 'files' | 'waiting' | 'store' | 'isClosed'>
 
 /** The photos or files of a field. */
-export function FieldFiles({ field, store, isClosed }: FieldFilesProps) {
+export function FieldFiles({ field, answer, files, waiting, store, isClosed }: FieldFilesProps) {
   const { text } = useMessages()
-  const { answers, files, kept } = useSnapshot(store.state)
-  const waiting = kept[field.id] ?? []
   const chooser = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<'idle' | 'busy' | 'lost'>('idle')
-  const own = (answers[field.id]?.files ?? []).flatMap(id => files.find(({ fileId }) => fileId === id) ?? [])
+  const own = answer.files.flatMap(id => files.find(({ fileId }) => fileId === id) ?? [])
   const label = text(field.kind === 'file' ? 'FormSheet.AddFile' : 'FormSheet.AddPhoto')
 
   async function add(chosen: readonly File[]) {

@@ -1,10 +1,10 @@
 import { CircleAlert } from 'lucide-react'
 import { memo, useId } from 'react'
-import { useSnapshot } from 'valtio'
-import type { FormAnswer, FormField } from '@casekit/contract/form-shapes'
+import type { FormAnswer, FormField, FormFile } from '@casekit/contract/form-shapes'
 import { useMessages } from '@casekit/messages/react'
-import { fails, missingOf, NO_ANSWER } from '@casekit/rules/form-rules'
+import { fails, missingOf } from '@casekit/rules/form-rules'
 import { Hint, TextArea } from '@casekit/ui/field'
+import type { WaitingFile } from '../../session/device-forms.ts'
 import { FieldFiles } from './FieldFiles.tsx'
 import { FieldValue } from './FieldValue.tsx'
 import type { SheetStore } from './sheet.store.ts'
@@ -13,18 +13,32 @@ import { withKept } from './waiting-answers.ts'
 export type FieldProps = {
   field: FormField
   number: string
+  /** As the sheet has it: one that another field changed is the same as before. */
+  answer: FormAnswer
+  files: readonly FormFile[]
+  waiting: readonly WaitingFile[]
   store: SheetStore
   isClosed: boolean
   isAsked: boolean
+  isRefused: boolean
 }
 
+export const NOTHING: readonly WaitingFile[] = []
+
 /** One field with its answer; a failed one says why, what it raises and what it needs. */
-export const FieldRow = memo(function FieldRow({ field, number, store, isClosed, isAsked }: FieldProps) {
+export const FieldRow = memo(function FieldRow({
+  field,
+  number,
+  answer,
+  files,
+  waiting,
+  store,
+  isClosed,
+  isAsked,
+  isRefused,
+}: FieldProps) {
   const { text } = useMessages()
   const id = useId()
-  const { answers, refused, kept } = useSnapshot(store.state, { sync: true })
-  const answer = (answers[field.id] ?? NO_ANSWER) as FormAnswer
-  const waiting = kept[field.id] ?? []
   const hasFailed = fails(field, answer)
   const missing = isAsked ? missingOf(field, withKept({ [field.id]: answer }, { [field.id]: waiting })[field.id]) : []
   const isFiled = field.kind === 'photo' || field.kind === 'file'
@@ -36,7 +50,7 @@ export const FieldRow = memo(function FieldRow({ field, number, store, isClosed,
       </p>
       {field.help && <Hint>{field.help}</Hint>}
       {isFiled ? (
-        <FieldFiles field={field} store={store} isClosed={isClosed} />
+        <FieldFiles field={field} answer={answer} files={files} waiting={waiting} store={store} isClosed={isClosed} />
       ) : (
         <FieldValue
           field={field}
@@ -47,7 +61,7 @@ export const FieldRow = memo(function FieldRow({ field, number, store, isClosed,
         />
       )}
       {missing.includes('answer') && <Wrong>{text('FormSheet.Missing.answer')}</Wrong>}
-      {refused.includes(field.id) && <Wrong>{text('FormSheet.Refused')}</Wrong>}
+      {isRefused && <Wrong>{text('FormSheet.Refused')}</Wrong>}
       {hasFailed && <FailedPart field={field} answer={answer} />}
       {(hasFailed || answer.note !== '') && (
         <TextArea
@@ -62,7 +76,7 @@ export const FieldRow = memo(function FieldRow({ field, number, store, isClosed,
         />
       )}
       {!isFiled && (answer.files.length > 0 || waiting.length > 0 || (hasFailed && !isClosed)) && (
-        <FieldFiles field={field} store={store} isClosed={isClosed} />
+        <FieldFiles field={field} answer={answer} files={files} waiting={waiting} store={store} isClosed={isClosed} />
       )}
       {missing.includes('photo') && <Wrong>{text('FormSheet.Missing.photo')}</Wrong>}
     </fieldset>

@@ -1,11 +1,10 @@
 import { EyeOff } from 'lucide-react'
-import { useEffect } from 'react'
-import { useSnapshot } from 'valtio'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { FormAnswers } from '@casekit/contract/form-shapes'
 import { useMessages } from '@casekit/messages/react'
-import { verdictOf } from '@casekit/rules/form-rules'
+import { NO_ANSWER, verdictOf } from '@casekit/rules/form-rules'
 import { Notice } from '@casekit/ui/notice'
-import { FieldRow } from './FieldRow.tsx'
+import { FieldRow, NOTHING } from './FieldRow.tsx'
 import type { SheetStore } from './sheet.store.ts'
 import { withKept } from './waiting-answers.ts'
 import './form-sheet.css'
@@ -19,18 +18,20 @@ type FormSheetProps = {
 /** A form to be filled in: what is asked by the answers so far, how far it has come, and what is wrong or missing. */
 export function FormSheet({ store, isClosed }: FormSheetProps) {
   const { text } = useMessages()
-  const { answers, kept, isAsked, saving } = useSnapshot(store.state, { sync: true })
+  const { files, kept, refused, isAsked, saving, ...sheet } = useSyncExternalStore(store.listen, store.whole)
+  const answers = sheet.answers as FormAnswers
   useEffect(() => store.follow(), [store])
   const { content } = store
-  const verdict = verdictOf(content, withKept(answers as FormAnswers, kept))
+  const verdict = verdictOf(content, withKept(answers, kept))
+  const shown = new Set(verdict.shown)
   const all = content.sections.reduce((sum, { fields }) => sum + fields.length, 0)
-  const hidden = all - verdict.shown.length
+  const hidden = all - shown.size
   return (
     <div className="ck-fsheet">
-      <Progress store={store} />
+      <Progress verdict={verdict} saving={store.door && saving} />
       {saving === 'failed' && !isClosed && <Notice tone="warning">{text('FormSheet.NotSaved')}</Notice>}
       {content.sections.map((section, at) => {
-        const fields = section.fields.filter(({ id }) => verdict.shown.includes(id))
+        const fields = section.fields.filter(({ id }) => shown.has(id))
         if (fields.length === 0) return null
         return (
           <section key={section.id} aria-label={section.title}>
@@ -40,9 +41,13 @@ export function FormSheet({ store, isClosed }: FormSheetProps) {
                 key={field.id}
                 field={field}
                 number={`${at + 1}.${section.fields.indexOf(field) + 1}`}
+                answer={answers[field.id] ?? NO_ANSWER}
+                files={files}
+                waiting={kept[field.id] ?? NOTHING}
                 store={store}
                 isClosed={isClosed}
                 isAsked={isAsked}
+                isRefused={refused.includes(field.id)}
               />
             ))}
           </section>
@@ -57,11 +62,11 @@ export function FormSheet({ store, isClosed }: FormSheetProps) {
   )
 }
 
-/** A mark for each field: answered, failed or open. */
-function Progress({ store }: { store: SheetStore }) {
+type ProgressProps = { verdict: ReturnType<typeof verdictOf>; saving: SheetStore['state']['saving'] | null }
+
+/** How much is answered, and what failed of it. */
+function Progress({ verdict: { shown, answered, failed }, saving }: ProgressProps) {
   const { text } = useMessages()
-  const { answers, kept, saving } = useSnapshot(store.state, { sync: true })
-  const { shown, answered, failed } = verdictOf(store.content, withKept(answers as FormAnswers, kept))
   const said = text('FormSheet.Progress', { answered, all: shown.length })
   const share = shown.length === 0 ? 0 : answered / shown.length
   return (
@@ -71,7 +76,7 @@ function Progress({ store }: { store: SheetStore }) {
       {failed.length > 0 && (
         <span className="ck-fsheet-bad">{text('FormSheet.FailedCount', { count: failed.length })}</span>
       )}
-      {store.door && saving !== 'failed' && (
+      {saving && saving !== 'failed' && (
         <output className="ck-fsheet-saved">
           {text(saving === 'saving' ? 'FormSheet.Saving' : 'FormSheet.Saved')}
         </output>

@@ -1,4 +1,4 @@
-import { proxy, snapshot } from 'valtio'
+import { proxy, snapshot, subscribe } from 'valtio'
 import { ApiError } from '@casekit/client/api-error'
 import type { FormAnswer, FormAnswers, FormContent, FormFile } from '@casekit/contract/form-shapes'
 import { NO_ANSWER, verdictOf } from '@casekit/rules/form-rules'
@@ -87,7 +87,7 @@ export function createSheet({ keepAs, content, answers, files }: Begun, door: Sh
   function put(field: string, part: Partial<FormAnswer>): void {
     const answer = { ...(state.answers[field] ?? NO_ANSWER), ...part }
     state.answers[field] = answer
-    state.refused = state.refused.filter(id => id !== field)
+    if (state.refused.includes(field)) state.refused = state.refused.filter(id => id !== field)
     state.isEnding &&= part.files !== undefined
     if (!door) return
     state.waiting[field] = answer
@@ -210,8 +210,14 @@ export function createSheet({ keepAs, content, answers, files }: Begun, door: Sh
   /** Sends once what an earlier visit left here. */
   const sendLeft = () => kept.recall().then(leave)
 
+  /** All of it, as who draws a whole form reads it: to follow each answer by itself would take longer. */
+  const listen = (changed: () => void) => subscribe(state, changed, true)
+  const whole = () => snapshot(state)
+
   return {
     state,
+    listen,
+    whole,
     content,
     door,
     leave,
