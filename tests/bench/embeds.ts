@@ -27,7 +27,7 @@ type Seen = { ms: number; allMs: number; calls: number; streams: number; files: 
 type Bench = { browser: Browser; product: Pick<Product, 'url' | 'reactHostUrl'> }
 
 /** Does something with a tab of an empty cache at the end of a slow line. */
-async function inFreshTab<T>({ browser, product }: Bench, shown: Shown[], use: (tab: Page) => Promise<T>): Promise<T> {
+async function inFreshTab<T>({ browser, product }: Bench, shown: Shown[], work: (tab: Page) => Promise<T>): Promise<T> {
   const context: BrowserContext = await browser.newContext({ locale: 'da-DK' })
   try {
     const tab = await context.newPage()
@@ -36,7 +36,7 @@ async function inFreshTab<T>({ browser, product }: Bench, shown: Shown[], use: (
     const session = await context.newCDPSession(tab)
     await session.send('Network.enable')
     await session.send('Network.emulateNetworkConditions', SLOW_4G)
-    return await use(tab)
+    return await work(tab)
   } finally {
     await context.close()
   }

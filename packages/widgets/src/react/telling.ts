@@ -39,7 +39,7 @@ export function createEvents(now: Listeners, asksLater: boolean) {
         setTimeout(tellReady) // what came is shown first
       }
     },
-    fault(error: unknown) {
+    fault: (error: unknown) => {
       now.onSettled()
       now.onError?.({ code: 'internal', message: error instanceof Error ? error.message : String(error) })
     },
