@@ -75,6 +75,7 @@ test('a company says for itself whether and in which words customers hear that s
   await send([deed({ kind: 'step', step: 'underway', at: ago(90) })])
   expect(await mails()).toEqual([])
   await customerNotifications({ mail: true, sms: true })
+  await db().rows(`update casekit.customer set mobile = '+45 20 10 20 30' where company_id = $1`, [companyId])
   await db().rows(`delete from casekit.field_visit where company_id = $1`, [companyId])
   await send([deed({ kind: 'step', step: 'underway', at: ago(80) })])
   const told = await db().rows<{ kind: string; text: string }>(
