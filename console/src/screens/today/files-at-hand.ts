@@ -18,8 +18,30 @@ export const fetchFile = async (call: Call, { id, hasThumbnail }: FieldFile): Pr
     ? await call(getThumbnail, { params: { fileId: id }, query: { large: true } })
     : await call(getFile, { params: { fileId: id } })) as Blob
 
+/** Keeps at hand the files of the day that it was given last. It ends with one day before it begins the next, so that none is fetched twice. */
+export function createFilesAtHand(call: Call, ended: (error?: unknown) => Promise<void>) {
+  let next: readonly FieldVisit[] | undefined
+  let isFetching = false
+
+  async function fetchFor(device: Device): Promise<void> {
+    while (next) {
+      const visits = next
+      next = undefined
+      // oxlint-disable-next-line no-await-in-loop -- one day after the other
+      await keepFiles(call, device, visits).then(ended, ended)
+    }
+  }
+
+  return (device: Device, visits: readonly FieldVisit[]): void => {
+    next = visits
+    if (isFetching) return
+    isFetching = true
+    void fetchFor(device).finally(() => (isFetching = false))
+  }
+}
+
 /** Fetches what the visits' files are and the device does not have, the earliest visit first; what belongs to none of them goes. */
-export async function keepFiles(call: Call, device: Device, visits: readonly FieldVisit[]): Promise<void> {
+async function keepFiles(call: Call, device: Device, visits: readonly FieldVisit[]): Promise<void> {
   const wanted = new Map(visits.flatMap(({ files }) => files).map(file => [nameOf(file), file]))
   const standing = new Set(await device.byteNames())
   for (const name of standing) if (!wanted.has(name)) await device.dropBytes(name)

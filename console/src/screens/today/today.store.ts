@@ -16,7 +16,7 @@ import {
 import { type GoneForm, sendForms } from '../../parts/forms/send-forms.ts'
 import { waitingForms } from '../../session/device-forms.ts'
 import { type Device, type Kept, openDevice } from './device.ts'
-import { keepFiles } from './files-at-hand.ts'
+import { createFilesAtHand } from './files-at-hand.ts'
 import type { Begun, OpenForm } from './form-key.ts'
 import { createForms } from './forms.ts'
 import { createLog, sent } from './log.ts'
@@ -93,6 +93,10 @@ export function createToday(call: Call, owner: string) {
   }
   const log = createLog(call, { state, heed, read: readDevice })
   const forms = createForms(call, owner, state, newDeedId)
+  const keepFiles = createFilesAtHand(call, async error => {
+    if (error !== undefined) heedRoom(error)
+    await lookForRoom()
+  })
 
   /** What the device has, then what the server says. */
   async function load(): Promise<void> {
@@ -115,13 +119,13 @@ export function createToday(call: Call, owner: string) {
     await lookForRoom()
   }
 
-  /** What will be asked for where there is no line. */
+  /** What will be asked for where there is no line; files come beside, so that a day that changes is not kept waiting. */
   async function prepare(device: Device | null, day: FieldDay): Promise<void> {
     if (!device) return
     state.products = await call(getFieldProducts)
     await device.keep('products', state.products)
     await forms.prepare(device, day.visits)
-    await keepFiles(call, device, day.visits).catch(heedRoom)
+    keepFiles(device, day.visits)
   }
 
   /** A full device is no reason to stop. */
