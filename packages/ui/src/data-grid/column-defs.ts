@@ -34,7 +34,7 @@ export function columnDefs<Row extends GridRow>({
     ...columnDef<Row>(column, hasFilterRow),
     headerName: messages.text(column.label),
     ...(cells(column.name) ? { cellRenderer: Cell, cellRendererParams: { cells } } : written(messages, column)),
-    ...(editorOf(column.name) && edited(() => editorOf(column.name))),
+    ...(editorOf(column.name) && edited(column, () => editorOf(column.name))),
   }))
   if (!phoneRow) return defs
   const whole: ColDef<Row> = {
@@ -53,12 +53,12 @@ const written = <Row extends GridRow>(messages: Messages, column: GridColumn): C
 })
 
 /** Enter and F2 open the choice, Escape leaves it; the row itself is changed by what is asked for anew. */
-const edited = <Row extends GridRow>(editor: () => Editor<Row> | undefined): ColDef<Row> => ({
+const edited = <Row extends GridRow>({ type }: GridColumn, editor: () => Editor<Row> | undefined): ColDef<Row> => ({
   editable: ({ data }) => data !== undefined,
   cellEditor: ChoiceEditor,
   cellEditorParams: { editor },
   valueSetter: () => false,
-  cellClass: 'ck-cell-edits',
+  cellClass: type === 'number' ? 'ck-cell-edits ck-cell-number' : 'ck-cell-edits',
 })
 
 function columnDef<Row extends GridRow>(column: GridColumn, hasFilterRow: boolean): ColDef<Row> {
