@@ -104,6 +104,32 @@ test('an introduction is set by keyboard alone, and its receiver reads it so', a
   expect(complained).toEqual([])
 })
 
+/** Keys as fast as they can come: none waits for what the page does at the one before. */
+async function pressAtOnce(page: Page): Promise<void> {
+  const devices = await page.context().newCDPSession(page)
+  const key = (type: 'rawKeyDown' | 'keyUp', name: string, code: number, more = {}) =>
+    devices.send('Input.dispatchKeyEvent', { type, key: name, code: name, windowsVirtualKeyCode: code, ...more })
+  const selecting = { modifiers: 8, commands: ['moveToBeginningOfLineAndModifySelection'] }
+  await Promise.all([
+    key('rawKeyDown', 'Home', 36, selecting),
+    key('keyUp', 'Home', 36, { modifiers: 8 }),
+    key('rawKeyDown', 'Tab', 9),
+    key('keyUp', 'Tab', 9),
+  ])
+}
+
+test('who selects words and goes on at once sets those words', async ({ page }) => {
+  const id = await begin(page, `Hurtigt ${newMark()}`)
+  await page.goto(`/Offer/${id}`)
+  await intro(page).focus()
+  await page.keyboard.type('luk')
+  await pressAtOnce(page)
+  const tools = page.getByRole('toolbar', { name: 'Formatering' }).first()
+  await expect(tools.getByRole('button', { name: 'Fed' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(intro(page).getByRole('strong')).toHaveText('luk')
+})
+
 test('of what is pasted stays what a text can hold, and a line that is a text holds as much', async ({ page }) => {
   const id = await begin(page, `Indsat ${newMark()}`)
   await page.goto(`/Offer/${id}`)

@@ -2,7 +2,7 @@ import { baseKeymap } from 'prosemirror-commands'
 import { history, redo, undo } from 'prosemirror-history'
 import { inputRules, wrappingInputRule } from 'prosemirror-inputrules'
 import { keymap } from 'prosemirror-keymap'
-import { type Command, EditorState, Plugin, Selection, type Transaction } from 'prosemirror-state'
+import { type Command, EditorState, Plugin, Selection, TextSelection, type Transaction } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { proxy } from 'valtio'
 import * as commands from './rich-commands.ts'
@@ -54,6 +54,7 @@ export function createRichEditor(first: SetText, wishes: RichWishes) {
       attributes: () => heard.attributes,
       dispatchTransaction: take,
       clipboardTextParser: pastedPlain,
+      handleDOMEvents: { keydown: catchUp },
       handlePaste: (editor, event) => heard.onPaste?.(event.clipboardData?.getData('text/plain') ?? '') ?? false,
     })
     tell(begun)
@@ -82,6 +83,16 @@ export function createRichEditor(first: SetText, wishes: RichWishes) {
   return { state, mount, show, run, hear: (told: RichWishes) => void (heard = told) }
 }
 export type RichEditorStore = ReturnType<typeof createRichEditor>
+
+/** The browser tells of a selection a moment after it is made: who goes on by key at once means what is selected by then. */
+function catchUp(view: EditorView, { key, ctrlKey, metaKey }: KeyboardEvent): void {
+  const { anchorNode, anchorOffset, focusNode, focusOffset } = getSelection() ?? {}
+  if (view.composing || !(key === 'Tab' || ctrlKey || metaKey) || !anchorNode || !focusNode) return
+  if (!view.dom.contains(anchorNode) || !view.dom.contains(focusNode)) return
+  const placeOf = (node: Node, offset = 0) => view.state.doc.resolve(view.posAtDOM(node, offset))
+  const selection = TextSelection.between(placeOf(anchorNode, anchorOffset), placeOf(focusNode, focusOffset))
+  if (!selection.eq(view.state.selection)) view.dispatch(view.state.tr.setSelection(selection))
+}
 
 const { bullets, numbers } = richSchema.nodes
 
