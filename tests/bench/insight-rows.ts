@@ -49,13 +49,12 @@ const STATEMENTS = [
    select $1::int, ${rowId('time', 'number')}, id, coalesce(assigned_to, ids[1]), created_at, created_at + (1 + number % 9) * interval '30 minutes', case_id, skill_id
    from casekit.activity cross join staff where company_id = $1 and number >= 10000000 and number % 4 = 0`,
   `insert into casekit.offer (company_id, id, number, title, description, status, kind, case_id, customer_id, created_by, created_by_name,
-     created_at, updated_at, net, vat, gross, cost, sent_at, opened_at, decision, decided_at)
+     created_at, updated_at, net, vat, gross, cost, sent_at, opened_at, decision)
    select k.company_id, ${rowId('bid', 'k.number')}, 1000000 + k.number, k.title, '', s.status, 'Offer', k.id, k.customer_id, k.created_by,
      k.created_by_name, k.created_at, k.created_at, 100000 + k.number % 900000, 0, 0, 60000 + k.number % 300000, k.created_at + interval '3 hours',
      case when k.number % 3 = 0 then k.created_at + interval '1 day' end,
      case when s.status in ('Accepted', 'Rejected') then jsonb_build_object('at', to_char(k.created_at + interval '4 days', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-       'reason', (array['', 'Pris', 'Tid'])[1 + k.number % 3]) end,
-     case when s.status in ('Accepted', 'Rejected') then date_trunc('second', k.created_at + interval '4 days') end
+       'reason', (array['', 'Pris', 'Tid'])[1 + k.number % 3]) end
    from casekit.cases k cross join lateral (select (array['Accepted', 'Accepted', 'Sent', 'Rejected', 'Expired'])[1 + (k.number / 5) % 5] as status) s
    where k.company_id = $1 and k.number % 5 = 0`,
   `insert into casekit.document_line (company_id, offer_id, line_id, kind, text, quantity, unit, net, cost, created_at)

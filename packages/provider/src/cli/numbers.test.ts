@@ -44,7 +44,7 @@ test('whatever became of the numbers that are kept, they are as before once they
   expect(before.map(rows => rows.length > 5)).toEqual([true, true, true, true])
   expect(await rebuilt()).toContain('every number stood as its rows say')
   for (const text of DAMAGE) await db.rows(text, [id])
-  expect(await rebuilt()).toMatch(/mended \d+ days, \d+ cases, \d+ lines, [1-9]\d* times and 0 decisions/)
+  expect(await rebuilt()).toMatch(/mended \d+ days, \d+ cases, \d+ lines and [1-9]\d* times/)
   expect(await kept()).toEqual(before)
   expect(await rebuilt()).toContain('every number stood as its rows say')
 })

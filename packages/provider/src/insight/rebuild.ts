@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 
-/** How many days, cases, lines, times and decisions were not as their rows say. */
-export type Mended = { days: number; cases: number; lines: number; times: number; decisions: number }
+/** How many days, cases, lines and times were not as their rows say. */
+export type Mended = { days: number; cases: number; lines: number; times: number }
 
 /** Of what numbers stand on: where it is not as its rows say, and how one of them is held first and then counted anew. */
 type Kept = { find: string; steps: readonly [hold: string, ...string[]] }
@@ -102,19 +102,13 @@ const TIMES: Kept = {
   ],
 }
 
-const DECISIONS: Kept = {
-  find: `select id as key, 1 as count from casekit.offer where company_id = $1 and decided_at is distinct from (decision ->> 'at')::timestamptz`,
-  // its trigger reads the decision
-  steps: ['update casekit.offer set decided_at = null where company_id = $1 and id = $2'],
-}
-
 function of(row: string): string {
   return LINE.replaceAll(/\w+/g, column => `${row}.${column}`)
 }
 
 /**
  * Counts anew what numbers stand on beside their rows (0013-report.sql, 0102-insight.sql, 0450-rows-behind-numbers.sql,
- * 0740 to 0743), as the owner. All of it is compared without a lock; what differs is held and counted one by
+ * 0740 and 0742), as the owner. All of it is compared without a lock; what differs is held and counted one by
  * one, each in a transaction of its own that holds nothing else: who writes waits for that one at most, and never in a circle.
  */
 export async function rebuildNumbers(client: Client, companyId: number): Promise<Mended> {
@@ -124,8 +118,7 @@ export async function rebuildNumbers(client: Client, companyId: number): Promise
     await client.query(CHANNELS, [companyId])
     const cases = await mend(client, companyId, PACES)
     const lines = await mend(client, companyId, LINES)
-    const times = await mend(client, companyId, TIMES)
-    return { days, cases, lines, times, decisions: await mend(client, companyId, DECISIONS) }
+    return { days, cases, lines, times: await mend(client, companyId, TIMES) }
   } finally {
     await client.query("select set_config('casekit.company_id', '', false)")
   }
