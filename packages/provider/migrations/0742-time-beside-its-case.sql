@@ -32,7 +32,8 @@ begin
   perform casekit.see_as(stood);
   return null;
 end $$;
-create trigger keep_times after update of case_id, customer_id, property_id, skill_id, deleted_at on casekit.activity for each row
+-- Before `count_visits` by its name: who books holds the time first and its case then.
+create trigger before_count_keep_times after update of case_id, customer_id, property_id, skill_id, deleted_at on casekit.activity for each row
   when ((old.case_id, old.customer_id, old.property_id, old.skill_id, old.deleted_at is null)
     is distinct from (new.case_id, new.customer_id, new.property_id, new.skill_id, new.deleted_at is null))
   execute function casekit.keep_times_of_task();

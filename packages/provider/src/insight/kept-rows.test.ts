@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apply, openScene, type Scene, steps } from '../../../../tests/support/kept-scene.ts'
 import { type TestProvider, testProvider } from '../../../../tests/support/provider.ts'
+import { untilWaiting } from '../../../../tests/support/waiting.ts'
 import { newId } from '../platform/new-id.ts'
 import { leadingOption } from '../documents/totals.ts'
 
@@ -163,4 +164,24 @@ test('of those who book and plan on a case at once each counts what the others w
   await Promise.all(moved)
   expect(await db.rows(APART, [company])).toEqual([])
   expect(await keptVisits(scene)).toEqual(await visitsOf(scene))
+})
+
+test('who moves a task and who books on it wait for each other, and never in a circle', async () => {
+  const scene = await openScene(provider)
+  const { db, company, cases } = scene
+  await apply(scene, db, { kind: 'book', task: 0, at: new Date(Date.UTC(2026, 2, 25, 12)), travels: false })
+  const both: Promise<unknown>[] = []
+  await db.transaction(async within => {
+    await within.rows('select from casekit.case_pace where company_id = $1 and case_id = $2 for update', [
+      company,
+      cases[0],
+    ])
+    both.push(apply(scene, db, { kind: 'moveTask', task: 0, to: null }))
+    await untilWaiting(provider.pool, 1)
+    both.push(apply(scene, db, { kind: 'rebook', task: 0, at: new Date(Date.UTC(2026, 2, 27, 12)) }))
+    await untilWaiting(provider.pool, 2)
+  })
+  await Promise.all(both)
+  expect(await keptVisits(scene)).toEqual([0, 0, 0])
+  expect(await db.rows(APART, [company])).toEqual([])
 })
