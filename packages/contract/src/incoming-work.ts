@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
-import { closed, Id, Line, OneEmail, post, Time } from './endpoint.ts'
+import { closed, get, Id, Line, OneEmail, post, Time } from './endpoint.ts'
 
 const ForeignNumber = Type.String({ minLength: 1, maxLength: 100, pattern: String.raw`^\S(?:.*\S)?$` })
 
-/** What came of an order on the other side since it last told. Each of the hours and materials has an id of theirs, and is taken once. */
+/** What came of an order on the other side since it last told. Each of the hours and materials has an id that no other order has, and is taken once. */
 const OrderWork = closed({
   /** The number that the system gave the order. */
   orderNumber: ForeignNumber,
@@ -42,24 +42,39 @@ export const WorkTaken = Type.Object({
   caseNumber: Type.Integer(),
   hours: Type.Integer(),
   materials: Type.Integer(),
+  /** The ids of hours that lie in an approved week of their person: not booked, and taken when they come again once it is opened. */
+  refused: Type.Array(Type.String()),
 })
 export type WorkTaken = Static<typeof WorkTaken>
 
-const summary = (system: string) =>
-  `Called by ${system}, or what stands between, with its own key: how far an order is there, and the hours and materials that went into it. They are booked on its case, all or none; what is known by its id is not booked again.`
-
-export const receiveMinubaWork = post('/api/Minuba/Work', {
-  guard: 'api-key',
-  api: 'minuba',
-  summary: summary('Minuba'),
-  body: OrderWork,
-  answer: WorkTaken,
+/** What was taken of an order: how far it is there, and the ids of its hours and materials. */
+export const WorkKnown = Type.Object({
+  caseId: Id,
+  caseNumber: Type.Integer(),
+  status: Line,
+  hours: Type.Array(Type.String()),
+  materials: Type.Array(Type.String()),
 })
+export type WorkKnown = Static<typeof WorkKnown>
 
-export const receiveEkompletWork = post('/api/EKomplet/Work', {
-  guard: 'api-key',
-  api: 'ekomplet',
-  summary: summary('E-Komplet'),
-  body: OrderWork,
-  answer: WorkTaken,
-})
+const taking = (system: string) =>
+  ({
+    guard: 'api-key',
+    summary: `Called by ${system}, or what stands between, with its own key: how far an order is there, and the hours and materials that went into it. They are booked on its case, all or none, but for hours in approved weeks, which are named; what is known by its id is not booked again. 400 at \`/hours/0/id\` for an id of another order.`,
+    body: OrderWork,
+    answer: WorkTaken,
+    creates: true,
+  }) as const
+
+const telling = (system: string) =>
+  ({
+    guard: 'api-key',
+    summary: `Called by ${system} with its own key: what was taken of an order.`,
+    params: closed({ orderNumber: ForeignNumber }),
+    answer: WorkKnown,
+  }) as const
+
+export const receiveMinubaWork = post('/api/Minuba/Work', { ...taking('Minuba'), api: 'minuba' })
+export const getMinubaWork = get('/api/Minuba/Work/:orderNumber', { ...telling('Minuba'), api: 'minuba' })
+export const receiveEkompletWork = post('/api/EKomplet/Work', { ...taking('E-Komplet'), api: 'ekomplet' })
+export const getEkompletWork = get('/api/EKomplet/Work/:orderNumber', { ...telling('E-Komplet'), api: 'ekomplet' })

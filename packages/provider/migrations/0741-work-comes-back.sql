@@ -22,6 +22,7 @@ create table casekit.integration_work (
   foreign key (company_id, case_id) references casekit.cases on delete cascade
 );
 create index on casekit.integration_work (company_id, case_id);
+create index on casekit.integration_work (company_id, row_id);
 alter table casekit.integration_work enable row level security;
 alter table casekit.integration_work force row level security;
 create policy company on casekit.integration_work using (company_id = (select casekit.current_company())) with check (company_id = (select casekit.current_company()));

@@ -1,5 +1,5 @@
 import * as calls from '@casekit/contract/incoming-cases'
-import { receiveEkompletWork, receiveMinubaWork } from '@casekit/contract/incoming-work'
+import * as work from '@casekit/contract/incoming-work'
 import { getSenderKey, issueSenderKey, revokeSenderKey } from '@casekit/contract/integrations'
 import type { Sender } from '@casekit/contract/integration-systems'
 import { randomBytes } from 'node:crypto'
@@ -10,7 +10,7 @@ import { notFound } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
 import { takeCase } from './incoming.ts'
 import { newsOfCase } from './news.ts'
-import { takeWork } from './incoming-work.ts'
+import { knownWork, takeWork } from './incoming-work.ts'
 import * as keys from './sender-key.ts'
 
 /** What the named systems send in, and the keys that they do it with. */
@@ -35,8 +35,12 @@ export function incomingCaseRoutes(serve: Serve, { reachedAt }: Parts) {
   })
   serve(calls.getOrder, ({ db, companyId, params }) => newsOf(db, companyId, 'ordrestyring', params.orderNumber))
 
-  serve(receiveMinubaWork, ({ db, companyId, caller, body }) => takeWork(db, companyId, caller, 'minuba', body))
-  serve(receiveEkompletWork, ({ db, companyId, caller, body }) => takeWork(db, companyId, caller, 'ekomplet', body))
+  serve(work.receiveMinubaWork, ({ db, companyId, caller, body }) => takeWork(db, companyId, caller, 'minuba', body))
+  serve(work.getMinubaWork, ({ db, companyId, params }) => knownWork(db, companyId, 'minuba', params.orderNumber))
+  serve(work.receiveEkompletWork, ({ db, companyId, caller, body }) =>
+    takeWork(db, companyId, caller, 'ekomplet', body),
+  )
+  serve(work.getEkompletWork, ({ db, companyId, params }) => knownWork(db, companyId, 'ekomplet', params.orderNumber))
 
   serve(getSenderKey, async ({ db, companyId, params }) => ({
     key: (await keys.findSenderKey(db, companyId, params.system)) ?? null,

@@ -1,18 +1,22 @@
-import type { OrderWork, WorkTaken } from '@casekit/contract/incoming-work'
+import type { OrderWork, WorkKnown, WorkTaken } from '@casekit/contract/incoming-work'
 import type { OrderSystem } from '@casekit/contract/integration-systems'
 import { addTime } from '../activities/time.ts'
 import { announceCase } from '../documents/edit.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
 import type { Caller } from '../server/caller.ts'
-import { badRequest, notFound } from '../server/problem.ts'
+import { badRequest, notFound, ProblemError } from '../server/problem.ts'
+import { refuseApproved } from '../work-weeks/lock.ts'
 import { NAMES } from './send.ts'
 
 type Order = { id: string; caseId: string; caseNumber: number; number: string; system: OrderSystem }
 type Kind = 'task' | 'hours' | 'material'
 type Entry<T> = T & { at: number }
 
-/** Books what an order system tells of an order, all or none; what it told before is not booked again. Throws where it has no such order. */
+/**
+ * Books what an order system tells of an order, all or none but for hours in approved weeks; what it told before is not
+ * booked again. Throws where it has no such order.
+ */
 export function takeWork(
   db: Db,
   companyId: number,
@@ -22,9 +26,9 @@ export function takeWork(
 ): Promise<WorkTaken> {
   return db.transaction(async within => {
     const order = await holdOrder(within, companyId, system, orderNumber)
-    const newHours = await unknown(within, companyId, system, 'hours', hours)
-    const newMaterials = await unknown(within, companyId, system, 'material', materials)
-    await bookHours(within, companyId, caller, order, newHours)
+    const newHours = await unknown(within, companyId, order, 'hours', hours)
+    const newMaterials = await unknown(within, companyId, order, 'materials', materials)
+    const refused = await bookHours(within, companyId, caller, order, newHours)
     await bookMaterials(within, companyId, order, newMaterials)
     if (status !== undefined)
       await within.rows('update casekit.integration_sync set told = $3 where company_id = $1 and id = $2', [
@@ -34,39 +38,61 @@ export function takeWork(
       ])
     await announceCase(within, companyId, order.caseId)
     const { caseId, caseNumber } = order
-    return { caseId, caseNumber, hours: newHours.length, materials: newMaterials.length }
+    return { caseId, caseNumber, hours: newHours.length - refused.length, materials: newMaterials.length, refused }
   })
 }
 
-/** One call at a time for each order, so that of two the second finds what the first booked. */
+const ORDER = `select s.id, s.told, k.id as "caseId", k.number as "caseNumber"
+  from casekit.integration_sync s join casekit.integration i on i.company_id = s.company_id and i.system = s.system
+  join casekit.cases k on k.company_id = s.company_id and k.id = s.case_id and k.deleted_at is null
+  where s.company_id = $1 and s.system = $2 and s.number = $3 and s.file_id is null`
+
+/**
+ * One call at a time for each system, so that of two the second finds what the first booked. The case first, as whoever
+ * closes it holds it before its order.
+ */
 async function holdOrder(db: Db, companyId: number, system: OrderSystem, number: string): Promise<Order> {
   const found = await db.row<Omit<Order, 'number' | 'system'>>(
-    `select s.id, k.id as "caseId", k.number as "caseNumber"
-     from casekit.integration_sync s join casekit.cases k on k.company_id = s.company_id and k.id = s.case_id and k.deleted_at is null
-     where s.company_id = $1 and s.system = $2 and s.number = $3 and s.file_id is null for update of s`,
+    `${ORDER} for key share of k for no key update of i for update of s`,
     [companyId, system, number],
   )
   if (!found) throw notFound('order')
   return { ...found, number, system }
 }
 
-/** Those that were not taken yet, each once, with their places in the body. */
+/** What was taken of an order so far. */
+export async function knownWork(db: Db, companyId: number, system: OrderSystem, number: string): Promise<WorkKnown> {
+  const order = await db.row<Omit<Order, 'number' | 'system'> & { told: string }>(ORDER, [companyId, system, number])
+  if (!order) throw notFound('order')
+  const rows = await db.rows<{ kind: Kind; number: string }>(
+    'select kind, number from casekit.integration_work where company_id = $1 and system = $2 and case_id = $3 order by kind, number',
+    [companyId, system, order.caseId],
+  )
+  const of = (kind: Kind) => rows.filter(one => one.kind === kind).map(one => one.number)
+  const { caseId, caseNumber, told: status } = order
+  return { caseId, caseNumber, status, hours: of('hours'), materials: of('material') }
+}
+
+const KINDS = { hours: 'hours', materials: 'material' } as const
+
+/** Those that were not taken yet, each once, with their places in the body. An id is of one order: another's is told of. */
 async function unknown<T extends { id: string }>(
   db: Db,
   companyId: number,
-  system: OrderSystem,
-  kind: Kind,
+  { system, caseId }: Order,
+  field: keyof typeof KINDS,
   entries: readonly T[],
 ): Promise<Entry<T>[]> {
-  const known = await db.rows<{ number: string }>(
-    'select number from casekit.integration_work where company_id = $1 and system = $2 and kind = $3 and number = any ($4)',
-    [companyId, system, kind, entries.map(({ id }) => id)],
+  const known = await db.rows<{ number: string; caseId: string }>(
+    'select number, case_id as "caseId" from casekit.integration_work where company_id = $1 and system = $2 and kind = $3 and number = any ($4)',
+    [companyId, system, KINDS[field], entries.map(({ id }) => id)],
   )
-  const taken = new Set(known.map(({ number }) => number))
+  const taken = new Map(known.map(one => [one.number, one.caseId]))
   return entries.flatMap((entry, at) => {
-    if (taken.has(entry.id)) return []
-    taken.add(entry.id)
-    return [{ ...entry, at }]
+    const of = taken.get(entry.id)
+    if (of && of !== caseId) throw badRequest(`/${field}/${at}/id`, 'was taken for another order')
+    taken.set(entry.id, caseId)
+    return of ? [] : [{ ...entry, at }]
   })
 }
 
@@ -85,31 +111,52 @@ const remember = (
 
 const DAY_MS = 86_400_000
 
+type Hours = Entry<NonNullable<OrderWork['hours']>[number]>
+
+/** Answers the ids of those whose week is approved: nobody may book them, and the others are not to wait for it. */
 async function bookHours(
   db: Db,
   companyId: number,
   caller: Caller,
   order: Order,
-  hours: readonly Entry<NonNullable<OrderWork['hours']>[number]>[],
-): Promise<void> {
-  if (hours.length === 0) return
-  const people = await peopleOf(
-    db,
-    companyId,
-    hours.map(({ email }) => email),
-  )
+  hours: readonly Hours[],
+): Promise<string[]> {
+  const emails = hours.map(({ email }) => email)
+  const people = await peopleOf(db, companyId, emails)
+  const open: { number: string; time: ReturnType<typeof timeOf> }[] = []
+  const refused: string[] = []
+  for (const one of hours) {
+    const time = timeOf(one, people)
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, within one transaction
+    if (await isApproved(db, companyId, time)) refused.push(one.id)
+    else open.push({ number: one.id, time })
+  }
+  if (open.length === 0) return refused
   const activityId = await taskOf(db, companyId, order)
   const rows: { number: string; id: string }[] = []
-  for (const { id: number, at, email, startTime, endTime, description } of hours) {
-    const stakeholderId = people.get(email.trim().toLowerCase())
-    if (!stakeholderId) throw badRequest(`/hours/${at}/email`, 'is nobody who works here')
-    const took = Date.parse(endTime) - Date.parse(startTime)
-    if (!(took > 0 && took <= DAY_MS)) throw badRequest(`/hours/${at}/endTime`, 'must be after the start, within a day')
-    const time = { activityId, stakeholderId, startTime, endTime, description: description ?? '' }
+  for (const { number, time } of open)
     // oxlint-disable-next-line no-await-in-loop -- one after the other, within one transaction
-    rows.push({ number, id: await addTime(db, companyId, caller, time) })
-  }
+    rows.push({ number, id: await addTime(db, companyId, caller, { ...time, activityId }) })
   await remember(db, companyId, order, 'hours', rows)
+  return refused
+}
+
+function timeOf({ at, email, startTime, endTime, description = '' }: Hours, people: ReadonlyMap<string, string>) {
+  const stakeholderId = people.get(email.trim().toLowerCase())
+  if (!stakeholderId) throw badRequest(`/hours/${at}/email`, 'is nobody who works here')
+  const took = Date.parse(endTime) - Date.parse(startTime)
+  if (!(took > 0 && took <= DAY_MS)) throw badRequest(`/hours/${at}/endTime`, 'must be after the start, within a day')
+  return { stakeholderId, startTime, endTime, description }
+}
+
+async function isApproved(db: Db, companyId: number, time: { stakeholderId: string; startTime: string }) {
+  try {
+    await refuseApproved(db, companyId, time.stakeholderId, [time.startTime])
+    return false
+  } catch (error) {
+    if (error instanceof ProblemError && error.code === 'week-approved') return true
+    throw error
+  }
 }
 
 async function peopleOf(db: Db, companyId: number, emails: readonly string[]): Promise<Map<string, string>> {

@@ -7,6 +7,9 @@ import type { Db } from '../platform/db.ts'
 import type { DueSync, Target } from './queries.ts'
 import type { Question } from './questions.ts'
 
+/** Came back from the system that asks, which has it. */
+const CAME_BACK = `from casekit.integration_work w where w.company_id = $1 and w.system = $3`
+
 /** What was worked, by day of the company and person. */
 const HOURS = `(select coalesce(json_agg(t), '[]') from (
     select to_char(t.starts_at at time zone d.time_zone, 'YYYY-MM-DD') as date, s.name as by, t.kind, coalesce(g.name, '') as "priceGroup",
@@ -14,7 +17,8 @@ const HOURS = `(select coalesce(json_agg(t), '[]') from (
     from casekit.activity a join casekit.activity_time t on t.company_id = a.company_id and t.activity_id = a.id
     join casekit.stakeholder s on s.company_id = t.company_id and s.id = t.stakeholder_id
     left join casekit.price_group g on g.company_id = t.company_id and g.id = t.price_group_id
-    where a.company_id = k.company_id and a.case_id = k.id and a.deleted_at is null order by t.starts_at, t.id) t)`
+    where a.company_id = k.company_id and a.case_id = k.id and a.deleted_at is null
+      and not exists (select ${CAME_BACK} and w.kind = 'hours' and w.row_id = t.id) order by t.starts_at, t.id) t)`
 
 const named = (table: string, id: string, column = 'name') =>
   `coalesce((select x.${column} from casekit.${table} x where x.company_id = k.company_id and x.id = k.${id}), '')`
@@ -43,19 +47,28 @@ const ORDER = `select json_build_object(
     'hours', ${HOURS}) as order,
     json_build_object(${Object.entries(FACTS)
       .map(([fact, sql]) => `'${fact}', ${sql}`)
-      .join(', ')}) as facts
+      .join(', ')}) as facts,
+    array(select w.row_id ${CAME_BACK} and w.kind = 'material' and w.row_id in (
+      select m.id from casekit.case_material m where m.company_id = $1 and m.case_id = k.id)) as known
   from casekit.cases k join directory.company d on d.id = k.company_id
   where k.company_id = $1 and k.id = $2 and k.deleted_at is null and k.status in ('Closed', 'Posted')`
 
 /** A finished case with its customer, and the hours and materials that went into it. */
 export async function orderOf(
   db: Db,
-  { companyId, caseId, id }: DueSync,
+  { companyId, caseId, id, system }: DueSync,
   target: Target,
 ): Promise<Question | undefined> {
-  const found = await db.row<{ order: object; facts: Record<OrderFact, string> }>(ORDER, [companyId, caseId])
+  const found = await db.row<{ order: object; facts: Record<OrderFact, string>; known: string[] }>(ORDER, [
+    companyId,
+    caseId,
+    system,
+  ])
   if (!found) return undefined
-  const used = (await materialsUsed(db, companyId, caseId ? [caseId] : [])).map(({ line }) => materialOf(line))
+  const known = new Set(found.known)
+  const used = (await materialsUsed(db, companyId, caseId ? [caseId] : []))
+    .filter(({ line }) => !known.has(line.id))
+    .map(({ line }) => materialOf(line))
   const fields = Object.fromEntries(target.fields.map(({ fact, name }) => [name, found.facts[fact]]))
   const body = JSON.stringify({ orderType: target.orderType || null, ...found.order, materials: used, fields })
   return { path: '/orders', body, key: id, needsNumber: true }
