@@ -3,7 +3,7 @@ import type { Db } from '../platform/db.ts'
 import { badRequest } from '../server/problem.ts'
 import type { Filtered } from './filters.ts'
 import { keepMany, stillMany } from './capped-counts-cache.ts'
-import { joinsFor } from './source.ts'
+import { joinsFor, referenceOf } from './source.ts'
 import { sumsSql } from './sums.ts'
 import { COUNTED_AT_MOST, filteredBy, type Shown, walkedBy } from './view.ts'
 
@@ -74,7 +74,7 @@ async function counts(
   return found
 }
 
-/** Counted in full and in one walk, with the sums of what can be added up. */
+/** Counted in full and in one walk, with the sums of what can be added up; values that rows hold and nobody can choose come last. */
 async function addedUp(
   db: Db,
   companyId: number,
@@ -85,16 +85,19 @@ async function addedUp(
   const { source } = filtered
   const { values, walked } = walkedBy(filtered, companyId, view, column.name)
   const is = valueSql(filtered, column)
+  const name = referenceOf(source.columns[column.name]!.cell)?.name ?? `(${is})::text`
   const sums = sumsSql(filtered)
-  const joins = joinsFor(source, walked, is, sums)
+  const joins = joinsFor(source, walked, is, name, sums)
   return db.planned<Counted>(
     `with grouped as (
-       select ${is} as value, count(*)::int as count, ${sums} as sums
+       select (${is})::text as value, min(${name}) as name, count(*)::int as count, ${sums} as sums
        from ${source.table} k ${joins} where ${walked} group by 1
      )
-     select options.value, options.label, coalesce(grouped.count, 0) as count, coalesce(grouped.sums, '{}') as sums
+     select coalesce(options.value, grouped.value) as value, coalesce(options.label, grouped.name, '') as label,
+       coalesce(grouped.count, 0) as count, coalesce(grouped.sums, '{}') as sums
      from (${optionsOf(filtered, column, values.add)}) options
-     left join grouped on grouped.value::text is not distinct from options.value order by place`,
+     full join grouped on coalesce(grouped.value, '') = coalesce(options.value, '')
+     order by options.place, casekit.sort_key(coalesce(grouped.name, '')), value`,
     values.list,
   )
 }
