@@ -97,7 +97,7 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
   return (
     <div className="ck-grid-place">
       <div className="ck-grid-main">
-        <section ref={section} className={api ? 'ck-grid' : 'ck-grid ck-grid-rising'} aria-label={props.label}>
+        <section ref={section} className={classOf(isPhone, api !== null)} aria-label={props.label}>
           <AgGridReact<Row>
             theme={gridTheme}
             styleNonce={nonce()}
@@ -203,6 +203,9 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
     </div>
   )
 }
+
+const classOf = (isPhone: boolean, isDrawn: boolean) =>
+  `ck-grid${isPhone ? ' ck-grid-phone' : ''}${isDrawn ? '' : ' ck-grid-rising'}`
 
 /** Arrows walk the cells; Tab goes on to what follows the rows. */
 const leaveByTab = () => false

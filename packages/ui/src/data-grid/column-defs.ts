@@ -39,7 +39,6 @@ export function columnDefs<Row extends GridRow>({
   if (!phoneRow) return defs
   const whole: ColDef<Row> = {
     colId: 'row',
-    headerName: messages.text('Grid.Rows'),
     flex: 1,
     cellRenderer: ({ data }: ICellRendererParams<Row>) => (data ? phoneRow(data) : null),
   }
