@@ -1,30 +1,39 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
 import { complaints, signIn } from './sign-in.ts'
 
 test.use({ locale: 'da-DK' })
 
+const headings = (page: Page) =>
+  page
+    .getByRole('grid')
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: /^Vis kun / }) })
+
 test('cases stand by property, and those of one property by building part', async ({ page }) => {
   const complained = complaints(page)
   await signIn(page, 'property-manager')
   await page.goto('/Test/NewcaseList')
-  const properties = page.getByRole('region', { name: /Ejendom/ })
-  const first = properties
-    .getByRole('row')
-    .filter({ has: page.getByRole('link', { name: /\S/ }) })
-    .first()
-  await expect(first).toBeVisible()
-  const count = (await first.getByRole('cell').nth(1).textContent()) ?? '?'
+  const first = headings(page).first()
+  const said = (await first.getByRole('button').innerText()).split('\n')
   await expectClean(page, 'cases by property and building part')
   await first.getByRole('link').click()
   await expect(page).toHaveURL(/[?&]property=/)
-  const parts = page.getByRole('region', { name: /Bygningsdel/ })
-  await expect(parts.getByRole('link').first()).toBeVisible()
-  const counts = await parts
-    .getByRole('row')
-    .filter({ has: page.getByRole('link') })
-    .evaluateAll(rows => rows.map(row => row.children[1]?.textContent ?? ''))
-  const numbers = counts.map(text => Number(text.replaceAll('.', '')))
-  expect(numbers.reduce((sum, number) => sum + number, 0)).toBe(Number(count.replaceAll('.', '')))
+  await expect(page.getByRole('status').filter({ hasText: /^[\d.]+ rækker?$/ })).toHaveText(
+    new RegExp(`^${said.at(-1)} rækker?$`),
+  )
+  await expect(headings(page).first().getByRole('button')).not.toContainText(said[0] ?? '?')
+  await expect(headings(page).first().getByRole('button')).toHaveAttribute('aria-expanded', 'true')
   expect(complained).toEqual([])
+})
+
+test('the menu of a heading leads to its rows too', async ({ page }) => {
+  await signIn(page, 'property-manager')
+  await page.goto('/Test/NewcaseList')
+  await headings(page).first().waitFor()
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Shift+F10')
+  await page.getByRole('menuitem', { name: 'Åbn', exact: true }).press('Enter')
+  await expect(page).toHaveURL(/[?&]property=/)
 })

@@ -3,12 +3,13 @@ import { useSnapshot } from 'valtio'
 import { SORTED_AT_MOST } from '@casekit/contract/overview-shape'
 import { useMessages } from '@casekit/messages/react'
 import { DataGrid } from '@casekit/ui/data-grid'
-import type { ColumnPlace, GridRow } from '@casekit/ui/data-grid/grid-types'
+import type { ColumnPlace, GridRow, Heading } from '@casekit/ui/data-grid/grid-types'
 import type { MenuItem } from '@casekit/ui/menu'
 import { useToday } from '../day/use-today.ts'
 import { preferences } from '../../session/preferences.store.ts'
 import { GroupChoice } from './GroupChoice.tsx'
-import { groupedBy } from './grouped.ts'
+import { groupedBy, viewOfGroup } from './grouped.ts'
+import { GroupLink } from './GroupLink.tsx'
 import { NoRows } from './NoRows.tsx'
 import { Peek } from './Peek.tsx'
 import { keptPlaces, keepPlaces } from './places.ts'
@@ -37,8 +38,12 @@ function Rows<Row extends GridRow>({ props, list, isPhone }: OverviewPart<Row> &
   const places = useMemo(() => keptPlaces(keptAs), [keptAs])
   const { groupBy } = list
   const blocksOf = useMemo(() => (groupBy ? groupedBy(store, groupBy) : store.blocksOf), [store, groupBy])
-  const menu = (row: Row): MenuItem[] =>
-    rowMenu(text, hrefOf?.(row) ?? null, () => list.open(row), renderPeek && (() => peek.show(row)))
+  const placeOf = (heading: Heading) => ({ view: viewOfGroup(address.view, heading), page: 1 })
+  const menu = (row: Row): MenuItem[] => {
+    const place = row.heading && placeOf(row.heading)
+    if (place) return rowMenu(text, list.addressOf(place), () => go(place, false), undefined)
+    return rowMenu(text, hrefOf?.(row) ?? null, () => list.open(row), renderPeek && (() => peek.show(row)))
+  }
   return (
     <DataGrid<Row>
       label={props.title}
@@ -71,6 +76,7 @@ function Rows<Row extends GridRow>({ props, list, isPhone }: OverviewPart<Row> &
       menu={menu}
       {...(renderPeek ? { onPeek: peek.show } : {})}
       rowKeys={useRowKeys({ props, list })}
+      renderGroupLink={(heading, name) => <GroupLink href={list.addressOf(placeOf(heading))} name={name} />}
       renderPhoneRow={props.renderPhoneRow}
       {...(props.phoneRowHeight ? { phoneRowHeight: props.phoneRowHeight } : {})}
       isPhone={isPhone}

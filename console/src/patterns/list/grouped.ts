@@ -1,6 +1,6 @@
 import type { SetFilter } from '@casekit/contract/overview-shape'
 import type { Blocks } from '@casekit/ui/data-grid/blocks'
-import type { GridRow, GridView } from '@casekit/ui/data-grid/grid-types'
+import type { GridRow, GridView, Heading } from '@casekit/ui/data-grid/grid-types'
 import { createGroupedBlocks } from '@casekit/ui/data-grid/grouped-blocks'
 import type { OverviewStore } from './overview.store.ts'
 
@@ -16,8 +16,7 @@ export function groupedBy<Row extends GridRow>(store: OverviewStore<Row>, column
       groups: async () =>
         (await store.values(column, view, true)).filter(({ value }) => isLetThrough(view.filters[column], value)),
       blocksOf: value => {
-        const filters = { ...view.filters, [column]: { filterType: 'set', values: [value] } }
-        const blocks = store.blocksOf({ ...view, filters })
+        const blocks = store.blocksOf(viewOfGroup(view, { column, value }))
         blocks.refresh()
         return blocks
       },
@@ -26,6 +25,12 @@ export function groupedBy<Row extends GridRow>(store: OverviewStore<Row>, column
     return made
   }
 }
+
+/** The rows of one group alone. */
+export const viewOfGroup = (view: GridView, { column, value }: Pick<Heading, 'column' | 'value'>): GridView => ({
+  ...view,
+  filters: { ...view.filters, [column]: { filterType: 'set', values: [value] } },
+})
 
 /** What a filter of the column itself leaves out holds no rows of the view. */
 const isLetThrough = (filter: object | undefined, value: string | null) =>

@@ -171,8 +171,7 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
             }}
             onCellMouseOver={({ event }) => nameCut(event?.target)}
             onCellContextMenu={({ data, event }) => {
-              if (data && !data.heading && event instanceof MouseEvent)
-                setMenuPlace({ row: data, x: event.clientX, y: event.clientY })
+              if (data && event instanceof MouseEvent) setMenuPlace({ row: data, x: event.clientX, y: event.clientY })
             }}
           />
           {api && props.onPeek && !isPhone && <HoverPeek api={api} grid={section} onPeek={props.onPeek} />}

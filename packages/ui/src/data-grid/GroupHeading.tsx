@@ -11,6 +11,7 @@ export function GroupHeading({ data, api, context }: CustomCellRendererProps<Gri
   const { text, format } = useMessages()
   if (!data?.heading) return null
   const { heading } = data
+  const name = valueLabel(text, context.columnOf(heading.column), heading)
   const added = Object.entries(heading.sums ?? {}).flatMap(([name, sum]) => {
     const column = context.columnOf(name)
     return column && api.getColumn(name)?.isVisible() ? [{ column, sum }] : []
@@ -20,9 +21,10 @@ export function GroupHeading({ data, api, context }: CustomCellRendererProps<Gri
     <div role="gridcell" className="ck-grid-heading">
       <button type="button" tabIndex={-1} aria-expanded={heading.isOpen} onClick={() => context.toggle(data.id)}>
         <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />
-        <b>{valueLabel(text, context.columnOf(heading.column), heading)}</b>
+        <b>{name}</b>
         <span>{format.number(heading.count)}</span>
       </button>
+      {context.groupLink(heading, name)}
       {added.map(({ column, sum }) => (
         <span key={column.name} className="ck-grid-heading-sum">
           {text(column.label)} <b>{column.amount ? format.amount(sum) : format.number(sum)}</b>

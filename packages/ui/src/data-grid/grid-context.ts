@@ -1,4 +1,5 @@
-import type { Counted, GridColumn } from './grid-types.ts'
+import type { ReactNode } from 'react'
+import type { Counted, GridColumn, Heading } from './grid-types.ts'
 
 /** What filters and cells of a grid reach of it. */
 export type GridContext = {
@@ -11,4 +12,6 @@ export type GridContext = {
   today: () => string
   /** Folds a group or opens it, by the id of its heading. */
   toggle: (id: string) => void
+  /** The way from a heading to its rows alone. */
+  groupLink: (heading: Heading, name: string) => ReactNode
 }

@@ -30,6 +30,7 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
     values: column => props.values(column, props.view),
     hasRowKeys: () => props.rowKeys !== undefined,
     today: () => props.today,
+    groupLink: (heading, name) => props.renderGroupLink?.(heading, name),
     toggle: id => {
       blocks()?.toggle?.(id)
       afterEditing(() => api && !api.isDestroyed() && api.refreshInfiniteCache())

@@ -46,7 +46,6 @@ export function onGridKey<Row extends GridRow>(
     event.preventDefault()
     open?.(data)
   }
-  if (data.heading) return
   if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
     event.preventDefault()
     const { left, bottom } = target.getBoundingClientRect()

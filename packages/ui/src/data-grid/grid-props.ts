@@ -3,7 +3,17 @@ import type { Language } from '@casekit/messages/language'
 import type { MenuItem } from '../menu.tsx'
 import type { Blocks } from './blocks.ts'
 import type { RowKeys } from './row-keys.ts'
-import type { CellEditors, Cells, ColumnPlace, Counted, GridColumn, GridRow, GridView, Sums } from './grid-types.ts'
+import type {
+  CellEditors,
+  Cells,
+  ColumnPlace,
+  Counted,
+  GridColumn,
+  GridRow,
+  GridView,
+  Heading,
+  Sums,
+} from './grid-types.ts'
 
 export type GridHandle<Row extends GridRow> = {
   /** Asks for the rows on screen anew; those named light up. */
@@ -55,6 +65,8 @@ export type DataGridProps<Row extends GridRow> = {
   onPeek?: (row: Row) => void
   /** None where the reader has switched single keys off. */
   rowKeys?: RowKeys<Row> | undefined
+  /** The way from the heading of a group, by its name, to its rows alone. */
+  renderGroupLink?: (heading: Heading, name: string) => ReactNode
   /** Two lines a row, on phones. */
   renderPhoneRow?: (row: Row) => ReactNode
   /** Pixels; 56 unless told, for two lines. */
