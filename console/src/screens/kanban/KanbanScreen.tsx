@@ -43,7 +43,7 @@ export function KanbanScreen() {
         onCardWanted={wanted => openCaseWizardFor(caseId => putInColumn(caseId, wanted))}
         toasts={toasts}
         limitDialog={LimitDialog}
-        {...(seesMoney && { renderSum, onUpdated: query => void sums.ask(query) })}
+        {...(seesMoney && { renderSum, onUpdated: sums.ask })}
         heading={<h1 className="ck-kanban-title">{text('Menu.kanban')}</h1>}
         actions={
           mayOpen && (

@@ -1,7 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { GridApi } from 'ag-grid-community'
 import { useMessages } from '@casekit/messages/react'
+import { createFarApart } from './far-apart.ts'
 import type { GridColumn, GridRow, GridView, Sums } from './grid-types.ts'
+
+/** The whole view is walked for them: where rows change all the time, not each time. */
+const APART_MS = 30_000
 
 type FootSumsProps<Row extends GridRow> = {
   api: GridApi<Row>
@@ -16,20 +20,17 @@ type FootSumsProps<Row extends GridRow> = {
 export function FootSums<Row extends GridRow>({ api, columns, view, asOf, ask }: FootSumsProps<Row>) {
   const { text, format } = useMessages()
   const added = useShown(api, columns)
-  const [{ sums }, setSums] = useState<{ sums: Sums; asOf: number }>({ sums: {}, asOf })
+  const [sums, setSums] = useState<Sums>({})
+  const [want] = useState(() => createFarApart(APART_MS))
+  const latest = useRef('')
+  const about = JSON.stringify(view)
   const hasAny = added.length > 0
-  const load = useEffectEvent(ask)
-  useEffect(() => {
-    let current = true
-    if (hasAny)
-      load(view).then(
-        found => current && setSums({ sums: found, asOf }),
-        () => current && setSums({ sums: {}, asOf }), // the rows are there without them
-      )
-    return () => {
-      current = false
-    }
-  }, [hasAny, view, asOf])
+  const load = useEffectEvent((asked: string) => {
+    latest.current = asked
+    const tell = (found: Sums) => latest.current === asked && setSums(found)
+    ask(view).then(tell, () => tell({})) // the rows are there without them
+  })
+  useEffect(() => (hasAny ? want(about, () => load(`${asOf} ${about}`)) : undefined), [hasAny, want, about, asOf])
   const told = added.filter(({ name }) => name in sums)
   if (told.length === 0) return null
   return (
