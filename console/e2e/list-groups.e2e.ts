@@ -52,6 +52,15 @@ test('the row of filters comes when it is asked for, and where a column is filte
   await expect(row).toBeVisible()
 })
 
+test('the row of filters stays while a filter in it is emptied', async ({ page }) => {
+  const filter = { title: { filterType: 'text', type: 'contains', filter: 'vand' } }
+  await signIn(page, 'staff', `/Cases?filter=${encodeURIComponent(JSON.stringify(filter))}`)
+  const box = page.getByRole('textbox', { name: /^Titel/ })
+  await box.fill('')
+  await expect(page).toHaveURL('/Cases')
+  await expect(box).toBeFocused()
+})
+
 test('the foot of a list says what its columns of money come to over the whole view', async ({ page }) => {
   await prepareSession(page, 'admin')
   await page.goto('/Offer')
@@ -88,5 +97,15 @@ test('the head of a column says what its cases were accepted for, to who may see
   await prepareSession(page, 'kanban')
   await page.goto('/Kanban')
   await page.locator('[data-card]').first().waitFor()
+  await expect(sums).toHaveCount(0)
+})
+
+test('sums that could not be asked for are not those of before', async ({ page }) => {
+  await signIn(page, 'staff')
+  await page.goto('/Kanban')
+  const sums = page.getByText(/^Accepterede tilbud: /)
+  await sums.first().waitFor()
+  await page.route('**/api/Kanban/GetColumnSums*', route => route.abort())
+  await page.getByRole('searchbox', { name: 'Find på tavlen' }).fill('rør')
   await expect(sums).toHaveCount(0)
 })

@@ -3,14 +3,17 @@ import type { GridRow, GridView } from '@casekit/ui/data-grid/grid-types'
 import { keepFilterRow, keptFilterRow } from './places.ts'
 import type { OverviewScreenProps } from './overview-props.ts'
 
-/** Whether the row of filters is shown: as somebody left it on this list, else once a column is filtered. */
+/** Whether the row of filters is shown: as somebody left it on this list, else from when a column was filtered. */
 export function useFilterRow<Row extends GridRow>(
   { overview, keptAs = overview.name, barFilters }: OverviewScreenProps<Row>,
   { filters }: GridView,
 ) {
   const [chosen, choose] = useState(() => keptFilterRow(keptAs))
   const said = barFilters?.(filters) ?? []
-  const hasFilterRow = chosen ?? Object.keys(filters).some(name => !said.includes(name))
+  const isFiltered = Object.keys(filters).some(name => !said.includes(name))
+  const [was, remember] = useState(isFiltered) // who empties a filter is still in it
+  if (isFiltered && !was) remember(true)
+  const hasFilterRow = chosen ?? (was || isFiltered)
   function switchFilterRow() {
     keepFilterRow(keptAs, !hasFilterRow)
     choose(!hasFilterRow)
