@@ -14,7 +14,6 @@ import {
   type ReactNode,
   type Ref,
   useEffect,
-  useEffectEvent,
   useImperativeHandle,
   useLayoutEffect,
   useReducer,
@@ -107,10 +106,11 @@ function Mounted({ store, handle, props }: MountedProps) {
   const [ownToasts] = useState(createToasts)
   useImperativeHandle(handle, () => ({ refresh: store.load, reset: store.reset }), [store])
   const { updatedAt } = useSnapshot(store.state)
-  const tell = useEffectEvent(() => props.onUpdated?.(queryOf(store.state.filters)))
+  const latest = useRef(props.onUpdated)
+  useLayoutEffect(() => void (latest.current = props.onUpdated))
   useEffect(() => {
-    if (updatedAt) tell()
-  }, [updatedAt])
+    if (updatedAt) latest.current?.(queryOf(store.state.filters))
+  }, [store, updatedAt])
   return (
     <div className="ck-root ck-kb" part="board">
       <BoardBar store={store} heading={heading} actions={actions} />
