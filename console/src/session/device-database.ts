@@ -1,4 +1,6 @@
 import { makeKey } from './seal.ts'
+import { session } from './session.store.ts'
+import { readViewing } from './viewing.ts'
 
 /** What the technician's day keeps in this browser; it goes with who signs out. */
 const DATABASE = 'casekit-day'
@@ -9,13 +11,20 @@ export const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
     request.addEventListener('error', () => reject(request.error ?? new Error('the device refused')))
   })
 
+/** Throws where nothing may be kept: a look as somebody else, and what comes late once who was here has signed out. */
+export function heedWhoKeeps(): void {
+  if (readViewing()) throw new Error('somebody else’s day and forms are kept on their own device')
+  if (session.hasLeft) throw new Error('who has signed out leaves nothing on the device')
+}
+
 /**
  * Its data by name, the deeds that wait for the line in their order, pictures that wait, and what was fetched to be there
- * without a line. An older version's deeds stay as they are.
+ * without a line. An older version's deeds stay as they are. What only looks makes nothing.
  */
-async function open(name: string): Promise<IDBDatabase> {
+async function open(name: string, mayMake = true): Promise<IDBDatabase> {
   const request = indexedDB.open(name, 2)
   request.addEventListener('upgradeneeded', ({ oldVersion }) => {
+    if (oldVersion < 1 && !mayMake) return request.transaction?.abort()
     if (oldVersion < 1) {
       request.result.createObjectStore('named')
       request.result.createObjectStore('entries', { autoIncrement: true })
@@ -65,7 +74,7 @@ export async function countUnsent(owner?: string): Promise<number> {
 }
 
 async function unsentIn(name: string, owner?: string): Promise<number> {
-  const database = await open(name)
+  const database = await open(name, false)
   const stores = database.transaction(['named', 'entries', 'media'])
   const [known, deeds, media] = await Promise.all([
     answerOf(stores.objectStore('named').get('owner') as IDBRequest<unknown>),

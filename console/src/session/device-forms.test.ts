@@ -4,6 +4,8 @@ import { answerOf } from './device-database.ts'
 import { forgetDeviceData } from './device-data.ts'
 import {
   countWaiting,
+  dropForm,
+  isEnding,
   keepAnswers,
   keepFile,
   keepSheet,
@@ -12,11 +14,13 @@ import {
   waitingFiles,
   waitingForms,
 } from './device-forms.ts'
+import { session } from './session.store.ts'
 
 const SECRET = 'Hanne Friis har nøglen'
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()))
 afterEach(async () => {
+  session.hasLeft = false
   await forgetAll()
   vi.unstubAllGlobals()
 })
@@ -88,4 +92,23 @@ test('nothing of it is left after it was forgotten, and the next one begins anew
   await forgetAll()
   expect(await keptSheet('f1')).toBeUndefined()
   expect(await countWaiting()).toBe(0)
+})
+
+test('who looks while it is forgotten makes nothing anew', async () => {
+  await keepSheet('f1', { title: SECRET })
+  const forgotten = forgetAll()
+  await Promise.all([waitingForms('member'), countWaiting(), keptSheet('f1'), keptAnswers('f1'), waitingFiles('f1')])
+  await Promise.all([isEnding('f1'), dropForm('f1')])
+  await forgotten
+  expect([await keptSheet('f1'), await isEnding('f1'), await waitingFiles('f1')]).toEqual([undefined, false, []])
+  expect(await indexedDB.databases()).toEqual([])
+})
+
+test('what comes late is not kept for who has signed out', async () => {
+  await keepSheet('f1', { title: SECRET })
+  session.hasLeft = true
+  await forgetAll()
+  expect([await keepSheet('f2', { title: SECRET }), await keepAnswers('f2', {})]).toEqual([false, false])
+  await expect(keepFile('f2', 'photo', new File([SECRET], 'a.txt'))).rejects.toThrow('has signed out')
+  expect(await indexedDB.databases()).toEqual([])
 })

@@ -1,6 +1,5 @@
-import { answerOf, keyOf } from './device-database.ts'
+import { answerOf, heedWhoKeeps, keyOf } from './device-database.ts'
 import { type Sealed, sealWith } from './seal.ts'
-import { readViewing } from './viewing.ts'
 
 /**
  * What is filled in without a line: the forms that were opened here, answers that were not saved, and photos and files that
@@ -21,9 +20,10 @@ type Reach = ReturnType<typeof sealWith> & {
 /** Stays open, so that what is typed is kept before a page can be gone. */
 let opened: Promise<Reach> | undefined
 
-async function open(): Promise<Reach> {
+async function open(mayMake: boolean): Promise<Reach> {
   const request = indexedDB.open(DATABASE, 2)
   request.addEventListener('upgradeneeded', ({ oldVersion }) => {
+    if (oldVersion < 1 && !mayMake) return request.transaction?.abort()
     if (oldVersion < 1) {
       request.result.createObjectStore('sheets')
       request.result.createObjectStore('files', { autoIncrement: true }).createIndex('form', 'form')
@@ -44,10 +44,10 @@ async function open(): Promise<Reach> {
   }
 }
 
-/** One piece of work on the device. Rejects where the browser keeps nothing, and for who looks as somebody else. */
+/** One piece of work on the device. Rejects where the browser keeps nothing, and for whom nothing may be kept. */
 async function on<T>(work: (reach: Reach) => Promise<T>): Promise<T> {
-  if (readViewing()) throw new Error('what somebody else fills in is kept on their own device')
-  opened ??= open()
+  heedWhoKeeps()
+  opened ??= open(true)
   const reach = await opened.catch((error: unknown) => {
     opened = undefined
     throw error
@@ -55,10 +55,20 @@ async function on<T>(work: (reach: Reach) => Promise<T>): Promise<T> {
   return work(reach)
 }
 
-/** The same where something was kept before: a look leaves nothing in the browser of who has signed out. */
+/** The same on what stands there: a look makes nothing, also where it is being forgotten. */
 async function onKept<T>(none: T, work: (reach: Reach) => Promise<T>): Promise<T> {
-  const stands = opened !== undefined || (await indexedDB.databases()).some(({ name }) => name === DATABASE)
-  return stands ? on(work) : none
+  try {
+    heedWhoKeeps()
+    return await work(await (opened ?? look()))
+  } catch {
+    return none
+  }
+}
+
+async function look(): Promise<Reach> {
+  const found = await open(false)
+  opened ??= Promise.resolve(found)
+  return found
 }
 
 const isSealed = (value: unknown): value is Sealed => value instanceof Object && 'iv' in value
@@ -80,10 +90,10 @@ const keep = (store: string, form: string, value: unknown): Promise<boolean> =>
   )
 
 const found = <T>(store: string, form: string): Promise<T | undefined> =>
-  on(async reach => {
+  onKept<T | undefined>(undefined, async reach => {
     const value: unknown = await answerOf(reach.in(store).get(form))
     return isSealed(value) ? reach.unseal<T>(value) : (value as T | undefined)
-  }).catch(() => undefined)
+  })
 
 /** Keeps what the server said of a form. */
 export const keepSheet = (form: string, sheet: unknown): Promise<boolean> => keep('sheets', form, sheet)
@@ -96,8 +106,13 @@ export const keepAnswers = (form: string, answers: unknown): Promise<boolean> =>
 
 export const keptAnswers = <Answers>(form: string): Promise<Answers | undefined> => found('answers', form)
 
-export const dropAnswers = (form: string): Promise<boolean> =>
-  done(on(reach => answerOf(reach.in('answers', 'readwrite').delete(form))))
+const drop = (store: string, key: IDBValidKey): Promise<boolean> =>
+  onKept(false, async reach => {
+    await answerOf(reach.in(store, 'readwrite').delete(key))
+    return true
+  })
+
+export const dropAnswers = (form: string): Promise<boolean> => drop('answers', form)
 
 /** Keeps a photo or file until it is sent; answers its key. */
 export const keepFile = (form: string, field: string, file: File): Promise<number> =>
@@ -109,11 +124,11 @@ export const keepFile = (form: string, field: string, file: File): Promise<numbe
 
 /** The files of a form that wait, the oldest first. */
 export const waitingFiles = (form: string): Promise<WaitingFile[]> =>
-  on(async reach => {
+  onKept<WaitingFile[]>([], async reach => {
     const index = reach.in('files').index('form')
     const [keys, values] = await Promise.all([answerOf(index.getAllKeys(form)), answerOf(index.getAll(form))])
     return Promise.all((values as (Plain | Closed)[]).map((value, at) => fileOf(reach, keys[at] as number, value)))
-  }).catch(() => [])
+  })
 
 async function fileOf({ unseal, unsealBlob }: Reach, key: number, value: Plain | Closed): Promise<WaitingFile> {
   if ('file' in value) return { key, field: value.field, file: value.file }
@@ -121,23 +136,18 @@ async function fileOf({ unseal, unsealBlob }: Reach, key: number, value: Plain |
   return { key, field, file: new File([await unsealBlob(value.content, type)], name, { type }) }
 }
 
-export const dropFile = (key: number): Promise<void> =>
-  on(reach => answerOf(reach.in('files', 'readwrite').delete(key))).catch(() => {})
+export const dropFile = (key: number): Promise<boolean> => drop('files', key)
 
 const ENDS = 'ends '
 
 /** Keeps that somebody ended a form, so that it is completed once all of it is sent; or that it goes on. */
 export const keepEnding = (form: string, isEnding: boolean): Promise<boolean> =>
-  done(
-    on(async reach => {
-      const named = reach.in('named', 'readwrite')
-      if (isEnding) await answerOf(named.put(true, ENDS + form))
-      else await answerOf(named.delete(ENDS + form))
-    }),
-  )
+  isEnding
+    ? done(on(reach => answerOf(reach.in('named', 'readwrite').put(true, ENDS + form))))
+    : drop('named', ENDS + form)
 
 export const isEnding = (form: string): Promise<boolean> =>
-  on(async reach => (await answerOf(reach.in('named').getKey(ENDS + form))) !== undefined).catch(() => false)
+  onKept(false, async reach => (await answerOf(reach.in('named').getKey(ENDS + form))) !== undefined)
 
 const keysOf = async (reach: Reach, store: string) => (await answerOf(reach.in(store).getAllKeys())).map(String)
 const endingForms = async (reach: Reach) =>
@@ -151,14 +161,14 @@ export const waitingForms = (owner: string): Promise<string[]> =>
     const forms = [...new Set(some.flat())]
     const owners = await Promise.all(forms.map(async form => (await keptSheet<{ owner?: string }>(form))?.owner))
     return forms.filter((_form, at) => (owners[at] ?? owner) === owner)
-  }).catch(() => [])
+  })
 
 /** Takes away all that is kept of a form. */
 export async function dropForm(form: string): Promise<void> {
   await Promise.all((await waitingFiles(form)).map(({ key }) => dropFile(key)))
   await dropAnswers(form)
   await keepEnding(form, false)
-  await done(on(reach => answerOf(reach.in('sheets', 'readwrite').delete(form))))
+  await drop('sheets', form)
 }
 
 /** How many forms have answers, photos or files that were never sent, or were ended and are not completed. */
@@ -166,4 +176,4 @@ export const countWaiting = (): Promise<number> =>
   onKept(0, async reach => {
     const [answers, files] = [answerOf(reach.in('answers').count()), answerOf(reach.in('files').count())]
     return (await answers) + (await files) + (await endingForms(reach)).length
-  }).catch(() => 0)
+  })

@@ -1,5 +1,6 @@
 import type { FormAnswers } from '@casekit/contract/form-shapes'
 import { NO_ANSWER } from '@casekit/rules/form-rules'
+import { heedWhoKeeps } from '../../session/device-database.ts'
 
 /**
  * Sealing takes a moment in which a page may be gone: until then what is typed lies open in the tab. Earlier versions left
@@ -20,10 +21,13 @@ export function openAnswers(name: string): FormAnswers {
 /** Null: they are sealed by now. */
 export function layOpen(name: string, answers: string | null): void {
   try {
-    if (answers !== null) return sessionStorage.setItem(OPEN + name, answers)
+    if (answers !== null) {
+      heedWhoKeeps()
+      return sessionStorage.setItem(OPEN + name, answers)
+    }
     for (const kept of [localStorage, sessionStorage]) kept.removeItem(OPEN + name)
   } catch {
-    // a browser that keeps nothing
+    // a browser that keeps nothing, or who may not
   }
 }
 

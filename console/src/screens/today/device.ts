@@ -1,6 +1,5 @@
-import { answerOf, keyOf, openDeviceData } from '../../session/device-database.ts'
+import { answerOf, heedWhoKeeps, keyOf, openDeviceData } from '../../session/device-database.ts'
 import { type Sealed, sealWith } from '../../session/seal.ts'
-import { readViewing } from '../../session/viewing.ts'
 
 type StoreName = 'named' | 'entries' | 'media' | 'bytes'
 
@@ -31,9 +30,9 @@ export type Device = {
 
 const content = (id: string) => `${id} content`
 
-/** Rejects where the browser keeps nothing, e.g. in a private window of some, and for who looks as `owner`. */
+/** Rejects where the browser keeps nothing, e.g. in a private window of some, and where nothing may be kept. */
 export async function openDevice(owner: string): Promise<Device> {
-  if (readViewing()) throw new Error('somebody else’s day is kept on their own device')
+  heedWhoKeeps()
   const database = await openDeviceData(owner)
   const { seal, unseal, sealBlob, unsealBlob } = sealWith(await keyOf(database))
   const store = (name: StoreName, mode: IDBTransactionMode = 'readonly') =>
