@@ -45,26 +45,22 @@ export function TodayScreen() {
   return <Day store={store} today={day.today} visits={visits} />
 }
 
-async function pushLeft(store: TodayStore): Promise<void> {
-  if (await store.hasUnsent()) await store.push()
-}
-
-/** Sends as soon as there may be a line again; the browser alone is not believed. */
+/** Sends and loads as soon as there may be a line again; the browser alone is not believed. */
 function useHeedLine(store: TodayStore): void {
   const load = useEffectEvent(() => void store.load())
-  const push = useEffectEvent(() => void pushLeft(store))
+  const goOn = useEffectEvent(() => void store.goOn())
   useLive('activity', store.load)
   useEffect(() => {
     load()
     const settled = setTimeout(() => void keepShell(), SETTLED_MS)
-    const timer = setInterval(push, AGAIN_MS)
+    const timer = setInterval(goOn, AGAIN_MS)
     addEventListener('online', load)
-    document.addEventListener('visibilitychange', push)
+    document.addEventListener('visibilitychange', goOn)
     return () => {
       clearTimeout(settled)
       clearInterval(timer)
       removeEventListener('online', load)
-      document.removeEventListener('visibilitychange', push)
+      document.removeEventListener('visibilitychange', goOn)
     }
   }, [])
 }

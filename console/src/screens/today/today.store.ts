@@ -60,6 +60,9 @@ function newDeedId(): string {
 const LOCK = 'casekit-day'
 const LITTLE_BYTES = 50 * 1024 * 1024
 const shownDay = (day: FieldDay): FieldDay => ({ ...day, visits: day.visits.map(known) })
+/** What has nothing to do with what was asked. */
+const mayPass = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
 const nowText = () => new Date(currentTime()).toISOString()
 
 /** The day of one member: shown from the device at once, from the server when it answers; deeds go out in their order. */
@@ -83,6 +86,8 @@ export function createToday(call: Call, owner: string) {
     return null
   })
   let places: Kept<Waiting>[] = []
+  /** The last load did not end and may end later. */
+  let isBehind = false
 
   async function readDevice(device: Device | null): Promise<Kept<Waiting>[]> {
     if (!device) return []
@@ -107,6 +112,7 @@ export function createToday(call: Call, owner: string) {
     if (state.products.length === 0) state.products = (await device?.read<FieldProduct[]>('products')) ?? []
     await forms.recall(device)
     await push()
+    isBehind = false
     try {
       const day = await call(getFieldDay)
       Object.assign(state, { day, hasLine: true, hasFailed: false })
@@ -114,6 +120,7 @@ export function createToday(call: Call, owner: string) {
       await prepare(device, day)
     } catch (error) {
       heed(error)
+      isBehind = mayPass(error)
       state.hasFailed = state.day === null
     }
     await lookForRoom()
@@ -211,6 +218,12 @@ export function createToday(call: Call, owner: string) {
     state.formsWaiting = Math.max(0, (await waitingForms(owner)).length - state.formsGone.length)
   }
 
+  /** To be called now and then: loads what failed, and sends what waits. */
+  async function goOn(): Promise<void> {
+    if (isBehind) await load()
+    else if (await hasUnsent()) await push()
+  }
+
   /** Whether something waits for nothing but the line. */
   async function hasUnsent(): Promise<boolean> {
     await countForms()
@@ -238,7 +251,7 @@ export function createToday(call: Call, owner: string) {
     opened,
     load,
     push,
-    hasUnsent,
+    goOn,
     act,
     addMedia,
     decide,
