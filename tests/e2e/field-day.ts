@@ -39,11 +39,19 @@ export async function openToday(page: Page, subject: string): Promise<void> {
   await card.waitFor()
 }
 
-/** The worker has what the page is made of. */
+/** The worker has all that the page is made of by now: without one piece it would not open again. */
 export const shellKept = (page: Page) =>
   expect
-    .poll(() => page.evaluate(async () => (await (await caches.open('casekit-shell')).keys()).length))
-    .toBeGreaterThan(5)
+    .poll(() =>
+      page.evaluate(async () => {
+        const shell = await caches.open('casekit-shell')
+        const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+        const pieces = ['/', ...paths.filter(path => path.startsWith('/assets/'))]
+        const lacking = pieces.map(async piece => ((await shell.match(piece)) ? [] : [piece]))
+        return (await Promise.all(lacking)).flat()
+      }),
+    )
+    .toEqual([])
 
 /** Nothing of anybody is left in the browser. */
 export const expectNothingKept = (page: Page) =>

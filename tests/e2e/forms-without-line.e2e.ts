@@ -62,7 +62,9 @@ test('a form that was never opened is begun and ended without a line, and is on 
   await signIn(page, 'admin', '/Cases')
   const formId = await visitWithForm(page, name)
   try {
+    const formsCame = page.waitForResponse('**/Field/Forms')
     await openToday(page, name)
+    await formsCame
     await shellKept(page)
     await context.setOffline(true)
     await page.getByRole('button', { name: `Udfyld ${name}` }).click()
@@ -73,7 +75,6 @@ test('a form that was never opened is begun and ended without a line, and is on 
     await expect(form.getByText('Formularen afsluttes af sig selv')).toBeVisible()
     await form.getByRole('button', { name: 'Luk' }).click()
     await expect(page.getByText('1 formular er kun på telefonen')).toBeVisible()
-    await page.reload()
     await openToday(page, name)
     await expect(page.getByText('1 formular er kun på telefonen')).toBeVisible()
 
