@@ -42,7 +42,10 @@ test('the stage is set and cleared, each time with a line of history, and an old
   const change = (StageId?: string, headers: Record<string, string> = {}) =>
     provider.call(setCaseStage, { as: mine.as, params: { caseId }, query: { StageId }, headers })
   const set = await change(company.stageIds[2], { 'if-match': '"1"' })
-  expect(set.body).toEqual({ caseStage: { id: company.stageIds[2], name: 'Tilbud', position: 3 }, version: 2 })
+  expect(set.body).toEqual({
+    caseStage: { id: company.stageIds[2], name: 'Tilbud', position: 3, color: null },
+    version: 2,
+  })
   expect(set.headers.etag).toBe('"2"')
   expect((await change(company.stageIds[2])).body.version).toBe(2)
   const late = await change(company.stageIds[3], { 'if-match': '"1"' })

@@ -12,6 +12,7 @@ const WITHOUT_LOGO: Record<string, string> = {
   'links/request.ts': 'to members, who sign in by it',
   'notifications/queue-text.ts': 'text messages',
   'notifications/staff-mails.ts': 'to members',
+  'partners/certificate-mails.ts': 'to partners, and to the company itself',
   'partners/queries.ts': 'to partners',
   'requisitions/send.ts': 'to suppliers',
   'session/own-email.ts': 'to members, of their address',
