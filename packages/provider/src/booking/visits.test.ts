@@ -1,4 +1,5 @@
 import { cancelVisit, getSlots, getVisit, getVisitSlots, moveVisit, type Slot } from '@casekit/contract/booking'
+import { setImmediate } from 'node:timers/promises'
 import { momentAt } from '@casekit/rules/zoned-time'
 import { expect, test } from 'vitest'
 import { bookingScene, clocks, monday, visitAt } from '../../../../tests/support/booking-scene.ts'
@@ -77,6 +78,37 @@ test('the link in the mail cannot move a visit to a time that somebody else has'
   await at.confirm({ start: taken.start, fitterId: taken.fitterId })
   const refused = await at.provider.call(moveVisit, { body: { token, start: taken.start, fitterId: at.fitter.id } })
   expect(refused.status).toBe(409)
+  expect((await at.provider.call(getVisit, { body: { token } })).body.start).toBe(slot.start)
+})
+
+/** Ends once somebody waits for the rows that a connection holds. */
+async function somebodyWaits(pid: number) {
+  const waiting = 'select 1 from pg_stat_activity where $1 = any (pg_blocking_pids(pid))'
+  while ((await at.provider.pool.query(waiting, [pid])).rows.length === 0) await setImmediate()
+}
+
+test('the link in the mail cannot move a visit whose work begins meanwhile, and neither waits for the other', async () => {
+  const { slot, token, activityId } = await book()
+  const free = await at.provider.call(getVisitSlots, { body: { token, from: monday(), days: 1 } })
+  const next = free.body.find(({ start }) => start.includes('T13')) as Slot
+  await at
+    .db()
+    .rows(
+      `insert into casekit.field_visit (company_id, activity_id, step, underway_at) values ($1, $2, 'underway', now())`,
+      [at.companyId, activityId],
+    )
+  const moved = await at.db().transaction(async db => {
+    await db.rows('select 1 from casekit.activity where id = $1 for update', [activityId])
+    await db.rows(`update casekit.field_visit set step = 'working', working_at = now() where activity_id = $1`, [
+      activityId,
+    ])
+    const me = await db.row<{ pid: number }>('select pg_backend_pid() as pid')
+    const moving = at.provider.call(moveVisit, { body: { token, start: next.start, fitterId: next.fitterId } })
+    await somebodyWaits(me?.pid ?? 0)
+    await db.rows('update casekit.booking set sequence = sequence where activity_id = $1', [activityId])
+    return { moving }
+  })
+  expect(await moved.moving).toMatchObject({ status: 409, body: { code: 'visit-fixed' } })
   expect((await at.provider.call(getVisit, { body: { token } })).body.start).toBe(slot.start)
 })
 

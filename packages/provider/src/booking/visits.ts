@@ -148,12 +148,18 @@ export async function moveVisit(
   return showVisit(opened)
 }
 
+/** The task before its visit, as whoever works on it holds them: nobody waits in a circle, and a step is seen once it is taken. */
+const HOLD_TASK = `select 1 from casekit.activity a
+  join casekit.booking b on b.company_id = a.company_id and b.activity_id = a.id
+  where b.company_id = $1 and b.id = $2 for update of a`
+
 /** Who was on the way to it turns back, and sets out anew when it is time. */
 const TURN_BACK = `delete from casekit.field_visit where company_id = $1 and activity_id = $2 and step = 'underway'`
 
 async function move(opened: Opened, start: number, fitterId: string, routing: Routing | undefined): Promise<boolean> {
   const { db, companyId, bookingId } = opened
   await holdPeople(db, companyId, [fitterId])
+  await db.rows(HOLD_TASK, [companyId, bookingId])
   const row = await rowOf(opened, true)
   if (!isOpen(row)) throw visitFixed()
   const slot = await offeredSlot(db, companyId, { ...(await wishOf(row, opened)), fitterId }, start, routing)
@@ -179,6 +185,7 @@ async function move(opened: Opened, start: number, fitterId: string, routing: Ro
 export async function cancelVisit(opened: Opened): Promise<Visit> {
   await opened.db.transaction(async db => {
     const { companyId, bookingId } = opened
+    await db.rows(HOLD_TASK, [companyId, bookingId])
     const row = await rowOf({ ...opened, db }, true)
     if (row.status === 'cancelled') return
     if (!isOpen(row)) throw visitFixed()
