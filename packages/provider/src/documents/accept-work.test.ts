@@ -130,6 +130,36 @@ test('a visit is on the days and by the people of the zone that the customer liv
   expect(visit).toEqual({ fitterId: ofZone, weekday: 3 })
 })
 
+test('a visit to a property is in the zone where the property lies', async () => {
+  const propertyId = newId()
+  await scene.rows(
+    `insert into casekit.property (company_id, id, number, name, address, zip_code, city)
+     values ($1, $2, '12', 'Holmegården', 'Holmevej 3', '2300', 'København S')`,
+    [scene.company.id, propertyId],
+  )
+  await scene.rows(`update casekit.customer set zip_code = '8000' where company_id = $1`, [scene.company.id])
+  await scene.rows('update casekit.cases set property_id = $3 where company_id = $1 and id = $2', [
+    scene.company.id,
+    scene.caseId,
+    propertyId,
+  ])
+  const zones = [
+    { name: 'Amager', zipCodes: '2300', weekdays: [3] },
+    { name: 'Aarhus', zipCodes: '8000', weekdays: [5] },
+  ]
+  await provider.call(setBookingSettings, { as: scene.as, body: { ...SETTINGS, zones } })
+  await makeStaff(provider.pool, scene.company.id, { name: 'Bo', isFitter: true })
+  const packageId = await sell('P1', 'Varmepumpe', {})
+  const { link } = await scene.sent(contentOf(line('1', { packageId })))
+  expect((await scene.sign(link)).status).toBe(200)
+  const [visit] = await scene.rows<{ weekday: number; address: string; zipCode: string }>(
+    `select b.address, b.zip_code as "zipCode", extract(isodow from b.starts_at at time zone c.time_zone)::int as weekday
+     from casekit.booking b join directory.company c on c.id = b.company_id where b.company_id = $1`,
+    [scene.company.id],
+  )
+  expect(visit).toEqual({ weekday: 3, address: 'Holmevej 3', zipCode: '2300' })
+})
+
 test('where nobody can do it, or everybody is taken, there is a task without a time', async () => {
   const skillId = newId()
   await scene.rows(`insert into casekit.skill (company_id, id, name) values ($1, $2, 'El')`, [

@@ -19,7 +19,8 @@ type Sold = { id: string; name: string; skillId: string | null; duration: number
 const SOLD = `select id, name, skill_id as "skillId", duration from casekit.package
   where company_id = $1 and id = any ($2::uuid[]) order by number_key, id`
 
-const PLACE = `select coalesce(nullif(d.zip_code, ''), u.zip_code, '') as "zipCode" from casekit.cases k
+const PLACE = `select coalesce(nullif(d.zip_code, ''), nullif(y.zip_code, ''), u.zip_code, '') as "zipCode" from casekit.cases k
+  left join casekit.property y on y.company_id = k.company_id and y.id = k.property_id
   left join casekit.customer u on u.company_id = k.company_id and u.id = k.customer_id and u.deleted_at is null
   left join casekit.customer_address d on d.company_id = k.company_id and d.id = k.delivery_id
   where k.company_id = $1 and k.id = $2`
@@ -76,11 +77,13 @@ const ADD = `with next as (
 
 const VISIT = `update casekit.booking b set activity_id = $3, case_id = k.id, customer_id = k.customer_id, held_until = null,
     name = coalesce(u.name, ''), phone = coalesce(u.phone, ''), email = coalesce(u.email, ''),
-    address = coalesce(nullif(d.address, ''), u.address, ''), zip_code = coalesce(nullif(d.zip_code, ''), u.zip_code, ''),
-    city = coalesce(nullif(d.city, ''), u.city, ''), language = coalesce(u.language_id, c.language)
+    address = coalesce(nullif(d.address, ''), nullif(y.address, ''), u.address, ''),
+    zip_code = coalesce(nullif(d.zip_code, ''), nullif(y.zip_code, ''), u.zip_code, ''),
+    city = coalesce(nullif(d.city, ''), nullif(y.city, ''), u.city, ''), language = coalesce(u.language_id, c.language)
   from casekit.cases k join directory.company c on c.id = k.company_id
   left join casekit.customer u on u.company_id = k.company_id and u.id = k.customer_id and u.deleted_at is null
   left join casekit.customer_address d on d.company_id = k.company_id and d.id = k.delivery_id
+  left join casekit.property y on y.company_id = k.company_id and y.id = k.property_id
   where k.company_id = $1 and k.id = $4 and b.company_id = $1 and b.id = $2`
 
 /** A task on the case for each of the packages, with its visit where a time was taken; the customer gets a mail of it. */
