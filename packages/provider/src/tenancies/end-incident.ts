@@ -27,7 +27,8 @@ export async function endIncident(
     if (version !== null && standing.version !== version) return undefined
     if (standing.kind === 'news' || standing.endedAt) throw wrongState()
     if (!(await within.row(END, [companyId, noticeId, version]))) return undefined
-    if (closesCases) await closeCases(within, { companyId, noticeId, caller, message: message.trim() })
+    if (closesCases)
+      await closeCases(within, { companyId, noticeId, caller, reason: standing.title, message: message.trim() })
     await mailNotice(within, companyId, noticeId, 'over', message.trim())
     await announceNotice(within, companyId, noticeId)
     return findNotice(within, companyId, noticeId)
@@ -39,14 +40,14 @@ const OPEN = `select j.case_id as id from casekit.tenant_notice_case j
     and k.status in ('Open', 'NeedPlanning')
   where j.company_id = $1 and j.notice_id = $2 limit 500`
 
-type Closing = { companyId: number; noticeId: string; caller: Staff; message: string }
+type Closing = { companyId: number; noticeId: string; caller: Staff; reason: string; message: string }
 
-/** A case that is not to be closed yet stays as it is; its customer is told of the incident all the same. */
-async function closeCases(db: Db, { companyId, noticeId, caller, message }: Closing): Promise<void> {
+/** The incident is why, where a company asks. A case that is not to be closed yet stays as it is; its customer is told of the incident all the same. */
+async function closeCases(db: Db, { companyId, noticeId, caller, reason, message }: Closing): Promise<void> {
   const open = await db.rows<{ id: string }>(OPEN, [companyId, noticeId])
   const caseIds = open.map(({ id }) => id)
   await oneByOne(db, companyId, caseIds, async (within, caseId) => {
-    const closed = await changeStatus(within, companyId, caller, caseId, { status: 'Closed' })
+    const closed = await changeStatus(within, companyId, caller, caseId, { status: 'Closed', reason })
     // The mail of the incident carries it; here it stands where the case is read.
     if (closed && message)
       await sendMessage(within, companyId, caller, {

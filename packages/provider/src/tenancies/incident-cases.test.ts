@@ -1,4 +1,7 @@
 import { createCompanyCase, getCaseDetails } from '@casekit/contract/cases'
+import { SETTING_IDS } from '@casekit/contract/ids'
+import { SETTINGS } from '@casekit/contract/setting-kinds'
+import { updateSetting } from '@casekit/contract/settings'
 import * as calls from '@casekit/contract/tenant-notices'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mailsTo } from '../../../../tests/support/links.ts'
@@ -118,6 +121,18 @@ test('its open cases are closed with one message that stands on each; one with a
   expect(mails).toMatchObject([
     { subject: 'Løst: Der er intet vand', text: expect.stringContaining('Pumpen er skiftet') as string },
   ])
+})
+
+test('where the company asks why a case is closed, the incident is why', async () => {
+  const admin = (await makeStaff(provider.pool, companyId, { guards: ['Core', 'SettingsAccess'] })).as
+  const value = { ...SETTINGS.statusReasons.default, OpenClosed: true }
+  const params = { settingId: SETTING_IDS.statusReasons }
+  expect((await provider.call(updateSetting, { as: admin, params, body: { value } })).status).toBe(200)
+  const caseId = await makeCase({ lease_id: leaseId })
+  await join(caseId)
+  expect((await end({ closesCases: true })).status).toBe(200)
+  const { body } = await provider.call(getCaseDetails, { as, params: { caseId } })
+  expect(body).toMatchObject({ status: 'Closed', statusReason: 'Der er intet vand' })
 })
 
 test('while a case is written the incident of its place is offered, and the case is made as one of it', async () => {
