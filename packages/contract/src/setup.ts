@@ -7,8 +7,8 @@ import { SETUP_LISTS } from './setup-lists.ts'
 const guard = 'SettingsAccess'
 
 const name = Type.String({ maxLength: 200, pattern: '\\S' })
-/** `#rrggbb`, of tags and stages. */
-const color = Type.Optional(Type.String({ pattern: '^#[0-9a-f]{6}$' }))
+/** `#rrggbb`, of tags and stages; empty: none, of a stage alone. */
+const color = Type.Optional(Type.String({ pattern: '^(#[0-9a-f]{6})?$' }))
 
 /** What may name an entry. */
 export const SETUP_PLACES = [

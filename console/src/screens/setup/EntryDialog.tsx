@@ -18,13 +18,14 @@ const HAVE_COLOR: readonly SetupList[] = ['tags', 'stages']
 export function EntryDialog({ list, entry, onSaved, onClose }: Props) {
   const { text } = useMessages()
   const [name, setName] = useState(entry?.name ?? '')
-  const [color, setColor] = useState(entry?.color ?? NEW_COLOR)
+  const begin = entry?.color ?? (list === 'tags' ? NEW_COLOR : null)
+  const [color, setColor] = useState(begin)
   const [trouble, setTrouble] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const [key] = useState(newKey)
-  const isPainted = color !== (entry?.color ?? NEW_COLOR)
+  const isPainted = color !== begin
   const hasColor = list === 'tags' || isPainted
-  const body = { name: name.trim(), ...(hasColor && { color }) }
+  const body = { name: name.trim(), ...(hasColor && { color: color ?? '' }) }
   const isTouched = name !== (entry?.name ?? '') || isPainted
 
   const save = (): Promise<SetupEntry> =>
@@ -76,9 +77,17 @@ export function EntryDialog({ list, entry, onSaved, onClose }: Props) {
           }}
         />
         {HAVE_COLOR.includes(list) && (
-          <label className="ck-setup-pick">
-            <input type="color" value={color} onChange={event => setColor(event.target.value)} /> {text('Setup.Color')}
-          </label>
+          <div className="ck-setup-pick">
+            <label>
+              <input type="color" value={color ?? NEW_COLOR} onChange={event => setColor(event.target.value)} />{' '}
+              {text(color ? 'Setup.Color' : 'Setup.ColorNone')}
+            </label>
+            {color && list === 'stages' && (
+              <Button kind="link" onClick={() => setColor(null)}>
+                {text('Setup.ColorOff')}
+              </Button>
+            )}
+          </div>
         )}
       </form>
     </Dialog>

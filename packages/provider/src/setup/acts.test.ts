@@ -65,6 +65,15 @@ test('a stage has the color that was chosen, on the case, its list of stages and
   ])
   const { body: columns } = await provider.call(getKanbanColumns, { as, query: {} })
   expect(columns.find(({ key }) => key === entryId)?.color).toBe('#c2410c')
+  const renamed = await provider.call(contract.editSetupEntry, { as, params, body: { name: 'Ny' } })
+  expect(renamed.body.color).toBe('#c2410c')
+  const plain = await provider.call(contract.editSetupEntry, { as, params, body: { ...body, color: '' } })
+  expect(plain.body.color).toBeNull()
+  const haster = { name: 'Haster', color: '#c2410c' }
+  const { body: tag } = await provider.call(contract.addSetupEntry, { as, params: { list: 'tags' }, body: haster })
+  const ofTag = { list: 'tags' as const, entryId: tag.id }
+  const bare = await provider.call(contract.editSetupEntry, { as, params: ofTag, body: { ...haster, color: '' } })
+  expect(bare.body).toMatchObject({ errors: [{ path: '/color' }] })
   const wrong = await provider.call(contract.editSetupEntry, { as, params, body: { ...body, color: 'red' } })
   expect(wrong.body).toMatchObject({ errors: [{ path: '/color' }] })
 })

@@ -44,7 +44,7 @@ async function refuseTaken(db: Db, companyId: number, list: SetupList, name: str
 
 /** Adds an entry; of a list with an order it is the last one. */
 export async function addEntry(db: Db, companyId: number, list: SetupList, wanted: Wanted): Promise<SetupEntry> {
-  const { table, hasColor } = LISTS[list]
+  const { table } = LISTS[list]
   const name = wanted.name.trim()
   await refuseTaken(db, companyId, list, name, null)
   const id = newId()
@@ -55,16 +55,21 @@ export async function addEntry(db: Db, companyId: number, list: SetupList, wante
       : `insert into casekit.${table} (company_id, id, name) values ($1, $2, $3)`,
     [companyId, id, name],
   )
-  if (hasColor && wanted.color) await paint(db, companyId, list, id, wanted.color)
+  await paint(db, companyId, list, id, wanted.color || undefined)
   return findEntry(db, companyId, list, id)
 }
 
-const paint = (db: Db, companyId: number, list: SetupList, id: string, color: string) =>
-  db.rows(`update casekit.${LISTS[list].table} set color = $3 where company_id = $1 and id = $2`, [
+/** Where one is given; a tag always has one. */
+async function paint(db: Db, companyId: number, list: SetupList, id: string, color: Wanted['color']): Promise<void> {
+  const { table, hasColor } = LISTS[list]
+  if (!hasColor || color === undefined) return
+  if (color === '' && list === 'tags') throw badRequest('/color', 'is needed')
+  await db.rows(`update casekit.${table} set color = nullif($3, '') where company_id = $1 and id = $2`, [
     companyId,
     id,
     color,
   ])
+}
 
 export function editEntry(db: Db, companyId: number, list: SetupList, id: string, wanted: Wanted): Promise<SetupEntry> {
   const name = wanted.name.trim()
@@ -78,7 +83,7 @@ export function editEntry(db: Db, companyId: number, list: SetupList, id: string
       id,
       name,
     ])
-    if (LISTS[list].hasColor && wanted.color) await paint(within, companyId, list, id, wanted.color)
+    await paint(within, companyId, list, id, wanted.color)
     return findEntry(within, companyId, list, id)
   })
 }
