@@ -24,6 +24,8 @@ export const Rating = Type.Object({
   askedAt: Time,
   remindedAt: nullable(Time),
   answeredAt: nullable(Time),
+  /** Whether a reply is mailed; else it stands on the customer's page of the case alone. */
+  isMailed: Type.Boolean(),
   reply: Type.String(),
   repliedAt: nullable(Time),
   repliedBy: Line,
@@ -50,7 +52,8 @@ export const setRatingSeen = patch('/api/Website/Rating/Seen/:ratingId', {
 
 export const replyToRating = post('/api/Website/Rating/Reply/:ratingId', {
   guard,
-  summary: 'Answers the customer by mail; the answer stands on the case too. 409 `unanswered`.',
+  summary:
+    'Answers the customer by mail, where the company mails what it writes (`isMailed`); the answer stands on the case too. 409 `unanswered`.',
   params: ofRating,
   body: closed({ text: Type.String({ maxLength: 10_000, pattern: String.raw`\S` }) }),
   answer: Rating,

@@ -10,25 +10,31 @@ import type { RatingStore } from './rating.store.ts'
 
 const SCORES = Array.from({ length: BEST_SCORE }, (_, place) => BEST_SCORE - place)
 
-/** Goes to the customer by mail and stands on the case. */
+/** Stands on the case, and goes to the customer by mail where the company mails what it writes, which is said beforehand. */
 export function ReplyForm({ store }: { store: RatingStore }) {
   const { text } = useMessages()
-  const { reply, busy } = useSnapshot(store.state, { sync: true })
+  const { reply, busy, rating } = useSnapshot(store.state, { sync: true })
+  const isMailed = rating?.isMailed !== false
   async function submit(event: FormEvent) {
     event.preventDefault()
     const isSent = await store.sendReply()
-    toasts.show(isSent ? { title: text('Ratings.ReplySent') } : { tone: 'failed', title: text('Ratings.ReplyFailed') })
+    toasts.show(
+      isSent
+        ? { title: text(isMailed ? 'Ratings.ReplySent' : 'Ratings.ReplyKept') }
+        : { tone: 'failed', title: text('Ratings.ReplyFailed') },
+    )
   }
   return (
     <form className="ck-rating-form" onSubmit={event => void submit(event)}>
       <TextArea
         label={text('Ratings.Reply')}
+        hint={isMailed ? undefined : text('Ratings.ReplyNotMailed')}
         maxLength={10_000}
         value={reply}
         onChange={value => store.type({ reply: value })}
       />
       <Button type="submit" kind="primary" busy={busy === 'reply'} disabled={!reply.trim()}>
-        {text('Ratings.SendReply')}
+        {text(isMailed ? 'Ratings.SendReply' : 'Ratings.KeepReply')}
       </Button>
     </form>
   )

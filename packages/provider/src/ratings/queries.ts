@@ -7,7 +7,7 @@ import { notFound, ProblemError } from '../server/problem.ts'
 
 const FOUND = `select r.id as "ratingId", r.version, r.case_id as "caseId", k.number as "caseNumber", k.title as "caseTitle",
     c.name as "customerName", r.score, r.reasons, r.comment, r.may_publish as "mayPublish", r.asked_at as "askedAt",
-    r.reminded_at as "remindedAt", r.answered_at as "answeredAt", r.reply, r.replied_at as "repliedAt",
+    r.reminded_at as "remindedAt", r.answered_at as "answeredAt", casekit.is_wanted(r.company_id, 'message', 'mail') as "isMailed", r.reply, r.replied_at as "repliedAt",
     r.replied_by_name as "repliedBy", r.staff_score as "staffScore", r.staff_note as "staffNote", r.staff_by_name as "staffBy"
   from casekit.rating r
   join casekit.cases k on k.company_id = r.company_id and k.id = r.case_id
@@ -33,16 +33,16 @@ export async function markSeen(db: Db, companyId: number, id: string): Promise<n
   return null
 }
 
-/** Answers the customer by a message of the case, which goes out as a mail. */
+/** Answers the customer by a message of the case, which goes out as a mail where the company mails them. */
 export function reply(db: Db, companyId: number, staff: Staff, id: string, { text }: Body<typeof replyToRating>) {
   return db.transaction(async db => {
-    const { caseId, answeredAt } = await rating(db, companyId, id)
+    const { caseId, answeredAt, isMailed } = await rating(db, companyId, id)
     if (!answeredAt) throw new ProblemError(409, 'unanswered', 'There is no answer to reply to yet.')
     await sendMessage(db, companyId, staff, {
       caseId,
       lane: 'company',
       text,
-      receivers: [{ to: 'customer', mail: true, sms: false }],
+      receivers: isMailed ? [{ to: 'customer', mail: true, sms: false }] : [],
     })
     await db.rows(
       `update casekit.rating set reply = $3, replied_at = now(), replied_by_name = $4, seen_at = coalesce(seen_at, now()),

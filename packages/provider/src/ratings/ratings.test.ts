@@ -187,6 +187,33 @@ test('a bad answer becomes a task, an alert and a badge; the reply goes to the c
   expect((await provider.call(calls.getOwnRating, { as: customer })).body.reply).toBe('Undskyld.')
 })
 
+test('where customers get no mail of messages the reply stands on their page alone, and that is said before it is written', async () => {
+  const caseId = await closedCase()
+  await planFor(NOON)
+  await askForRatings(provider.pool, NOON)
+  const customer = await visitorOf(caseId)
+  const given = { score: 4, reasons: [], comment: '', mayPublish: false }
+  await provider.call(calls.rateCase, { as: customer, body: given })
+  const ratingId = (await provider.call(ratings.rows, { as, body: { startRow: 0, endRow: 10 } })).body.rows[0]?.id ?? ''
+  const params = { ratingId }
+  expect((await provider.call(calls.getRating, { as, params })).body.isMailed).toBe(true)
+  const { events } = SETTINGS.customerNotifications.default
+  const silent = await provider.call(updateSetting, {
+    as,
+    params: { settingId: SETTING_IDS.customerNotifications },
+    body: { value: { events: { ...events, message: { mail: false } }, texts: [] } },
+  })
+  expect(silent.status).toBe(200)
+  expect((await provider.call(calls.getRating, { as, params })).body.isMailed).toBe(false)
+  const reply = await provider.call(calls.replyToRating, { as, params, body: { text: 'Tak.' } })
+  expect([reply.status, reply.body.reply]).toEqual([200, 'Tak.'])
+  expect((await provider.call(calls.getOwnRating, { as: customer })).body.reply).toBe('Tak.')
+  const sent = await db().rows(`select 1 from casekit.outbox where company_id = $1 and dedupe_key like 'message/%'`, [
+    companyId,
+  ])
+  expect(sent).toEqual([])
+})
+
 test('who was not asked cannot rate, and nothing is replied to what is not there', async () => {
   const caseId = await makeCase()
   const customer = await visitorOf(caseId)
