@@ -93,7 +93,7 @@ export const takeBackCases = post('/api/Website/Case/TakeBackCases', {
 export const sendToCases = post('/api/Website/Case/SendToCases', {
   guard: 'Core',
   summary:
-    'Writes one message to the customers of at most 50 cases, in one piece, each on their case; `refused` names the cases whose customer has no address for it. A field `{{…}}` that does not exist is an error.',
+    'Writes one message to the customers of at most 50 cases, in one piece, each on their case; `refused` names the cases whose customer has no address for it. 400 at `/by` for a mail where customers get none (`GetCustomerWays`). A field `{{…}}` that does not exist is an error.',
   body: closed({
     caseIds: CaseIds,
     title: Type.Optional(Type.String({ maxLength: 200 })),

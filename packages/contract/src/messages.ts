@@ -76,6 +76,12 @@ export const getCaseUnreadPartnerMessages = get('/api/Website/Case/GetCaseUnread
   cap: 5000,
 })
 
+export const getCustomerWays = get('/api/Website/Case/GetCustomerWays', {
+  guard: 'Core',
+  summary: 'Whether what members write goes to customers by mail; a company may keep it to their page of the case.',
+  answer: Type.Object({ mail: Type.Boolean() }),
+})
+
 export const getMessageTemplates = get('/api/Website/Case/GetMessageTemplates', {
   guard: 'Core',
   summary:

@@ -5,12 +5,14 @@ import {
   getCaseMessages,
   getCaseUnreadMessages,
   getCaseUnreadPartnerMessages,
+  getCustomerWays,
   getMessageTemplates,
   readCaseMessages,
   restoreMessageTemplate,
   retryMessageDelivery,
   sendCaseMessage,
 } from '@casekit/contract/messages'
+import { isWanted } from '../notifications/wanted.ts'
 import { staffOf } from '../server/caller.ts'
 import { notFound } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
@@ -34,6 +36,10 @@ export function messageRoutes(serve: Serve) {
   serve(getCaseUnreadPartnerMessages, ({ db, companyId, caller }) =>
     unreadPartnerMessages(db, companyId, caller.id, getCaseUnreadPartnerMessages.cap),
   )
+
+  serve(getCustomerWays, async ({ db, companyId }) => ({
+    mail: await isWanted(db, { companyId, event: 'message', channel: 'mail' }),
+  }))
 
   serve(sendCaseMessage, ({ db, companyId, caller, body }) => sendMessage(db, companyId, staffOf(caller), body))
 

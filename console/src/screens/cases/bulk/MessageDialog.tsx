@@ -1,10 +1,14 @@
 import { useState } from 'react'
 import type { RefusedCase } from '@casekit/contract/case-bulk'
+import { getCustomerWays } from '@casekit/contract/messages'
 import { useMessages } from '@casekit/messages/react'
 import { TextArea, TextField } from '@casekit/ui/field'
+import { Notice } from '@casekit/ui/notice'
 import { Radio } from '@casekit/ui/radio'
 import { FormDialog } from '../../../patterns/form/FormDialog.tsx'
 import { useForm } from '../../../patterns/form/use-form.ts'
+import { useQuery } from '../../../patterns/query/use-query.ts'
+import { call } from '../../../session/session.store.ts'
 import { send } from './bulk-work.ts'
 
 type MessageDialogProps = {
@@ -21,18 +25,22 @@ type Way = (typeof WAYS)[number]
 export function MessageDialog({ count, caseIds, onSent, onClose }: MessageDialogProps) {
   const { text } = useMessages()
   const [left, setLeft] = useState<readonly string[] | null>(null)
+  const ways = useQuery(signal => call(getCustomerWays, { signal }))
+  const hasMail = ways.answer?.mail !== false
+  const wayOf = (values: { by: Way }): Way => (hasMail ? values.by : 'sms')
   const form = useForm<{ by: Way; title: string; text: string }>({
     begin: { by: 'mail', title: '', text: '' },
     check: values => (values.text.trim() ? {} : { text: { id: 'Form.Missing' } }),
     save: async values => {
       const ids = left ?? (await caseIds())
-      const { done, refused, failure } = await send(ids, values, () => undefined)
+      const { done, refused, failure } = await send(ids, { ...values, by: wayOf(values) }, () => undefined)
       const answered = new Set([...done, ...refused.map(({ caseId }) => caseId)])
       setLeft(ids.filter(id => !answered.has(id))) // nobody gets it twice where it is sent again
       if (failure !== undefined) throw failure as Error
       onSent(done.length, refused)
     },
   })
+  const by = wayOf(form.values)
   return (
     <FormDialog
       form={form}
@@ -50,14 +58,16 @@ export function MessageDialog({ count, caseIds, onSent, onClose }: MessageDialog
             key={way}
             name="bulk-way"
             value={way}
-            checked={form.values.by === way}
+            checked={by === way}
+            disabled={way === 'mail' && !hasMail}
             onChange={() => form.put({ by: way })}
           >
             {text(`CaseBulk.Way.${way}`)}
           </Radio>
         ))}
       </fieldset>
-      {form.values.by === 'mail' && (
+      {!hasMail && <Notice tone="info">{text('CaseBulk.NoMail')}</Notice>}
+      {by === 'mail' && (
         <TextField
           label={text('CaseBulk.Subject')}
           maxLength={200}

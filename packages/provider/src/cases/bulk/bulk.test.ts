@@ -3,7 +3,10 @@ import { changeCases, findMatchingCases, sendToCases, takeBackCases } from '@cas
 import type { BulkChange } from '@casekit/contract/case-bulk'
 import { changeCaseStatus, editCase } from '@casekit/contract/case-facts'
 import { getCaseDetails } from '@casekit/contract/cases'
-import { getCaseMessages } from '@casekit/contract/messages'
+import { SETTING_IDS } from '@casekit/contract/ids'
+import { getCaseMessages, getCustomerWays } from '@casekit/contract/messages'
+import { SETTINGS } from '@casekit/contract/setting-kinds'
+import { updateSetting } from '@casekit/contract/settings'
 import { newId } from '@casekit/provider/platform/new-id'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeCompany, makeStaff, type TestCompany, type TestStaff } from '../../../../../tests/support/people.ts'
@@ -171,6 +174,28 @@ test('a message goes to the customer of each case, and who has no address is nam
     body: { caseIds: [reached], text: '{{case.nonsense}}', by: 'mail' },
   })
   expect(wrong.body).toMatchObject({ status: 400, errors: [{ path: '/text' }] })
+})
+
+test('where customers get no mail of messages that is said beforehand, and a text message still goes out', async () => {
+  const caseId = await make({ number: 1, email: 'hanne@mail.example' })
+  await provider
+    .db(company.id)
+    .rows(`update casekit.customer set mobile = '+4520304050' where company_id = $1`, [company.id])
+  const ways = async () => (await provider.call(getCustomerWays, { as: mette.as })).body
+  expect(await ways()).toEqual({ mail: true })
+  const admin = await makeStaff(provider.pool, company.id, { guards: ['Core', 'SettingsAccess'] })
+  await provider.call(updateSetting, {
+    as: admin.as,
+    params: { settingId: SETTING_IDS.customerNotifications },
+    body: {
+      value: { events: { ...SETTINGS.customerNotifications.default.events, message: { mail: false } }, texts: [] },
+    },
+  })
+  expect(await ways()).toEqual({ mail: false })
+  const send = (by: 'mail' | 'sms') =>
+    provider.call(sendToCases, { as: mette.as, body: { caseIds: [caseId], text: 'Vi kommer tirsdag.', by } })
+  expect((await send('mail')).body).toMatchObject({ status: 400, errors: [{ path: '/by' }] })
+  expect((await send('sms')).body).toEqual({ sent: [caseId], refused: [] })
 })
 
 test('a status is taken back only by who set it', async () => {

@@ -2,7 +2,9 @@ import type { sendToCases } from '@casekit/contract/case-bulk'
 import type { Body } from '@casekit/contract/endpoint'
 import type { Staff } from '../../server/caller.ts'
 import { sendMessage } from '../../messages/send.ts'
+import { isWanted } from '../../notifications/wanted.ts'
 import type { Db } from '../../platform/db.ts'
+import { badRequest } from '../../server/problem.ts'
 import { Kept, oneByOne } from './one-by-one.ts'
 
 const REACHED = `select coalesce(case $3 when 'mail' then c.email like '%_@_%' else c.mobile <> '' end, false) as reached
@@ -16,6 +18,8 @@ export async function sendBatch(
   sender: Staff,
   { caseIds, text, title, by }: Body<typeof sendToCases>,
 ) {
+  if (by === 'mail' && !(await isWanted(db, { companyId, event: 'message', channel: 'mail' })))
+    throw badRequest('/by', 'customers get no mail of messages')
   const { done, refused } = await oneByOne(db, companyId, caseIds, async (db, caseId) => {
     const found = await db.row<{ reached: boolean }>(REACHED, [companyId, caseId, by])
     if (!found) throw new Kept('gone')
