@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { CaseFacts, CaseFactName } from '@casekit/contract/case-facts'
 import { changeCaseStatus, editCase } from '@casekit/contract/case-facts'
 import { type CaseStage, getCaseDetails } from '@casekit/contract/cases'
+import { ApiError } from '@casekit/client/api-error'
 import { isRefusal } from '@casekit/client/refusal'
 import { CASE_PRIORITIES, type CaseStatus } from '@casekit/contract/ids'
 import type { Reference } from '@casekit/contract/overview-shape'
@@ -100,17 +101,25 @@ async function changeFact(
 /** The same for the status, whose lawful ways the server knows. */
 async function changeStatus(text: Text, { id, status: from }: CaseRow, to: CaseStatus, changed: () => void) {
   const save = (body: { status: CaseStatus; isUndo?: true }) => call(changeCaseStatus, { params: { caseId: id }, body })
-  const refused = () => toasts.show({ tone: 'failed', title: text('Grid.EditFailed') })
+  const refused = (error: unknown) =>
+    toasts.show({
+      tone: 'failed',
+      title: text('Grid.EditFailed'),
+      ...(asksReason(error) && { text: text('Grid.ReasonOnCase') }),
+    })
   const undo = () => save({ status: from, isUndo: true }).catch(refused).finally(changed)
   try {
     await save({ status: to })
     toasts.show({ tone: 'done', title: text('Grid.BulkDone', { count: 1 }), undo: () => void undo() })
-  } catch {
-    refused()
+  } catch (error) {
+    refused(error)
   } finally {
     changed()
   }
 }
+
+/** A company may ask for a reason where the way itself needs none. */
+const asksReason = (error: unknown) => error instanceof ApiError && error.errors.some(({ path }) => path === '/reason')
 
 function failed(text: Text, error: unknown, fact: Edited): void {
   if (isRefusal(error, editCase, 'stale')) conflict(text, error.current.facts, fact)
