@@ -20,7 +20,9 @@ export function RequestDialog({ onAdded, onClose }: { onAdded: () => void; onClo
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const [key] = useState(newKey)
-  const isReady = askedBy.trim() !== '' && receivedOn !== '' && receivedOn <= today
+  const [isAsked, setAsked] = useState(false)
+  const hasName = askedBy.trim() !== ''
+  const hasDay = receivedOn !== '' && receivedOn <= today
 
   function added() {
     onAdded()
@@ -28,7 +30,8 @@ export function RequestDialog({ onAdded, onClose }: { onAdded: () => void; onClo
   }
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isReady || isBusy) return
+    setAsked(true)
+    if (!hasName || !hasDay || isBusy) return
     setBusy(true)
     setFailed(false)
     await call(addPrivacyRequest, { body: { kind, askedBy: askedBy.trim(), receivedOn }, key }).then(added, () =>
@@ -39,7 +42,7 @@ export function RequestDialog({ onAdded, onClose }: { onAdded: () => void; onClo
   const actions = (
     <>
       <Button onClick={onClose}>{text('Buttons.Cancel')}</Button>
-      <Button kind="primary" type="submit" form="privacy-request" busy={isBusy} disabled={!isReady}>
+      <Button kind="primary" type="submit" form="privacy-request" busy={isBusy}>
         {text('Privacy.AddIt')}
       </Button>
     </>
@@ -65,13 +68,14 @@ export function RequestDialog({ onAdded, onClose }: { onAdded: () => void; onClo
           required
           maxLength={200}
           value={askedBy}
-          error={hasFailed ? text('Privacy.NotDone') : undefined}
+          error={isAsked && !hasName ? text('Form.Missing') : hasFailed ? text('Privacy.NotDone') : undefined}
           onChange={setAskedBy}
         />
         <DayField
           label={text('Privacy.ReceivedOn')}
           hint={text('Privacy.ReceivedOnHelp')}
           value={receivedOn}
+          error={isAsked && !hasDay ? text('Privacy.NotLater') : undefined}
           onChange={setReceivedOn}
         />
       </form>

@@ -9,6 +9,7 @@ import {
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Chip } from '@casekit/ui/chip'
+import { Dialog } from '@casekit/ui/dialog'
 import { toasts } from '../../frame/notices/toasts.ts'
 import { Loaded } from '../../patterns/query/Loaded.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
@@ -22,20 +23,28 @@ export function RequestsField() {
   const { text } = useMessages()
   const query = useQuery(signal => call(getPrivacyRequests, { signal }))
   const [isAdding, setAdding] = useState(false)
+  const [ending, setEnding] = useState<WaitingRequest | null>(null)
   const reload = () => void query.load()
   const failed = () => toasts.show({ tone: 'failed', title: text('Privacy.NotDone') })
   const take = () => call(getProcessingRecord).then(file => saveFile(file, `${text('Privacy.Record')}.pdf`), failed)
-  const end = (requestId: string) => call(endPrivacyRequest, { params: { requestId } }).then(reload, failed)
+  function end(requestId: string) {
+    setEnding(null)
+    void call(endPrivacyRequest, { params: { requestId } }).then(reload, failed)
+  }
   return (
     <div className="ck-requests">
       <Loaded query={query} failed="Privacy.NotLoaded">
-        {requests => (
-          <ul>
-            {requests.map(request => (
-              <OneRequest key={request.id} request={request} onEnd={() => void end(request.id)} />
-            ))}
-          </ul>
-        )}
+        {requests =>
+          requests.length === 0 ? (
+            <p>{text('Privacy.NoRequests')}</p>
+          ) : (
+            <ul>
+              {requests.map(request => (
+                <OneRequest key={request.id} request={request} onEnd={() => setEnding(request)} />
+              ))}
+            </ul>
+          )
+        }
       </Loaded>
       <div className="ck-requests-acts">
         <Button icon={<Plus />} onClick={() => setAdding(true)}>
@@ -46,7 +55,35 @@ export function RequestsField() {
         </Button>
       </div>
       {isAdding && <RequestDialog onAdded={reload} onClose={() => setAdding(false)} />}
+      {ending && <EndDialog request={ending} onEnd={() => end(ending.id)} onClose={() => setEnding(null)} />}
     </div>
+  )
+}
+
+type EndProps = { request: WaitingRequest; onEnd: () => void; onClose: () => void }
+
+/** Who asked is forgotten then, so it is asked first. */
+function EndDialog({ request: { kind, askedBy }, onEnd, onClose }: EndProps) {
+  const { text } = useMessages()
+  const actions = (
+    <>
+      <Button onClick={onClose} data-autofocus>
+        {text('Buttons.Cancel')}
+      </Button>
+      <Button kind="primary" onClick={onEnd}>
+        {text('Privacy.End')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      title={text('Privacy.EndOf', { name: `${text(`Privacy.Wish.${kind}`)}: ${askedBy}` })}
+      size="sm"
+      onClose={onClose}
+      actions={actions}
+    >
+      {text('Privacy.EndText', { name: askedBy })}
+    </Dialog>
   )
 }
 
