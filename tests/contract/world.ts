@@ -168,6 +168,8 @@ export async function fillCompany(db: Db, companyId: number, deleted = false): P
     await put('subscription_invoice', {
       id: ids.subscriptionInvoice,
       seller_id: companyId,
+      buyer_id: companyId,
+      language: 'da-DK',
       number: n,
       seller: JSON.stringify({ name: `Seller ${n}`, address: '', zipCode: '', city: '', cvr: '', email: '', iban: '' }),
       buyer: JSON.stringify({ name: `Buyer ${n}`, address: '', zipCode: '', city: '', cvr: '', email: '' }),

@@ -15,6 +15,12 @@ test('who sells the product to a company is written by the provider and read by 
   await dialog.getByRole('button', { name: 'Gem', exact: true }).click()
   await expect(page.getByText(/^Aftalen med Fjällservice AB er gemt/)).toBeVisible()
 
+  await page.getByRole('button', { name: 'Udstedte fakturaer' }).click()
+  const issued = page.getByRole('dialog', { name: 'Udstedte fakturaer' })
+  await expect(issued.getByText('Ingen fakturaer er udstedt i den måned.')).toBeVisible()
+  await issued.getByRole('button', { name: 'Forrige måned' }).click()
+  await expectClean(page, 'what was invoiced in a month', '[open].ck-dialog')
+
   await prepareSession(page, 'swede')
   await page.goto('/Settings/Distributor')
   await expect(page.getByText('Selma Ek')).toBeVisible()

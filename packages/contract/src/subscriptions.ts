@@ -94,6 +94,27 @@ export const getSubscriptionInvoices = get('/api/Website/Settings/Subscription/I
   cap: 500,
 })
 
+export const IssuedInvoice = Type.Object({ ...SubscriptionInvoice.properties, buyerName: Line })
+export type IssuedInvoice = Static<typeof IssuedInvoice>
+
+export const getIssuedInvoices = get('/api/Provider/SubscriptionInvoices', {
+  guard: 'provider-administrator',
+  summary:
+    'What the company of the caller has invoiced for subscriptions in a month, the newest first; kept when who bought is gone.',
+  query: closed({ month: Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$' }) }),
+  answer: Type.Array(IssuedInvoice),
+  cap: 5000,
+})
+
+export const getIssuedInvoicePdf = get('/api/Provider/SubscriptionInvoices/:invoiceId/Pdf', {
+  guard: 'provider-administrator',
+  summary: 'One of them as PDF, as it was issued.',
+  params: closed({ invoiceId: Id }),
+  answer: FileAnswer,
+  downloads: true,
+  cost: 'write',
+})
+
 export const getSubscriptionInvoicePdf = get('/api/Website/Settings/Subscription/Invoices/:invoiceId/Pdf', {
   guard: 'SettingsAccess',
   summary: 'One of them as PDF, as it was issued.',

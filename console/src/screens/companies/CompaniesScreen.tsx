@@ -17,6 +17,7 @@ import { call } from '../../session/session.store.ts'
 import { AgreedButton } from './AgreedButton.tsx'
 import { AddCompanyDialog } from './AddCompanyDialog.tsx'
 import { DeleteButton } from './DeleteButton.tsx'
+import { IssuedDialog } from './IssuedDialog.tsx'
 import { SuspendButton } from './SuspendButton.tsx'
 import { ViewButton } from './ViewButton.tsx'
 import '../../patterns/page-head.css'
@@ -27,6 +28,7 @@ export function CompaniesScreen() {
   const { text } = useMessages()
   const query = useQuery(signal => call(getCompanies, { signal }))
   const [isAdding, setAdding] = useState(false)
+  const [isReading, setReading] = useState(false)
   const [search, setSearch] = useState('')
   usePage(text('SettingsMenu.companies'))
   const reload = () => void query.load()
@@ -37,6 +39,7 @@ export function CompaniesScreen() {
           <h1 className="ck-page-title">{text('SettingsMenu.companies')}</h1>
           {query.answer && <span className="ck-page-count">{query.answer.length}</span>}
           <div className="ck-page-head-end">
+            <Button onClick={() => setReading(true)}>{text('Subscription.Issued')}</Button>
             <Button kind="primary" icon={<Plus />} onClick={() => setAdding(true)}>
               {text('Companies.Add')}
             </Button>
@@ -53,6 +56,7 @@ export function CompaniesScreen() {
           )}
         </Loaded>
       </div>
+      {isReading && <IssuedDialog onClose={() => setReading(false)} />}
       {isAdding && <AddCompanyDialog onAdded={reload} onClose={() => setAdding(false)} />}
     </div>
   )

@@ -2,6 +2,7 @@ import { type addCompany, type Company, GRACE_DAYS } from '@casekit/contract/com
 import type { Body } from '@casekit/contract/endpoint'
 import { DELIVERED_ROLE_IDS } from '@casekit/contract/given-guards'
 import type { Staff } from '../server/caller.ts'
+import { currentTime } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
 import { badRequest, notFound, ProblemError } from '../server/problem.ts'
@@ -40,7 +41,12 @@ export async function add(db: Db, caller: Staff, wanted: NewCompany): Promise<nu
 }
 
 const SUSPEND = 'update directory.company set suspended_at = coalesce(suspended_at, now()) where id = $1 returning id'
-const RESUME = 'update directory.company set suspended_at = null, delete_at = null where id = $1 returning id'
+/** A month that began while it was closed is not invoiced. */
+const RESUME = `update directory.company c set suspended_at = null, delete_at = null,
+    billed_from = case when c.billed_from is not null and c.suspended_at < m.began at time zone c.time_zone
+      then greatest(c.billed_from, (m.began + interval '1 month')::date) else c.billed_from end
+  from directory.company o cross join lateral (select date_trunc('month', $2::timestamptz at time zone o.time_zone) as began) m
+  where c.id = $1 and o.id = c.id returning c.id`
 
 export async function suspend(db: Db, caller: Staff, id: number): Promise<null> {
   if (id === caller.companyId) throw new ProblemError(409, 'own-company', 'You are signed in to this company.')
@@ -61,6 +67,6 @@ export async function markToGo(db: Db, caller: Staff, id: number, name: string):
 }
 
 export async function resume(db: Db, id: number): Promise<null> {
-  if (!(await db.row(RESUME, [id]))) throw notFound('company')
+  if (!(await db.row(RESUME, [id, new Date(currentTime())]))) throw notFound('company')
   return null
 }

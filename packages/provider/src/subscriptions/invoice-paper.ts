@@ -26,14 +26,22 @@ type Invoice = {
   timeZone: string
 }
 
+/** Whether the company reads what it bought or what it sold. */
+export type InvoiceSide = 'bought' | 'sold'
+
 const ONE = `select i.number, i.seller_id as "sellerId", i.seller, i.buyer, i.plan, to_char(i.from_day, 'YYYY-MM-DD') as "from",
-    to_char(i.to_day, 'YYYY-MM-DD') as "to", i.net::float8 as net, i.vat_percent as "vatPercent", i.vat::float8 as vat, i.currency,
-    to_char(i.issued_on, 'YYYY-MM-DD') as "issuedOn", to_char(i.due_on, 'YYYY-MM-DD') as "dueOn", c.language, c.time_zone as "timeZone"
-  from casekit.subscription_invoice i join directory.company c on c.id = i.company_id where i.company_id = $1 and i.id = $2`
+    to_char(i.to_day, 'YYYY-MM-DD') as "to", i.net::float8 as net, i.vat_percent as "vatPercent", i.vat::float8 as vat, i.currency, i.language,
+    to_char(i.issued_on, 'YYYY-MM-DD') as "issuedOn", to_char(i.due_on, 'YYYY-MM-DD') as "dueOn", c.time_zone as "timeZone"
+  from casekit.subscription_invoice i join directory.company c on c.id = i.company_id where i.company_id = $1 and i.id = $2 and case $3 when 'bought' then i.buyer_id else i.seller_id end = $1`
 
 /** The invoice on the paper of who sells, in the language of who buys; who they were stands in the invoice. */
-export async function invoicePaper(db: Db, companyId: number, id: string): Promise<{ paper: Paper; number: number }> {
-  const invoice = await db.row<Invoice>(ONE, [companyId, id])
+export async function invoicePaper(
+  db: Db,
+  companyId: number,
+  id: string,
+  side: InvoiceSide,
+): Promise<{ paper: Paper; number: number }> {
+  const invoice = await db.row<Invoice>(ONE, [companyId, id, side])
   if (!invoice) throw notFound('invoice')
   const words = wordsOf(invoice.language, invoice.timeZone)
   const { iban, ...seller } = invoice.seller

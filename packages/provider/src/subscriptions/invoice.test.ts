@@ -1,9 +1,11 @@
+import { resumeCompany } from '@casekit/contract/companies'
 import * as contract from '@casekit/contract/subscriptions'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { codeOf } from '../../../../tests/support/office.ts'
 import { makeCompany, makeStaff } from '../../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
+import { removeCompany } from '../companies/remove.ts'
 import { invoiceCompany } from './invoice.ts'
 
 const AGREED = {
@@ -75,6 +77,48 @@ test('a price counts from the next month on, and without one nothing is invoiced
       companyId,
     ])
   expect(row?.isLater).toBe(true)
+})
+
+test('a month that began while the company was closed is never invoiced', async () => {
+  await agree(100)
+  const [month] = await provider.db().rows<Record<'begun' | 'now' | 'next', string>>(
+    `update directory.company set billed_from = date_trunc('month', now()) - interval '2 months' where id = $1
+     returning to_char(billed_from + 3, 'YYYY-MM-DD') as begun, to_char(now(), 'YYYY-MM-DD') as now,
+       to_char(date_trunc('month', now()) + interval '1 month 3 days', 'YYYY-MM-DD') as next`,
+    [companyId],
+  )
+  const noon = (day: string | undefined) => run(`${day}T12:00:00Z`)
+  expect(await noon(month?.begun)).toBe(1)
+  await provider
+    .db()
+    .rows(`update directory.company set suspended_at = date_trunc('month', now()) - interval '35 days' where id = $1`, [
+      companyId,
+    ])
+  expect(await noon(month?.now)).toBe(0)
+  await provider.call(resumeCompany, { as: owner, params: { companyId } })
+  expect(await noon(month?.now)).toBe(0)
+  expect(await noon(month?.next)).toBe(1)
+})
+
+test('who sells reads what they issued, also when the company that bought is gone', async () => {
+  await agree(100)
+  await beginOn('2031-05-01')
+  await provider.db().rows(`update directory.company set name = 'Vestvang VVS' where id = $1`, [companyId])
+  await run('2031-05-02T12:00:00Z')
+  const issued = async (month: string) =>
+    (await provider.call(contract.getIssuedInvoices, { as: owner, query: { month } })).body
+  expect(await issued('2031-04')).toEqual([])
+  const [sold] = await issued('2031-05')
+  expect(sold).toMatchObject({ number: 1, buyerName: 'Vestvang VVS', total: 125 })
+  await removeCompany(provider.connection, companyId)
+  expect(await issued('2031-05')).toEqual([sold])
+  const { statusCode, rawPayload } = await provider.app.inject({
+    url: contract.getIssuedInvoicePdf.path.replace(':invoiceId', sold?.id ?? ''),
+    headers: { authorization: owner },
+  })
+  expect(statusCode).toBe(200)
+  const pdf = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), { mergePages: true })
+  expect(pdf.text).toContain('Vestvang VVS')
 })
 
 test('an invoice is fetched as it was issued, and never by another company', async () => {

@@ -1,11 +1,12 @@
 import { SETTING_IDS } from '@casekit/contract/ids'
-import type { SubscriptionInvoice } from '@casekit/contract/subscriptions'
+import type { IssuedInvoice, SubscriptionInvoice } from '@casekit/contract/subscriptions'
 import { currencyOf } from '@casekit/rules/currency'
 import type { Pool } from 'pg'
 import { settingBeforeEntry } from '../company/settings.ts'
 import { currentTime } from '../platform/clock.ts'
 import { type Db, openDb } from '../platform/db.ts'
 import type { Job } from '../platform/jobs.ts'
+import { across } from '../transfers/partnership.ts'
 import { newId } from '../platform/new-id.ts'
 
 const EVERY_MS = 3_600_000
@@ -16,12 +17,22 @@ const MONTHS_AT_MOST = 12
 export type Side = { name: string; address: string; zipCode: string; city: string; cvr: string; email: string }
 export type Seller = Side & { iban: string }
 
-const LIST = `select id, number, seller ->> 'name' as "sellerName", to_char(from_day, 'YYYY-MM-DD') as "fromDay",
+const LIST = `select id, number, seller ->> 'name' as "sellerName", buyer ->> 'name' as "buyerName", to_char(from_day, 'YYYY-MM-DD') as "fromDay",
     to_char(to_day, 'YYYY-MM-DD') as "toDay", to_char(issued_on, 'YYYY-MM-DD') as "issuedOn", to_char(due_on, 'YYYY-MM-DD') as "dueOn",
     ((net + vat) / 100.0)::float8 as total, currency
-  from casekit.subscription_invoice where company_id = $1 order by from_day desc limit 501`
+  from casekit.subscription_invoice where company_id = $1`
 
-export const listInvoices = (db: Db, companyId: number) => db.rows<SubscriptionInvoice>(LIST, [companyId])
+/** What the company buys. */
+export const listInvoices = (db: Db, companyId: number) =>
+  db.rows<SubscriptionInvoice>(`${LIST} and buyer_id = $1 order by from_day desc limit 501`, [companyId])
+
+/** What it sells, as it was issued in a month, `2031-05`. */
+export const listIssued = (db: Db, companyId: number, month: string) =>
+  db.rows<IssuedInvoice>(
+    `${LIST} and seller_id = $1 and issued_on >= $2::date and issued_on < $2::date + interval '1 month'
+     order by number desc limit 5001`,
+    [companyId, `${month}-01`],
+  )
 
 const SIDE = (
   of: string,
@@ -29,10 +40,11 @@ const SIDE = (
   'cvr', ${of}.cvr, 'email', ${of}.email)`
 
 type Due = { from: string; to: string; today: string; plan: string; price: string; vatPercent: number }
-type Sides = { sellerId: number; language: string; seller: Side; buyer: Side }
+/** `language`: of who sells, whose currency it is; `spoken`: of who buys. */
+type Sides = { sellerId: number; language: string; spoken: string; seller: Side; buyer: Side }
 
 /** The company is held, so that of two processes one finds the month invoiced. */
-const HOLD = `select c.billed_by as "sellerId", s.language, ${SIDE('s')} as seller, ${SIDE('c')} as buyer
+const HOLD = `select c.billed_by as "sellerId", s.language, c.language as spoken, ${SIDE('s')} as seller, ${SIDE('c')} as buyer
   from directory.company c join directory.company s on s.id = c.billed_by
   where c.id = $1 and c.monthly_price is not null and c.suspended_at is null for no key update of c`
 
@@ -42,15 +54,15 @@ const DUE = `select to_char(m, 'YYYY-MM-DD') as "from", to_char(m + interval '1 
   cross join lateral (select date_trunc('day', $2::timestamptz at time zone c.time_zone) as today) t
   cross join lateral generate_series(
     greatest(c.billed_from::timestamp, date_trunc('month', t.today) - interval '${MONTHS_AT_MOST - 1} months'), t.today, interval '1 month') m
-  where c.id = $1 and not exists (select from casekit.subscription_invoice i where i.company_id = c.id and i.from_day = m::date)
+  where c.id = $1 and not exists (select from casekit.subscription_invoice i where i.company_id = c.id and i.buyer_id = c.id and i.from_day = m::date)
   order by m`
 
 const NUMBER = `update directory.company set subscription_invoices = subscription_invoices + 1 where id = $1
   returning subscription_invoices as number`
 
 const ADD = `insert into casekit.subscription_invoice (company_id, id, seller_id, number, seller, buyer, plan, from_day, to_day,
-    net, vat_percent, vat, currency, issued_on, due_on)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14::date + ${DUE_DAYS})`
+    net, vat_percent, vat, currency, issued_on, due_on, buyer_id, language)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14::date + ${DUE_DAYS}, $15, $16)`
 
 /** Invoices the months of a company that are to be invoiced and are not; answers how many. */
 export function invoiceCompany(db: Db, companyId: number, now: number): Promise<number> {
@@ -67,14 +79,14 @@ export function invoiceCompany(db: Db, companyId: number, now: number): Promise<
 const ibanOf = async (db: Db, sellerId: number) =>
   (await settingBeforeEntry(db, sellerId, SETTING_IDS.accounting)).iban ?? ''
 
-type Sold = { sellerId: number; language: string; seller: Seller; buyer: Side }
+type Sold = Omit<Sides, 'seller'> & { seller: Seller }
 
-async function issue(db: Db, companyId: number, { sellerId, language, seller, buyer }: Sold, month: Due) {
+/** Each of both keeps it. */
+async function issue(db: Db, companyId: number, { sellerId, language, spoken, seller, buyer }: Sold, month: Due) {
   const numbered = await db.row<{ number: number }>(NUMBER, [sellerId])
   const net = Number(month.price)
   const vat = Math.round((net * month.vatPercent) / 100)
-  await db.rows(ADD, [
-    companyId,
+  const values = [
     newId(),
     sellerId,
     numbered?.number,
@@ -88,7 +100,11 @@ async function issue(db: Db, companyId: number, { sellerId, language, seller, bu
     vat,
     currencyOf(language),
     month.today,
-  ])
+    companyId,
+    spoken,
+  ]
+  await db.rows(ADD, [companyId, ...values])
+  if (sellerId !== companyId) await across(db, companyId, sellerId, within => within.rows(ADD, [sellerId, ...values]))
 }
 
 /** Every company in turn; one that fails holds up no other. */

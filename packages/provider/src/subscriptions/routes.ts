@@ -1,11 +1,17 @@
 import * as contract from '@casekit/contract/subscriptions'
+import type { Db } from '../platform/db.ts'
 import { notFound } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
 import { printed } from '../case-paper/print.ts'
 import { staffOf } from '../server/caller.ts'
-import { listInvoices } from './invoice.ts'
-import { invoicePaper } from './invoice-paper.ts'
+import { listInvoices, listIssued } from './invoice.ts'
+import { invoicePaper, type InvoiceSide } from './invoice-paper.ts'
 import { findAgreed, findSubscription, writeAgreed } from './queries.ts'
+
+async function pdfOf(db: Db, companyId: number, invoiceId: string, side: InvoiceSide) {
+  const { paper, number } = await invoicePaper(db, companyId, invoiceId, side)
+  return { stream: await printed(paper), type: 'application/pdf', fileName: `${number}.pdf` }
+}
 
 /** What a company has bought, for itself and for the provider's administrators. */
 export function subscriptionRoutes(serve: Serve) {
@@ -15,10 +21,13 @@ export function subscriptionRoutes(serve: Serve) {
     return found
   })
   serve(contract.getSubscriptionInvoices, ({ db, companyId }) => listInvoices(db, companyId))
-  serve(contract.getSubscriptionInvoicePdf, async ({ db, companyId, params }) => {
-    const { paper, number } = await invoicePaper(db, companyId, params.invoiceId)
-    return { stream: await printed(paper), type: 'application/pdf', fileName: `${number}.pdf` }
-  })
+  serve(contract.getSubscriptionInvoicePdf, ({ db, companyId, params }) =>
+    pdfOf(db, companyId, params.invoiceId, 'bought'),
+  )
+  serve(contract.getIssuedInvoices, ({ db, caller, query }) => listIssued(db, staffOf(caller).companyId, query.month))
+  serve(contract.getIssuedInvoicePdf, ({ db, caller, params }) =>
+    pdfOf(db, staffOf(caller).companyId, params.invoiceId, 'sold'),
+  )
   serve(contract.getAgreed, async ({ db, params }) => {
     const found = await findAgreed(db, params.companyId)
     if (!found) throw notFound('company')

@@ -8,7 +8,7 @@ const OPEN = `select set_config('casekit.company_id', $1, true)`
 /**
  * Works on the rows of another company and comes back, within one transaction, whose end closes the other one in any
  * case. The only way across: `to` was read from a row of the
- * caller's company, a partnership or a transfer, or is the company that is named as a partner.
+ * caller's company, a partnership or a transfer, is the company that is named as a partner, or sells it the product.
  */
 export function across<T>(db: Db, from: number, to: number, work: Work<T>): Promise<T> {
   return db.transaction(async within => {

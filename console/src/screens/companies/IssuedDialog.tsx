@@ -1,0 +1,86 @@
+import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
+import { useState } from 'react'
+import { getIssuedInvoicePdf, getIssuedInvoices, type IssuedInvoice } from '@casekit/contract/subscriptions'
+import { useMessages } from '@casekit/messages/react'
+import { IconButton } from '@casekit/ui/button'
+import { Dialog } from '@casekit/ui/dialog'
+import { toasts } from '../../frame/notices/toasts.ts'
+import { useToday } from '../../patterns/day/use-today.ts'
+import { Loaded } from '../../patterns/query/Loaded.tsx'
+import { useQuery } from '../../patterns/query/use-query.ts'
+import { call } from '../../session/session.store.ts'
+import { saveFile } from '../../uploads/save-file.ts'
+import './companies.css'
+
+/** The month so many months from one, `2031-05`. */
+function monthFrom(month: string, by: number): string {
+  const [year = 0, place = 1] = month.split('-').map(Number)
+  const at = year * 12 + place - 1 + by
+  return `${String(Math.floor(at / 12)).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}`
+}
+
+/** What the provider's own company has invoiced for subscriptions, month by month. */
+export function IssuedDialog({ onClose }: { onClose: () => void }) {
+  const { text, format } = useMessages()
+  const today = useToday()
+  const [month, setMonth] = useState(today.slice(0, 7))
+  const step = (by: number) => setMonth(monthFrom(month, by))
+  return (
+    <Dialog title={text('Subscription.Issued')} onClose={onClose}>
+      <div className="ck-issued-month">
+        <IconButton icon={<ChevronLeft />} label={text('Form.PreviousMonth')} onClick={() => step(-1)} />
+        <h3 aria-live="polite">
+          {format.day(`${month}-01`)} – {format.day(lastDayOf(month))}
+        </h3>
+        <IconButton icon={<ChevronRight />} label={text('Form.NextMonth')} onClick={() => step(1)} />
+      </div>
+      <Month key={month} month={month} />
+    </Dialog>
+  )
+}
+
+const lastDayOf = (month: string) =>
+  new Date(Date.parse(`${monthFrom(month, 1)}-01T12:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+
+function Month({ month }: { month: string }) {
+  const { text } = useMessages()
+  const query = useQuery(signal => call(getIssuedInvoices, { query: { month }, signal }))
+  return (
+    <Loaded query={query} failed="Subscription.NotLoaded">
+      {invoices =>
+        invoices.length === 0 ? (
+          <p>{text('Subscription.NoneIssued')}</p>
+        ) : (
+          <ul className="ck-issued">
+            {invoices.map(invoice => (
+              <OneInvoice key={invoice.id} invoice={invoice} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function OneInvoice({ invoice }: { invoice: IssuedInvoice }) {
+  const { text, format } = useMessages()
+  const { id, number, buyerName, issuedOn, dueOn, total, currency } = invoice
+  const name = text('Subscription.InvoiceNumber', { number: String(number) })
+  const take = () =>
+    call(getIssuedInvoicePdf, { params: { invoiceId: id } }).then(
+      file => saveFile(file, `${number}.pdf`),
+      () => toasts.show({ tone: 'failed', title: text('Subscription.NotFetched') }),
+    )
+  return (
+    <li>
+      <span>
+        <b>{buyerName}</b>
+        <small>
+          {name} · {format.day(issuedOn)} · {text('Subscription.Due', { day: format.day(dueOn) })}
+        </small>
+      </span>
+      <span>{format.money(total, currency)}</span>
+      <IconButton icon={<Download />} label={text('Subscription.Fetch', { name })} onClick={() => void take()} />
+    </li>
+  )
+}
