@@ -43,6 +43,7 @@ const agree = (monthlyPrice: number | null) =>
 const beginOn = (day: string) =>
   provider.db().rows('update directory.company set billed_from = $2 where id = $1', [companyId, day])
 const run = (at: string) => invoiceCompany(provider.db(companyId), companyId, Date.parse(at))
+const noon = (day: string | undefined) => run(`${day}T12:00:00Z`)
 const invoices = async () => (await provider.call(contract.getSubscriptionInvoices, { as })).body
 
 test('each month with a price is invoiced once, by the clock of who buys, and numbered by who sells', async () => {
@@ -87,7 +88,6 @@ test('a month that began while the company was closed is never invoiced', async 
        to_char(date_trunc('month', now()) + interval '1 month 3 days', 'YYYY-MM-DD') as next`,
     [companyId],
   )
-  const noon = (day: string | undefined) => run(`${day}T12:00:00Z`)
   expect(await noon(month?.begun)).toBe(1)
   await provider
     .db()
