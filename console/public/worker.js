@@ -53,14 +53,15 @@ async function open(url) {
   return page.navigate(url)
 }
 
-/** What the page is made of now; what an earlier version was made of goes. */
+/** What the page is made of now, the page itself last; what an earlier version was made of goes once all of it is there. */
 async function keep(paths) {
   const shell = await caches.open(SHELL)
-  const wanted = new Set(['/', ...paths.filter(path => ASSET.test(path))])
+  const wanted = new Set([...paths.filter(path => ASSET.test(path)), '/'])
   for (const path of wanted)
     if (path === '/' || !(await shell.match(path))) {
       const answer = await fetch(path, { cache: 'no-cache' }).catch(() => null)
-      if (answer?.ok && !answer.redirected) await shell.put(path, answer)
+      if (!answer) return // the line broke: the earlier version still opens
+      if (answer.ok && !answer.redirected) await shell.put(path, answer)
     }
   for (const kept of await shell.keys()) if (!wanted.has(new URL(kept.url).pathname)) await shell.delete(kept)
 }
