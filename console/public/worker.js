@@ -60,10 +60,16 @@ async function keep(paths) {
   for (const path of wanted)
     if (path === '/' || !(await shell.match(path))) {
       const answer = await fetch(path, { cache: 'no-cache' }).catch(() => null)
-      if (!answer) return // the line broke: the earlier version still opens
-      if (answer.ok && !answer.redirected) await shell.put(path, answer)
+      if (!answer?.ok || answer.redirected) return // the earlier version still opens
+      if (path === '/' && !(await isMadeOf(answer.clone(), wanted))) return // newer than the page that runs
+      await shell.put(path, answer)
     }
   for (const kept of await shell.keys()) if (!wanted.has(new URL(kept.url).pathname)) await shell.delete(kept)
+}
+
+async function isMadeOf(answer, files) {
+  const named = (await answer.text()).match(/\/assets\/[\w.-]+/g) ?? []
+  return named.every(name => files.has(name))
 }
 
 /** The one page of the console, fresh where there is a line. */
