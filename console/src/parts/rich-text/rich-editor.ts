@@ -87,7 +87,8 @@ export type RichEditorStore = ReturnType<typeof createRichEditor>
 /** The browser tells of a selection a moment after it is made: who goes on by key at once means what is selected by then. */
 function catchUp(view: EditorView, { key, ctrlKey, metaKey }: KeyboardEvent): void {
   const { anchorNode, anchorOffset, focusNode, focusOffset } = getSelection() ?? {}
-  if (view.composing || !(key === 'Tab' || ctrlKey || metaKey) || !anchorNode || !focusNode) return
+  if (view.composing || !(view.state.selection instanceof TextSelection)) return // all of it is selected
+  if (!(key === 'Tab' || ctrlKey || metaKey) || !anchorNode || !focusNode) return
   if (!view.dom.contains(anchorNode) || !view.dom.contains(focusNode)) return
   const placeOf = (node: Node, offset = 0) => view.state.doc.resolve(view.posAtDOM(node, offset))
   const selection = TextSelection.between(placeOf(anchorNode, anchorOffset), placeOf(focusNode, focusOffset))
