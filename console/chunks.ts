@@ -83,14 +83,14 @@ const LIST_ICONS = [
 const LIST = [
   'console/src/patterns/(?:list/[\\w.-]+(?:address|store|places)\\.ts|day/use-today|page-head|tabs)',
   'console/src/frame/palette/deeds',
-  'console/src/parts/(?:deadlines/DeadlineGlyph|Responsible)',
+  'console/src/parts/(?:company-money|deadlines/DeadlineGlyph|Responsible)',
   `node_modules/lucide.*/(?:${LIST_ICONS.join('|')})\\.`,
   'console/src/uploads/reach',
   'packages/client/src/(?:download|refusal)',
   'packages/contract/src/(?:case-facts|cases|kanban|messages|overview(?!s)|overviews/cases|single-sign-on|user-filters)',
   'packages/messages/src/(?:in-sentence|sections/(?:case|form|global-search|grid|kanban|ui)\\.)',
   'packages/rules/src/case',
-  'packages/ui/src/(?:checkbox|choice|data-grid/blocks|days|field|keep-beside|offer-chip|picker|priority-mark|radio|station-line|status-chip|switch)',
+  'packages/ui/src/(?:checkbox|choice|data-grid/(?:blocks|far-apart)|days|field|keep-beside|offer-chip|picker|priority-mark|radio|station-line|status-chip|switch)',
 ]
 
 /** Pages that stand alone, before a sign-in or at a dead end. */

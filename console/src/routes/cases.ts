@@ -47,7 +47,7 @@ export const caseRoutes: readonly Line[] = [
     sections: ['form-sheet'],
     crumb: 'SettingsMenu.customForms',
   },
-  { path: '/Kanban', guard: 'Kanban', screen: kanban, sections: ['kanban'], crumb: 'Menu.kanban' },
+  { path: '/Kanban', guard: 'Kanban', screen: kanban, crumb: 'Menu.kanban' },
   {
     path: '/Activities',
     guard: 'Activities',

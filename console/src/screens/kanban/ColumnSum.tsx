@@ -10,7 +10,7 @@ export function ColumnSum({ sums, column }: { sums: ColumnSums; column: string }
   const net = useSnapshot(sums.state).nets[column]
   if (!net) return <span className="ck-kanban-sum" />
   const amount = money(net)
-  const words = text('Kanban.Accepted', { amount })
+  const words = text('CaseStage.Accepted', { amount })
   return (
     <span className="ck-kanban-sum" title={words}>
       <span className="ck-hidden-text">{words}</span>
