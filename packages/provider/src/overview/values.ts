@@ -90,13 +90,13 @@ async function addedUp(
   const joins = joinsFor(source, walked, is, name, sums)
   return db.planned<Counted>(
     `with grouped as (
-       select (${is})::text as value, min(${name}) as name, count(*)::int as count, ${sums} as sums
+       select ${is} as value, min(${name}) as name, count(*)::int as count, ${sums} as sums
        from ${source.table} k ${joins} where ${walked} group by 1
      )
-     select coalesce(options.value, grouped.value) as value, coalesce(options.label, grouped.name, '') as label,
+     select coalesce(options.value, grouped.value::text) as value, coalesce(options.label, grouped.name, '') as label,
        coalesce(grouped.count, 0) as count, coalesce(grouped.sums, '{}') as sums
      from (${optionsOf(filtered, column, values.add)}) options
-     full join grouped on coalesce(grouped.value, '') = coalesce(options.value, '')
+     full join grouped on coalesce(grouped.value::text, '') = coalesce(options.value, '')
      order by options.place, casekit.sort_key(coalesce(grouped.name, '')), value`,
     values.list,
   )

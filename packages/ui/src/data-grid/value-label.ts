@@ -9,5 +9,5 @@ export function valueLabel(
 ): string {
   if (value === null) return text('Grid.Blank')
   if (column?.type === 'boolean') return text(value === 'true' ? 'Grid.True' : 'Grid.False')
-  return column?.words ? text(`${column.words}.${value}` as MessageId) : label
+  return column?.words ? text(`${column.words}.${value}` as MessageId) : label || text('Grid.Blank')
 }
