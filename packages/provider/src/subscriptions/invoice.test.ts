@@ -83,17 +83,18 @@ test('a price counts from the next month on, and without one nothing is invoiced
 test('a month that began while the company was closed is never invoiced', async () => {
   await agree(100)
   const [month] = await provider.db().rows<Record<'begun' | 'now' | 'next', string>>(
-    `update directory.company set billed_from = date_trunc('month', now()) - interval '2 months' where id = $1
-     returning to_char(billed_from + 3, 'YYYY-MM-DD') as begun, to_char(now(), 'YYYY-MM-DD') as now,
-       to_char(date_trunc('month', now()) + interval '1 month 3 days', 'YYYY-MM-DD') as next`,
+    `update directory.company set billed_from = date_trunc('month', now() at time zone time_zone) - interval '2 months' where id = $1
+     returning to_char(billed_from + 3, 'YYYY-MM-DD') as begun, to_char(now() at time zone time_zone, 'YYYY-MM-DD') as now,
+       to_char(date_trunc('month', now() at time zone time_zone) + interval '1 month 3 days', 'YYYY-MM-DD') as next`,
     [companyId],
   )
   expect(await noon(month?.begun)).toBe(1)
   await provider
     .db()
-    .rows(`update directory.company set suspended_at = date_trunc('month', now()) - interval '35 days' where id = $1`, [
-      companyId,
-    ])
+    .rows(
+      `update directory.company set suspended_at = date_trunc('month', now() at time zone time_zone) - interval '35 days' where id = $1`,
+      [companyId],
+    )
   expect(await noon(month?.now)).toBe(0)
   await provider.call(resumeCompany, { as: owner, params: { companyId } })
   expect(await noon(month?.now)).toBe(0)
