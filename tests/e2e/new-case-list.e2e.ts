@@ -37,3 +37,26 @@ test('the menu of a heading leads to its rows too', async ({ page }) => {
   await page.getByRole('menuitem', { name: 'Åbn', exact: true }).press('Enter')
   await expect(page).toHaveURL(/[?&]property=/)
 })
+
+test('an answer that comes late counts nothing once something else is asked for', async ({ page }) => {
+  await signIn(page, 'property-manager')
+  await page.goto('/Test/NewcaseList')
+  const first = headings(page).first()
+  const said = (await first.getByRole('button').innerText()).split('\n')
+  const shown = Promise.withResolvers<void>()
+  await page.route('**/api/Overview/cases/Values/buildingPart', async route => {
+    const { filterModel } = route.request().postDataJSON() as { filterModel: object }
+    if (!('property' in filterModel)) await shown.promise
+    await route.continue()
+  })
+  const late = page.waitForResponse(
+    answer => answer.url().endsWith('/cases/Rows') && !answer.request().postData()?.includes('"property"'),
+  )
+  await first.getByRole('link').click()
+  const counted = page.getByRole('status').filter({ hasText: /^[\d.]+ rækker?$/ })
+  await expect(counted).toHaveText(new RegExp(`^${said.at(-1)} rækker?$`))
+  shown.resolve()
+  await (await late).finished()
+  await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await expect(counted).toHaveText(new RegExp(`^${said.at(-1)} rækker?$`))
+})

@@ -63,7 +63,7 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
       const isEnd = rows.length < PAGE_SIZE
       const end = asked.total() >= 0 ? asked.total() : isEnd ? startRow + rows.length : undefined
       afterEditing(() => request.successCallback([...rows], end))
-      count(asked)
+      if (asked === latest) count(asked)
       if (comesBack) setTimeout(() => renew(asked))
       if ((await asked.countSoon()) && asked === latest) span(asked)
     } catch (error) {
