@@ -1,6 +1,6 @@
 import { connect } from '@casekit/client/connect'
 import { newId } from '@casekit/provider/platform/new-id'
-import { IDBFactory } from 'fake-indexeddb'
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fieldScene } from '../../../../tests/support/field-scene.ts'
 import { forgetDeviceData } from '../../session/device-data.ts'
@@ -12,6 +12,7 @@ const nothingLeft = () => vi.waitFor(async () => expect(await indexedDB.database
 
 beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()))
 afterEach(async () => {
+  vi.restoreAllMocks()
   await forgetDeviceData()
   await nothingLeft()
   vi.unstubAllGlobals()
@@ -25,22 +26,26 @@ const addFile = () =>
       [scene.companyId, newId(), scene.caseId, newId()],
     )
 
-/** A phone whose files take until `arrive` is called, and what of them it asked for. */
-function slowPhone() {
-  const arrival = Promise.withResolvers<void>()
+/** A phone whose files come as `give` says, which hears how many were asked for; and what of them it asked for. */
+function makePhone(give: (count: number) => Promise<Response>) {
   const asked: string[] = []
   const { call } = connect({
     api: 'http://casekit.test',
     bearer: scene.as,
     fetch: async (...[url, init]) => {
       const path = url instanceof Request ? url.url : String(url)
-      if (!path.includes('/File/')) return scene.provider.fetch(url, init)
-      asked.push(path)
-      await arrival.promise
-      return new Response('%PDF', { headers: { 'content-type': 'application/pdf' } })
+      return path.includes('/File/') ? give(asked.push(path)) : scene.provider.fetch(url, init)
     },
   })
-  return { store: createToday(call, scene.staffId), asked, arrive: arrival.resolve }
+  return { store: createToday(call, scene.staffId), asked }
+}
+
+const file = () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } })
+
+/** A phone whose files take until `arrive` is called. */
+function slowPhone() {
+  const arrival = Promise.withResolvers<void>()
+  return { ...makePhone(() => arrival.promise.then(file)), arrive: arrival.resolve }
 }
 
 test('a day that changes while its files are on their way is shown at once, and each file is fetched once', async () => {
@@ -62,4 +67,33 @@ test('a day that changes while its files are on their way is shown at once, and 
   const device = await store.opened
   await vi.waitFor(async () => expect(await device?.byteNames()).toEqual([]))
   expect(asked).toHaveLength(1)
+})
+
+test.each([404, 500])('a file that answers %i keeps no other off the device', async status => {
+  await addFile()
+  await addFile()
+  const { store, asked } = makePhone(async count => (count === 1 ? new Response('', { status }) : file()))
+  await store.load()
+  const device = await store.opened
+  await vi.waitFor(async () => expect(await device?.byteNames()).toHaveLength(1))
+  expect(asked).toHaveLength(2)
+})
+
+test('where the line is gone, or the device has no room, no other file is asked for', async () => {
+  await addFile()
+  await addFile()
+  const { store, asked } = makePhone(() => Promise.reject(new TypeError('no line')))
+  await store.load()
+  await vi.waitFor(() => expect(store.state.hasLine).toBe(false), 5000)
+  expect(new Set(asked).size).toBe(1)
+
+  const full = makePhone(async () => {
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('no room', 'QuotaExceededError')
+    })
+    return file()
+  })
+  await full.store.load()
+  await vi.waitFor(() => expect(full.store.state.isNearlyFull).toBe(true))
+  expect(full.asked).toHaveLength(1)
 })

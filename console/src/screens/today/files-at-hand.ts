@@ -1,3 +1,4 @@
+import { ApiError } from '@casekit/client/api-error'
 import type { Call } from '@casekit/client/connect'
 import type { FieldFile, FieldVisit } from '@casekit/contract/field-work'
 import { getFile, getThumbnail } from '@casekit/contract/files'
@@ -40,7 +41,7 @@ export function createFilesAtHand(call: Call, ended: (error?: unknown) => Promis
   }
 }
 
-/** Fetches what the visits' files are and the device does not have, the earliest visit first; what belongs to none of them goes. */
+/** Fetches what the visits' files are and the device does not have, the earliest visit first; what belongs to none of them goes. Stops where the line or the room is gone. */
 async function keepFiles(call: Call, device: Device, visits: readonly FieldVisit[]): Promise<void> {
   const wanted = new Map(visits.flatMap(({ files }) => files).map(file => [nameOf(file), file]))
   const standing = new Set(await device.byteNames())
@@ -50,8 +51,15 @@ async function keepFiles(call: Call, device: Device, visits: readonly FieldVisit
     const size = file.hasThumbnail ? Math.min(file.size, PICTURE_BYTES) : file.size
     if (size > LARGEST_BYTES || (room -= size) < 0 || standing.has(name)) continue
     // oxlint-disable-next-line no-await-in-loop -- one after the other, so that a slow line still serves who works
-    await device.keepBytes(name, await fetchFile(call, file))
+    const content = await fetchFile(call, file).catch(refused)
+    // oxlint-disable-next-line no-await-in-loop
+    if (content) await device.keepBytes(name, content)
   }
+}
+
+/** What the server does not give of one file holds up no other; a line that is gone does. */
+function refused(error: unknown): undefined {
+  if (!(error instanceof ApiError) || error.code === 'offline') throw error
 }
 
 /** A file from the device, else from the server; rejects where neither has it. */
