@@ -52,12 +52,12 @@ async function refuse(db: Db, companyId: number, body: Times): Promise<void> {
   if (!(took > 0 && took <= DAY_MS)) throw badRequest('/endTime', 'must be after the start, within a day')
 }
 
-/** Adds time spent, which begins a task that nobody had begun; answers its id. */
+/** Adds time spent, which begins a task that nobody had begun; answers its id, which may be given. */
 export async function addTime(
   db: Db,
   companyId: number,
   caller: Caller,
-  { activityId, ...given }: Times & TimeNames & { activityId: string },
+  { activityId, id = newId(), ...given }: Times & TimeNames & { activityId: string; id?: string },
 ): Promise<string> {
   const body = timeNames(given)
   const activity = await db.row(
@@ -69,12 +69,12 @@ export async function addTime(
   const stakeholderId = body.stakeholderId ?? caller.id
   return db.transaction(async db => {
     await refuseApproved(db, companyId, stakeholderId, [body.startTime])
-    return insert(db, companyId, activityId, { ...body, stakeholderId })
+    await insert(db, companyId, activityId, { ...body, id, stakeholderId })
+    return id
   })
 }
 
-async function insert(db: Db, companyId: number, activityId: string, body: Times): Promise<string> {
-  const id = newId()
+async function insert(db: Db, companyId: number, activityId: string, body: Times & { id: string }): Promise<void> {
   await db.rows(
     `insert into casekit.activity_time (company_id, id, activity_id, stakeholder_id, starts_at, ends_at, description, price_group_id)
      values ($1, $2, $3, $4, $5, $6, $7, coalesce($8, (
@@ -83,7 +83,7 @@ async function insert(db: Db, companyId: number, activityId: string, body: Times
        where s.company_id = $1 and s.id = $4)))`,
     [
       companyId,
-      id,
+      body.id,
       activityId,
       body.stakeholderId,
       body.startTime,
@@ -96,7 +96,6 @@ async function insert(db: Db, companyId: number, activityId: string, body: Times
     `update casekit.activity set status = 'Started', version = version + 1 where company_id = $1 and id = $2 and status = 'New'`,
     [companyId, activityId],
   )
-  return id
 }
 
 /** Undefined where no such row of this version stands. */

@@ -11,7 +11,8 @@ import { NAMES } from './send.ts'
 
 type Order = { id: string; caseId: string; caseNumber: number; number: string; system: OrderSystem }
 type Kind = 'task' | 'hours' | 'material'
-type Entry<T> = T & { at: number }
+/** Of the body, with its place there and the id of the row that it becomes. */
+type Entry<T> = T & { at: number; rowId: string }
 
 /**
  * Books what an order system tells of an order, all or none but for hours in approved weeks; what it told before is not
@@ -26,10 +27,10 @@ export function takeWork(
 ): Promise<WorkTaken> {
   return db.transaction(async within => {
     const order = await holdOrder(within, companyId, system, orderNumber)
-    const newHours = await unknown(within, companyId, order, 'hours', hours)
-    const newMaterials = await unknown(within, companyId, order, 'materials', materials)
-    const refused = await bookHours(within, companyId, caller, order, newHours)
+    const newHours = await claim(within, companyId, order, 'hours', hours)
+    const newMaterials = await claim(within, companyId, order, 'materials', materials)
     await bookMaterials(within, companyId, order, newMaterials)
+    const refused = await bookHours(within, companyId, caller, order, newHours)
     if (status !== undefined)
       await within.rows('update casekit.integration_sync set told = $3 where company_id = $1 and id = $2', [
         companyId,
@@ -48,14 +49,15 @@ const ORDER = `select s.id, s.told, k.id as "caseId", k.number as "caseNumber"
   where s.company_id = $1 and s.system = $2 and s.number = $3 and s.file_id is null`
 
 /**
- * One call at a time for each system, so that of two the second finds what the first booked. The case first, as whoever
- * closes it holds it before its order.
+ * One call at a time for each order, so that of two the second finds what the first booked. The case and the connection
+ * first, as whoever changes one of them holds it before its orders.
  */
 async function holdOrder(db: Db, companyId: number, system: OrderSystem, number: string): Promise<Order> {
-  const found = await db.row<Omit<Order, 'number' | 'system'>>(
-    `${ORDER} for key share of k for no key update of i for update of s`,
-    [companyId, system, number],
-  )
+  const found = await db.row<Omit<Order, 'number' | 'system'>>(`${ORDER} for key share of k, i for update of s`, [
+    companyId,
+    system,
+    number,
+  ])
   if (!found) throw notFound('order')
   return { ...found, number, system }
 }
@@ -75,38 +77,40 @@ export async function knownWork(db: Db, companyId: number, system: OrderSystem, 
 
 const KINDS = { hours: 'hours', materials: 'material' } as const
 
-/** Those that were not taken yet, each once, with their places in the body. An id is of one order: another's is told of. */
-async function unknown<T extends { id: string }>(
+/**
+ * Those that were not taken yet, each once. Their ids are taken from now on: another call that has one of them waits for this
+ * one to end; all take them in one order, so that no two wait for each other. An id is of one order: another's is told of.
+ */
+async function claim<T extends { id: string }>(
   db: Db,
   companyId: number,
   { system, caseId }: Order,
   field: keyof typeof KINDS,
   entries: readonly T[],
 ): Promise<Entry<T>[]> {
-  const known = await db.rows<{ number: string; caseId: string }>(
-    'select number, case_id as "caseId" from casekit.integration_work where company_id = $1 and system = $2 and kind = $3 and number = any ($4)',
+  if (entries.length === 0) return []
+  const wanted = entries.map((entry, at) => ({ ...entry, at, rowId: newId() }))
+  await db.rows(
+    `insert into casekit.integration_work (company_id, system, kind, number, case_id, row_id)
+     select $1, $2, $3, r.id, $4, r."rowId" from jsonb_to_recordset($5::jsonb) r (id text, "rowId" uuid)
+     order by r.id on conflict do nothing`,
+    [companyId, system, KINDS[field], caseId, JSON.stringify(wanted.map(({ id, rowId }) => ({ id, rowId })))],
+  )
+  const known = await db.rows<{ number: string; caseId: string; rowId: string }>(
+    'select number, case_id as "caseId", row_id as "rowId" from casekit.integration_work where company_id = $1 and system = $2 and kind = $3 and number = any ($4)',
     [companyId, system, KINDS[field], entries.map(({ id }) => id)],
   )
-  const taken = new Map(known.map(one => [one.number, one.caseId]))
-  return entries.flatMap((entry, at) => {
-    const of = taken.get(entry.id)
-    if (of && of !== caseId) throw badRequest(`/${field}/${at}/id`, 'was taken for another order')
-    taken.set(entry.id, caseId)
-    return of ? [] : [{ ...entry, at }]
-  })
+  const taken = new Map(known.map(one => [one.number, one]))
+  const others = wanted.find(({ id }) => taken.get(id)?.caseId !== caseId)
+  if (others) throw badRequest(`/${field}/${others.at}/id`, 'was taken for another order')
+  return wanted.filter(({ id, rowId }) => taken.get(id)?.rowId === rowId)
 }
 
-const remember = (
-  db: Db,
-  companyId: number,
-  { system, caseId }: Order,
-  kind: Kind,
-  rows: readonly { number: string; id: string }[],
-) =>
+/** They may come again. */
+const letGo = (db: Db, companyId: number, { system }: Order, hours: readonly string[]) =>
   db.rows(
-    `insert into casekit.integration_work (company_id, system, kind, number, case_id, row_id)
-     select $1, $2, $3, r.number, $4, r.id from jsonb_to_recordset($5::jsonb) r (number text, id uuid)`,
-    [companyId, system, kind, caseId, JSON.stringify(rows)],
+    `delete from casekit.integration_work where company_id = $1 and system = $2 and kind = 'hours' and number = any ($3)`,
+    [companyId, system, hours],
   )
 
 const DAY_MS = 86_400_000
@@ -123,30 +127,32 @@ async function bookHours(
 ): Promise<string[]> {
   const emails = hours.map(({ email }) => email)
   const people = await peopleOf(db, companyId, emails)
-  const open: { number: string; time: ReturnType<typeof timeOf> }[] = []
+  const open: ReturnType<typeof timeOf>[] = []
   const refused: string[] = []
   for (const one of hours) {
     const time = timeOf(one, people)
     // oxlint-disable-next-line no-await-in-loop -- one after the other, within one transaction
     if (await isApproved(db, companyId, time)) refused.push(one.id)
-    else open.push({ number: one.id, time })
+    else open.push(time)
   }
+  if (refused.length > 0) await letGo(db, companyId, order, refused)
   if (open.length === 0) return refused
   const activityId = await taskOf(db, companyId, order)
-  const rows: { number: string; id: string }[] = []
-  for (const { number, time } of open)
+  for (const time of open)
     // oxlint-disable-next-line no-await-in-loop -- one after the other, within one transaction
-    rows.push({ number, id: await addTime(db, companyId, caller, { ...time, activityId }) })
-  await remember(db, companyId, order, 'hours', rows)
+    await addTime(db, companyId, caller, { ...time, activityId })
   return refused
 }
 
-function timeOf({ at, email, startTime, endTime, description = '' }: Hours, people: ReadonlyMap<string, string>) {
+function timeOf(
+  { at, rowId: id, email, startTime, endTime, description = '' }: Hours,
+  people: ReadonlyMap<string, string>,
+) {
   const stakeholderId = people.get(email.trim().toLowerCase())
   if (!stakeholderId) throw badRequest(`/hours/${at}/email`, 'is nobody who works here')
   const took = Date.parse(endTime) - Date.parse(startTime)
   if (!(took > 0 && took <= DAY_MS)) throw badRequest(`/hours/${at}/endTime`, 'must be after the start, within a day')
-  return { stakeholderId, startTime, endTime, description }
+  return { id, stakeholderId, startTime, endTime, description }
 }
 
 async function isApproved(db: Db, companyId: number, time: { stakeholderId: string; startTime: string }) {
@@ -206,10 +212,10 @@ async function bookMaterials(
     [companyId, materials.map(({ number }) => number.toLowerCase())],
   )
   const products = new Map(found.map(({ number, id }) => [number, id]))
-  const rows = materials.map(({ id: number, at, number: wanted, quantity }) => {
-    const product = products.get(wanted.toLowerCase())
+  const rows = materials.map(({ at, rowId: id, number, quantity }) => {
+    const product = products.get(number.toLowerCase())
     if (!product) throw badRequest(`/materials/${at}/number`, 'is no product of the price book')
-    return { number, id: newId(), product, quantity: Math.max(1, Math.round(quantity * 1000)) }
+    return { id, product, quantity: Math.max(1, Math.round(quantity * 1000)) }
   })
   await db.rows(
     `insert into casekit.case_material (company_id, id, case_id, product_id, quantity, price, vat_percent)
@@ -218,5 +224,4 @@ async function bookMaterials(
      join casekit.product p on p.company_id = $1 and p.id = r.product`,
     [companyId, order.caseId, JSON.stringify(rows)],
   )
-  await remember(db, companyId, order, 'material', rows)
 }

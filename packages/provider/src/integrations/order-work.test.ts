@@ -4,6 +4,7 @@ import { addCustomer } from '@casekit/contract/customers'
 import { getMinubaWork, receiveEkompletWork, receiveMinubaWork } from '@casekit/contract/incoming-work'
 import * as calls from '@casekit/contract/integrations'
 import { tmpdir } from 'node:os'
+import type { PoolClient } from 'pg'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeCompany, makeStaff, type TestCompany } from '../../../../tests/support/people.ts'
@@ -162,24 +163,49 @@ test('what came back from a system is not sent to it again, but to another', asy
   expect(await sentTo('ekomplet')).toEqual([1, 1])
 })
 
-test('a case that is being closed does not stand in a circle with work that comes back', async () => {
-  const { caseId, work, tell } = await sentOrder()
+/** Does it while somebody else holds these rows of the company; they let go when it says so, or at its end. */
+async function whileHeld(rows: string, work: (client: PoolClient) => Promise<void>) {
   const client = await provider.pool.connect()
   try {
     await client.query('begin')
     await client.query(`select set_config('casekit.company_id', $1, true)`, [String(company.id)])
-    await client.query('select from casekit.cases where company_id = $1 and id = $2 for update', [company.id, caseId])
-    const told = tell(work)
-    await untilWaiting(provider.pool, 1)
-    await client.query(
-      'select from casekit.integration_sync where company_id = $1 and case_id = $2 for update nowait',
-      [company.id, caseId],
-    )
-    await client.query('commit')
-    expect(await told).toMatchObject({ status: 200 })
+    await client.query(`select from casekit.${rows} for update`)
+    await work(client)
   } finally {
     client.release(true)
   }
+}
+
+test.each(['cases', 'integration'])(
+  'whoever changes %s does not stand in a circle with work that comes back',
+  async table => {
+    const { work, tell } = await sentOrder()
+    await whileHeld(table, async client => {
+      const told = tell(work)
+      await untilWaiting(provider.pool, 1)
+      await client.query('select from casekit.integration_sync for update nowait')
+      await client.query('commit')
+      expect(await told).toMatchObject({ status: 200 })
+    })
+  },
+)
+
+test('work of an order does not wait for that of another order, however long it takes', async () => {
+  const { otherCaseId, work, tell } = await sentOrder()
+  await provider.db(company.id).rows(
+    `insert into casekit.work_week (company_id, stakeholder_id, monday, state)
+     select company_id, id, '2026-01-05', 'draft' from casekit.stakeholder where company_id = $1`,
+    [company.id],
+  )
+  await whileHeld('work_week', async client => {
+    const told = tell(work)
+    await untilWaiting(provider.pool, 1)
+    const later = { ...work.hours[0]!, id: 'h2', startTime: '2026-01-12T08:00:00Z', endTime: '2026-01-12T09:00:00Z' }
+    const other = { ...work, orderNumber: 'O-2', hours: [later], materials: [{ ...work.materials[0]!, id: 'm2' }] }
+    expect((await tell(other)).body).toMatchObject({ caseId: otherCaseId, hours: 1, materials: 1 })
+    await client.query('commit')
+    expect(await told).toMatchObject({ status: 200 })
+  })
 })
 
 test('what cannot be booked names its field and books nothing; another system, or no such order, is told so', async () => {
