@@ -11,6 +11,7 @@ import { newId } from '@casekit/provider/platform/new-id'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { currentTime } from '../../../../tests/support/clock.ts'
+import { atItsPace, hurried, stubPauses } from '../../../../tests/support/hurry.ts'
 import { numbers } from '../../../../tests/support/numbers.ts'
 import { makeCompany, makeStaff } from '../../../../tests/support/people.ts'
 import { type TestProvider, testProvider } from '../../../../tests/support/provider.ts'
@@ -23,7 +24,6 @@ const SEEDS = Number(CASEKIT_CONVERGENCE_SEEDS ?? 50)
 const DEEDS = Number(CASEKIT_CONVERGENCE ?? 16)
 const MANY = Math.max(200, DEEDS)
 const TIMEOUT_MS = CASEKIT_CONVERGENCE ? 7_200_000 : 600_000
-/** Most of a seed is the pause before a call is tried again. */
 const AT_ONCE = 10
 
 /** What the phone that is at work keeps: those of all seeds meet the one name that browsers have for it. */
@@ -42,6 +42,7 @@ beforeAll(async () => {
       get: (_, name: keyof IDBFactory) => keptBy.getStore()?.[name].bind(keptBy.getStore()),
     }),
   )
+  stubPauses()
 })
 /** Tests of a worker share what a module holds: what it has open here is not for the next. */
 async function forget(kept: IDBFactory): Promise<void> {
@@ -85,6 +86,7 @@ async function makeScene() {
   return { companyId, db, technician, office, caseId, visitIds }
 }
 
+const asked: typeof fetch = (...request) => atItsPace(() => provider.fetch(...request))
 const addressOf = (url: RequestInfo | URL) => (url instanceof Request ? url.url : url.toString())
 
 /** One phone: what it keeps survives its tab, its line comes and goes, and answers are lost on it. */
@@ -102,10 +104,10 @@ function makePhone({ technician }: Scene, draw: Draw) {
     if (luck < 30 && addressOf(url).endsWith('/Field/Deeds')) {
       const body = JSON.parse(typeof init?.body === 'string' ? init.body : '') as { deeds: unknown[] }
       const deeds = body.deeds.slice(0, 1 + draw(body.deeds.length))
-      await provider.fetch(url, { ...init, body: JSON.stringify({ ...body, deeds }) })
+      await asked(url, { ...init, body: JSON.stringify({ ...body, deeds }) })
       throw new TypeError('the server was killed')
     }
-    const answer = await provider.fetch(url, init)
+    const answer = await asked(url, init)
     if (isGone() || (luck < 45 && !isPiece)) throw new TypeError('the answer was lost')
     return answer
   }
@@ -125,10 +127,12 @@ function makePhone({ technician }: Scene, draw: Draw) {
 }
 type Phone = ReturnType<typeof makePhone>
 
-/** The store, made and always used with what this phone keeps. */
+/** The store, made and always used with what this phone keeps; pauses were nearly all of a seed. */
 function atWork(kept: IDBFactory, make: () => TodayStore): TodayStore {
   const within = (value: unknown) =>
-    typeof value === 'function' ? (...given: unknown[]) => keptBy.run(kept, () => value(...given) as unknown) : value
+    typeof value === 'function'
+      ? (...given: unknown[]) => keptBy.run(kept, () => hurried(() => value(...given) as unknown))
+      : value
   const entries = Object.entries(keptBy.run(kept, make)).map(([name, value]) => [name, within(value)])
   return Object.fromEntries(entries) as TodayStore
 }
