@@ -1,10 +1,11 @@
-import { connect } from '@casekit/client/connect'
+import { type Call, connect } from '@casekit/client/connect'
 import { completeFormAnswer, getFormAnswer, saveFormAnswer, startFormAnswer } from '@casekit/contract/forms'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fieldScene } from '../../../../tests/support/field-scene.ts'
 import { contentOf, plainField } from '../../../../tests/support/form-content.ts'
 import { formsOf } from '../../../../tests/support/form-scene.ts'
+import { atItsPace, hurried, stubPauses } from '../../../../tests/support/hurry.ts'
 import { makeStaff } from '../../../../tests/support/people.ts'
 import { doorOf, openForm } from '../../parts/forms/begun-form.ts'
 import { createSheet } from '../../parts/forms/sheet.store.ts'
@@ -20,6 +21,7 @@ const content = contentOf(plainField('ok', 'yesno'), plainField('why', 'text'))
 
 beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory())
+  stubPauses()
   Object.assign(line, { isUp: true, losesAnswers: false, losesCompletion: false })
   const chief = await makeStaff(scene.provider.pool, scene.companyId, { guards: ['Core', 'SettingsAccess'] })
   await formsOf(scene.provider, chief.as).published(content, { timing: 'start' })
@@ -33,13 +35,14 @@ afterEach(async () => {
 /** The phone's line: none, one that loses each answer, or those to who ends a form, or a good one. */
 async function ask(...[url, init]: Parameters<typeof fetch>): Promise<Response> {
   if (!line.isUp) throw new TypeError('no line')
-  const answer = await scene.provider.fetch(url, init)
+  const answer = await atItsPace(() => scene.provider.fetch(url, init))
   const isCompletion = (url instanceof Request ? url.url : String(url)).includes('/Complete')
   if (line.losesAnswers || (line.losesCompletion && isCompletion)) throw new TypeError('the answer was lost')
   return answer
 }
 const phone = () => {
-  const { call } = connect({ api: 'http://casekit.test', bearer: scene.as, fetch: ask })
+  const connected = connect({ api: 'http://casekit.test', bearer: scene.as, fetch: ask })
+  const call = ((...given: Parameters<Call>) => hurried(() => connected.call(...given))) as Call
   return { call, store: createToday(call, scene.staffId) }
 }
 type Phone = ReturnType<typeof phone>
