@@ -26,6 +26,7 @@ const LISTS: Partial<Record<AccountName, readonly string[]>> = {
 
 const rows = (page: Page) => page.getByRole('row').filter({ hasText: /\S/ })
 const toolsButton = (page: Page) => page.getByRole('button', { name: 'Visning og filtre' })
+const focused = (page: Page) => page.locator('[row-index]:is(:focus, :has(:focus))').first()
 const sheet = (page: Page) => page.getByRole('region', { name: 'Visning og filtre' })
 
 for (const [account, paths] of Object.entries(LISTS) as [AccountName, readonly string[]][])
@@ -37,6 +38,43 @@ for (const [account, paths] of Object.entries(LISTS) as [AccountName, readonly s
       const { y = Infinity } = (await rows(page).first().boundingBox()) ?? {}
       expect(y).toBeLessThanOrEqual(BEGINS_BY)
     })
+
+async function tabToRows(page: Page): Promise<void> {
+  await rows(page).first().waitFor()
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(focused(page)).toBeVisible({ timeout: 50 })
+  }).toPass({ intervals: [0] })
+}
+
+test('keys alone reach the rows of a phone, walk them, open one, and come back to it', async ({ page }) => {
+  await signIn(page, 'admin', '/Cases')
+  await tabToRows(page)
+  await expectClean(page, 'a row of a phone with the focus')
+  await page.keyboard.press('ArrowDown')
+  await expect(focused(page)).toHaveAttribute('row-index', '1')
+  await page.keyboard.press('Tab')
+  await expect(focused(page)).toHaveCount(0)
+  await page.keyboard.press('Shift+Tab')
+  await expect(focused(page)).toHaveAttribute('row-index', '1')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/Details\//)
+  await page.goBack()
+  await expect(focused(page)).toHaveAttribute('row-index', '1')
+})
+
+test('keys alone fold a group on a phone, and lead from its menu to its rows', async ({ page }) => {
+  await signIn(page, 'property-manager')
+  await page.goto('/Test/NewcaseList')
+  await tabToRows(page)
+  const heading = focused(page).getByRole('button')
+  await expect(heading).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Enter')
+  await expect(heading).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('Shift+F10')
+  await page.getByRole('menuitem', { name: 'Åbn', exact: true }).press('Enter')
+  await expect(page).toHaveURL(/[?&]property=/)
+})
 
 test('what else the head of a list offers waits in a sheet, which a chosen view closes', async ({ page }) => {
   await signIn(page, 'admin', '/Cases')

@@ -75,7 +75,7 @@ function Rows<Row extends GridRow>({ props, list, isPhone }: OverviewPart<Row> &
       {...(props.renderBulk ? { onSelect: list.select } : {})}
       menu={menu}
       {...(renderPeek ? { onPeek: peek.show } : {})}
-      rowKeys={useRowKeys({ props, list })}
+      rowKeys={useRowKeys({ props, list, isPhone })}
       renderGroupLink={(heading, name) => <GroupLink href={list.addressOf(placeOf(heading))} name={name} />}
       renderPhoneRow={props.renderPhoneRow}
       {...(props.phoneRowHeight ? { phoneRowHeight: props.phoneRowHeight } : {})}
@@ -88,11 +88,13 @@ function Rows<Row extends GridRow>({ props, list, isPhone }: OverviewPart<Row> &
   )
 }
 
-function useRowKeys<Row extends GridRow>({ props, list: { peek } }: OverviewPart<Row>) {
+/** On a phone the panel covers the rows, so that the keys go on in it. */
+function useRowKeys<Row extends GridRow>({ props, list, isPhone }: OverviewPart<Row> & { isPhone: boolean }) {
+  const { peek } = list
   const { hasSingleKeys } = useSnapshot(preferences)
   if (!hasSingleKeys) return undefined
   return {
-    peek: props.renderPeek && peek.toggle,
+    peek: props.renderPeek && (isPhone ? peek.show : peek.toggle),
     follow: peek.follow,
     leave: () => peek.peeked && peek.close(),
     edits: props.editKeys,

@@ -17,7 +17,7 @@ export function CaseLine({ row, stages, isUnread }: CaseLineProps) {
   const { text } = useMessages()
   const isPressing = row.priority === 'High' || row.priority === 'Urgent'
   return (
-    <Link className="ck-case-card ck-row-link" href={paths.caseDetails(row.id)}>
+    <Link className="ck-case-card ck-row-link" href={paths.caseDetails(row.id)} tabIndex={-1}>
       <span className="ck-case-card-head">
         {isUnread && <Unread />}
         <b className="ck-truncate">{row.title || text('Cases.NoTitle')}</b>

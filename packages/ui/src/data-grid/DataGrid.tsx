@@ -123,7 +123,7 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
             animateRows={false}
             rowBuffer={4}
             suppressMovableColumns
-            suppressCellFocus={isPhone}
+            suppressHeaderFocus={isPhone}
             suppressOverlays={NO_OVERLAYS}
             suppressDragLeaveHidesColumns
             preventDefaultOnContextMenu
@@ -154,7 +154,7 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
             }}
             tabToNextCell={leaveByTab}
             suppressFocusAfterRefresh
-            focusGridInnerElement={({ api: grid, fromBottom }) => fromBottom && focusAgain(grid)}
+            focusGridInnerElement={({ api: grid, fromBottom }) => (isPhone || fromBottom) && focusAgain(grid)}
             singleClickEdit
             stopEditingWhenCellsLoseFocus
             onCellKeyDown={event =>
