@@ -31,8 +31,11 @@ export function onRowKey<Row extends GridRow>(cell: CellKeyDownEvent<Row>, keys:
   if (key === 'j' || key === 'k') return moveTo(cell, rowIndex + (key === 'j' ? 1 : -1))
   const data: Row | undefined = api.getDisplayedRowAtIndex(rowIndex)?.data
   if (data?.heading) return
-  if (key === 'x') return event.shiftKey ? selectTo(api, rowIndex) : select(api, rowIndex)
-  if (key === ' ') return keys.peek && data ? keys.peek(data) : select(api, rowIndex)
+  if (key === ' ' && keys.peek && data) return keys.peek(data)
+  if (key === 'x' || key === ' ') {
+    if (!api.getGridOption('rowSelection')) return
+    return key === 'x' && event.shiftKey ? selectTo(api, rowIndex) : select(api, rowIndex)
+  }
   const column = keys.edits?.[key] && api.getColumn(keys.edits[key])
   if (!column || !column.isVisible()) return
   event.preventDefault()
