@@ -17,8 +17,10 @@ test('a color, a channel and a reason that Setup asks for stand on the board and
   const first = page.getByRole('region', { name: 'Faser' }).getByRole('listitem').first()
   await first.getByRole('button').first().click()
   await page.getByLabel('Farve').fill('#c2410c')
-  await page.getByRole('button', { name: 'Fjern farven' }).click()
-  await page.getByLabel('Farve: ingen').fill('#c2410c')
+  await page.getByRole('button', { name: 'Fjern farven' }).press('Enter')
+  const color = page.getByLabel('Farve: ingen')
+  await expect(color).toBeFocused()
+  await color.fill('#c2410c')
   await page.getByRole('dialog').getByRole('button', { name: 'Gem' }).click()
   await expect(first.locator('.ck-setup-color')).toBeVisible()
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { ApiError } from '@casekit/client/api-error'
 import { newKey } from '@casekit/client/key'
 import { addSetupEntry, editSetupEntry, type SetupEntry } from '@casekit/contract/setup'
@@ -23,6 +23,7 @@ export function EntryDialog({ list, entry, onSaved, onClose }: Props) {
   const [trouble, setTrouble] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const [key] = useState(newKey)
+  const palette = useRef<HTMLInputElement>(null)
   const isPainted = color !== begin
   const hasColor = list === 'tags' || isPainted
   const body = { name: name.trim(), ...(hasColor && { color: color ?? '' }) }
@@ -40,6 +41,11 @@ export function EntryDialog({ list, entry, onSaved, onClose }: Props) {
   function refused(error: unknown) {
     const isTaken = error instanceof ApiError && error.code === 'conflict'
     setTrouble(text(isTaken ? 'Setup.Taken' : 'Setup.Failed'))
+  }
+  /** Its button is gone with the color. */
+  function removeColor() {
+    setColor(null)
+    palette.current?.focus()
   }
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -79,11 +85,16 @@ export function EntryDialog({ list, entry, onSaved, onClose }: Props) {
         {HAVE_COLOR.includes(list) && (
           <div className="ck-setup-pick">
             <label>
-              <input type="color" value={color ?? NEW_COLOR} onChange={event => setColor(event.target.value)} />{' '}
+              <input
+                ref={palette}
+                type="color"
+                value={color ?? NEW_COLOR}
+                onChange={event => setColor(event.target.value)}
+              />{' '}
               {text(color ? 'Setup.Color' : 'Setup.ColorNone')}
             </label>
             {color && list === 'stages' && (
-              <Button kind="link" onClick={() => setColor(null)}>
+              <Button kind="link" onClick={removeColor}>
                 {text('Setup.ColorOff')}
               </Button>
             )}
