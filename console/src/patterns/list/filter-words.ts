@@ -40,14 +40,14 @@ export function filterWords(
 function setWords(
   { text, language }: Messages,
   column: GridColumn,
-  { values }: SetFilter,
+  filter: SetFilter,
   names: readonly Counted[],
 ): string {
-  const labels = values.map(value => {
-    const label = names.find(name => name.value === value)?.label ?? ''
-    return valueLabel(text, column, { value, label })
-  })
-  const areNamed = values.length > 0 && values.length <= NAMED && !labels.includes('')
+  const { values } = filter
+  const nameOf = (value: string | null) => names.find(name => name.value === value)
+  const areKnown = !needsNames(column, filter) || values.every(value => value === null || nameOf(value))
+  const areNamed = values.length > 0 && values.length <= NAMED && areKnown
+  const labels = values.map(value => valueLabel(text, column, { value, label: nameOf(value)?.label ?? '' }))
   const value = areNamed
     ? new Intl.ListFormat(language, { type: 'disjunction' }).format(labels)
     : text('Grid.ChosenCount', { count: values.length })
