@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectClean } from '../../tests/e2e/expect-clean.ts'
+import { makeCase } from '../../tests/e2e/api.ts'
 import { pick } from '../../tests/e2e/pick.ts'
 import { complaints, prepareSession, signIn } from '../../tests/e2e/sign-in.ts'
 
@@ -31,6 +32,34 @@ test('groups stand as headings among the rows, each with its count, and fold by 
   await page.keyboard.press('Enter')
   await expect(closed).toHaveAttribute('aria-expanded', 'true')
   expect(found).toEqual([])
+})
+
+test('the groups of a list stand in its address, for Back, for a link and for a named view', async ({ page }) => {
+  await signIn(page, 'swede', '/Cases')
+  await makeCase(page, 'Vandskade i grupper')
+  await page.reload()
+  const headings = page.getByRole('grid').getByRole('button', { expanded: true })
+  await page.getByRole('button', { name: 'Kolonner', exact: true }).click()
+  await pick(page, 'Gruppér efter', 'Status')
+  await expect(page).toHaveURL('/Cases?group=status')
+  await page.goBack()
+  await expect(page).toHaveURL('/Cases')
+  await page.getByRole('row').nth(1).waitFor()
+  await expect(headings).toHaveCount(0)
+
+  await page.goto('/Cases?group=status')
+  await headings.first().waitFor()
+  await page.getByRole('link', { name: /^Åben/ }).click()
+  await expect(page).toHaveURL('/Cases?status=Open&group=status')
+  await page.getByRole('button', { name: 'Visninger' }).click()
+  await page.getByRole('menuitem', { name: 'Gem visning' }).click()
+  await page.getByRole('textbox', { name: 'Navn på visningen' }).fill('I grupper')
+  await page.getByRole('dialog').getByRole('button', { name: 'Gem visning' }).click()
+  const tab = page.getByRole('navigation', { name: 'Visninger' }).getByRole('link', { name: 'I grupper' })
+  await expect(tab).toHaveAttribute('aria-current', 'true')
+  await page.goto('/Cases')
+  await tab.press('Enter')
+  await headings.first().waitFor()
 })
 
 test('the row of filters comes when it is asked for, and where a column is filtered', async ({ page }) => {

@@ -1,13 +1,14 @@
 import { useMessages } from '@casekit/messages/react'
 import type { GridColumn } from '@casekit/ui/data-grid/grid-types'
 import { Picker } from '@casekit/ui/picker'
+import { hasGroups } from './overview-address.ts'
 
 type GroupChoiceProps = { columns: readonly GridColumn[]; value: string; onChange: (to: string) => void }
 
 /** By which set column rows are grouped; off by default (§9 of shell-and-navigation). */
 export function GroupChoice({ columns, value, onChange }: GroupChoiceProps) {
   const { text } = useMessages()
-  const sets = columns.filter(({ type, filter }) => (type === 'set' || type === 'boolean') && filter !== false)
+  const sets = columns.filter(hasGroups)
   const options = [
     { value: '', label: text('Grid.NoGroups') },
     ...sets.map(({ name, label }) => ({ value: name, label: text(label) })),

@@ -8,7 +8,7 @@ import { Dialog } from '@casekit/ui/dialog'
 import { Empty } from '@casekit/ui/empty'
 import { Select } from '@casekit/ui/select'
 import { Skeleton } from '@casekit/ui/skeleton'
-import type { OverviewAddress } from './overview-address.ts'
+import { hasGroups, type OverviewAddress } from './overview-address.ts'
 import type { OverviewStore } from './overview.store.ts'
 import './list-chart.css'
 
@@ -27,7 +27,7 @@ const BARS_AT_MOST = 40
 /** What a list shows as bars: by one of its sets, how many rows or what they come to. A bar leads to its rows. */
 export function ListChart<Row extends GridRow>({ columns, title, onClose, ...of }: ChartProps<Row>) {
   const { text } = useMessages()
-  const sets = columns.filter(({ type, filter }) => (type === 'set' || type === 'boolean') && filter !== false)
+  const sets = columns.filter(hasGroups)
   const added = columns.filter(({ sum }) => sum)
   const [by, setBy] = useState(sets[0]?.name ?? '')
   const [what, setWhat] = useState(ROWS)

@@ -1,16 +1,27 @@
 import { type Overview, type SetFilter, SORTED_AT_MOST, type SortModel } from '@casekit/contract/overview-shape'
 import type { Filters, GridView } from '@casekit/ui/data-grid/grid-types'
 
-/** What an overview shows, as it stands in the address bar. `page` counts from 1; `open` is the row beside the list. */
-export type OverviewAddress = { view: GridView; page: number; open?: string | undefined }
+/**
+ * What an overview shows, as it stands in the address bar. `page` counts from 1; `open` is the row beside the list; `group`
+ * is the column that its rows are grouped by, empty for none, and undefined until somebody chooses.
+ */
+export type OverviewAddress = {
+  view: GridView
+  page: number
+  open?: string | undefined
+  group?: string | undefined
+}
 
 const isSet = (filter: object | undefined): filter is SetFilter => filter !== undefined && 'values' in filter
 
-const RESERVED = ['search', 'sort', 'page', 'filter', 'open']
+const RESERVED = ['search', 'sort', 'page', 'filter', 'open', 'group']
 const TYPED_AT_MOST = 200
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Reads `?status=Open&search=vand&sort=-createdAt,title&page=2&filter={…}&open=…`; what it does not understand it leaves at the start value. */
+/**
+ * Reads `?status=Open&search=vand&sort=-createdAt,title&group=status&page=2&filter={…}&open=…`; what it does not understand it
+ * leaves at the start value.
+ */
 export function readAddress(overview: Overview, query: string): OverviewAddress {
   const given = new URLSearchParams(query)
   const page = Number(given.get('page') ?? 1)
@@ -23,11 +34,12 @@ export function readAddress(overview: Overview, query: string): OverviewAddress 
     },
     page: Number.isInteger(page) && page >= 1 && page < 1_000_000 ? page : 1,
     open: given.get('open')?.match(ID)?.[0],
+    group: readGroup(overview, given.get('group')),
   }
 }
 
 /** The query of an address with its leading `?`, empty for the start view, so that each view has one address. */
-export function writeAddress(overview: Overview, { view, page, open }: OverviewAddress): string {
+export function writeAddress(overview: Overview, { view, page, open, group }: OverviewAddress): string {
   const query = new URLSearchParams()
   const rest: Filters = {}
   for (const [column, filter] of Object.entries(view.filters)) {
@@ -40,6 +52,7 @@ export function writeAddress(overview: Overview, { view, page, open }: OverviewA
   const sort = writeSort(view.sort)
   if (view.sort.length > 0 && sort !== writeSort(overview.sort)) query.set('sort', sort)
   if (Object.keys(rest).length > 0) query.set('filter', JSON.stringify(rest))
+  if (group !== undefined) query.set('group', group)
   if (page > 1) query.set('page', String(page))
   if (open) query.set('open', open)
   const text = query.toString()
@@ -56,6 +69,13 @@ function readSort({ columns }: Overview, text: string | null): SortModel {
   })
   return sorts.filter(({ colId }, at) => sorts.findIndex(one => one.colId === colId) === at).slice(0, SORTED_AT_MOST)
 }
+
+const readGroup = ({ columns }: Overview, text: string | null): string | undefined =>
+  text === '' || columns.some(column => column.name === text && hasGroups(column)) ? (text ?? undefined) : undefined
+
+/** Whether rows can be told apart by it. */
+export const hasGroups = ({ type, filter }: Pick<Overview['columns'][number], 'type' | 'filter'>): boolean =>
+  (type === 'set' || type === 'boolean') && filter !== false
 
 /** Sets stand under the name of their column, `-` for rows without a value; other filters together as JSON. */
 function readFilters({ columns }: Overview, given: URLSearchParams): Filters {

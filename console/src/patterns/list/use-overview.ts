@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import type { GridHandle } from '@casekit/ui/data-grid/grid-props'
@@ -21,7 +21,7 @@ export function useOverview<Row extends GridRow>(props: OverviewScreenProps<Row>
   const { address, hrefOf: addressOf, go } = useAddress(overview)
   const [, navigate] = useLocation()
   const bulk = useBulkOver(props, address.view, isKnown ? total : 0)
-  const [chosenGroup, group] = useState<string | null>(null)
+  const ownGroup = props.groupOf?.(address.view.filters) ?? ''
   const grid = useRef<GridHandle<Row>>(null)
   const keepHandle = useCallback((handle: GridHandle<Row> | null) => void (grid.current = handle), [])
   const columns = useMemo(() => overview.columns.filter(isShown), [overview.columns])
@@ -51,8 +51,8 @@ export function useOverview<Row extends GridRow>(props: OverviewScreenProps<Row>
     addressOf,
     go,
     ...bulk,
-    groupBy: chosenGroup ?? props.groupOf?.(address.view.filters) ?? '',
-    group,
+    groupBy: address.group ?? ownGroup,
+    group: (to: string) => go({ ...address, page: 1, group: to === ownGroup ? undefined : to }, false),
     ...filterRow,
     grid,
     keepHandle,

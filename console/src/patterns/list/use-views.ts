@@ -57,7 +57,7 @@ export function useViews({ overview, address, places, onPlaces }: Shown) {
     if (!store) return
     const view: NamedView = {
       name: called,
-      query: writeAddress(overview, { view: address.view, page: 1 }),
+      query: writeAddress(overview, { ...address, page: 1, open: undefined }),
       places: places(),
       isDefault,
     }
