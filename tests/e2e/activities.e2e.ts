@@ -16,10 +16,10 @@ async function makeCase(page: Page, title: string): Promise<string> {
   return post(page, '/api/Website/Case/CreateCompanyCase', { title, description: 'Der males', customerId })
 }
 
-/** A task on the case of that title, due so early that it is among the first of the list. */
+/** A task on the case of that title, due so early that it is the first of the list: those that other stories make move no row of it. */
 async function makeTask(page: Page, title: string, subject: string): Promise<void> {
   const caseId = await makeCase(page, title)
-  await post(page, '/api/Activity', { caseId, subject, priority: 'High', dueDateTime: '2020-01-02T08:00:00Z' })
+  await post(page, '/api/Activity', { caseId, subject, priority: 'High', dueDateTime: '2018-01-02T08:00:00Z' })
 }
 
 test('a task is made on the list of tasks, ticked off in its row, and undone', async ({ page }) => {

@@ -127,7 +127,7 @@ function makePhone({ technician }: Scene, draw: Draw) {
 }
 type Phone = ReturnType<typeof makePhone>
 
-/** The store, made and always used with what this phone keeps; pauses were nearly all of a seed. */
+/** The store, made and always used with what this phone keeps, and in a hurry: else pauses were half of the time. */
 function atWork(kept: IDBFactory, make: () => TodayStore): TodayStore {
   const within = (value: unknown) =>
     typeof value === 'function'
