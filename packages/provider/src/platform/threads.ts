@@ -25,13 +25,18 @@ export function giveBack(work: URL, thread: Worker): void {
   thread.unref()
   const same = idle.filter(one => one.work === work.href)
   if (same.length >= KEPT) return void thread.terminate()
-  const ending = setTimeout(() => void thread.terminate(), KEPT_MS).unref()
+  const ending = setTimeout(() => {
+    forget(thread) // it ends some moments from now, and nobody is to wait for it
+    void thread.terminate()
+  }, KEPT_MS).unref()
   idle.push({ work: work.href, thread, ending })
 }
 
 function startThread(work: URL): Worker {
   const thread = new Worker(work, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } })
   thread.on('error', () => {}) // who waits for it hears of it; between two that wait nobody does
-  thread.on('exit', () => (idle = idle.filter(one => one.thread !== thread)))
+  thread.on('exit', () => forget(thread))
   return thread
 }
+
+const forget = (thread: Worker) => void (idle = idle.filter(one => one.thread !== thread))
