@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { closed, FileAnswer, get, Id, Nothing } from './endpoint.ts'
+import { closed, FileAnswer, get, Id } from './endpoint.ts'
 
 export const getCasePdf = get('/api/Website/Case/CasePdf/:caseId', {
   guard: 'Core',
@@ -11,7 +11,6 @@ export const getCasePdf = get('/api/Website/Case/CasePdf/:caseId', {
     notes: Type.Optional(Type.Boolean({ default: false })),
     history: Type.Optional(Type.Boolean({ default: false })),
   }),
-  errors: { paper: Nothing },
   answer: FileAnswer,
   downloads: true,
   rush: true,

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { closed, FileAnswer, get, Line, Nothing, oneOf, post, put, Time } from './endpoint.ts'
+import { closed, FileAnswer, get, Line, oneOf, post, put, Time } from './endpoint.ts'
 import { limitsOf } from './limits.ts'
 
 /** How a company's PDFs look (§2.5 of shell-and-navigation, Pdf-design): choices and a few lines of text, never a layout language. */
@@ -129,7 +129,6 @@ export const previewPdfDesign = post('/api/Company/PdfDesign/Preview', {
   guard,
   summary: 'A sample document as PDF in a design that is not published: drawn by what draws the real ones.',
   body: closed({ design: PdfDesign, sample: oneOf(PDF_SAMPLES) }),
-  errors: { paper: Nothing },
   answer: FileAnswer,
   downloads: true,
 })

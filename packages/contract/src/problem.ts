@@ -39,6 +39,7 @@ export const GENERAL_CODES: readonly string[] = [
   'unavailable',
   'disk-full',
   'timeout',
+  'paper',
 ]
 
 /** Every error leaves the provider as this (RFC 9457), with type `application/problem+json`. */

@@ -8,7 +8,7 @@ const LONGEST_MS = 20_000
 
 const CASE_PAPER = new URL('./draw.ts', import.meta.url)
 
-/** The paper as PDF, from its first byte on; throws where it cannot be drawn. `draw`: what runs in the thread. */
+/** The paper as PDF, from its first byte on; 503 `paper` where it cannot be drawn, also from whoever reads on. `draw`: what runs in the thread. */
 export async function printed(paper: object, draw: URL = CASE_PAPER): Promise<Readable> {
   const thread = takeThread(draw)
   const out = new PassThrough()
@@ -16,11 +16,10 @@ export async function printed(paper: object, draw: URL = CASE_PAPER): Promise<Re
   const late = setTimeout(end, LONGEST_MS)
   const leave = () => {
     clearTimeout(late)
-    thread.off('message', hear).off('error', fail).off('exit', exit)
+    thread.off('message', hear).off('error', fail).off('exit', fail)
     out.off('close', end)
   }
-  const fail = (error: Error) => out.destroy(error)
-  const exit = (code: number) => out.destroy(new Error(`The paper was not finished (${code}).`))
+  const fail = () => out.destroy(unmade())
   const hear = (told: Uint8Array | typeof DRAWN) => {
     if (told === DRAWN) finish()
     else out.write(told)
@@ -30,11 +29,11 @@ export async function printed(paper: object, draw: URL = CASE_PAPER): Promise<Re
     giveBack(draw, thread)
     out.end()
   }
-  thread.on('message', hear).on('error', fail).on('exit', exit)
+  thread.on('message', hear).on('error', fail).on('exit', fail)
   out.on('close', end)
   thread.postMessage(paper, [])
-  await once(out, 'readable').catch(() => {
-    throw new ProblemError(503, 'paper', 'The paper could not be made.')
-  })
+  await once(out, 'readable')
   return out
 }
+
+const unmade = () => new ProblemError(503, 'paper', 'The paper could not be made.')

@@ -53,6 +53,7 @@ export const words: ProblemWords = {
     internal: 'Noget gik galt hos os. Intet er ændret.',
     unavailable: 'Databasen svarer ikke. Prøv igen om et øjeblik.',
     timeout: 'Det tog for lang tid og blev stoppet.',
+    paper: 'Dokumentet kunne ikke laves. Prøv igen om et øjeblik.',
     'wrong-pair': 'E-mail og adgangskode passer ikke sammen. Prøv igen, eller vælg en ny adgangskode.',
     'second-factor': 'Skriv koden fra din kodeapp.',
     'wrong-code': 'Koden er forkert eller brugt.',

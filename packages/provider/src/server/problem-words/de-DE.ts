@@ -54,6 +54,7 @@ export const words: ProblemWords = {
     internal: 'Bei uns ist etwas schiefgegangen. Nichts wurde geändert.',
     unavailable: 'Die Datenbank antwortet nicht. Versuche es gleich erneut.',
     timeout: 'Das hat zu lange gedauert und wurde abgebrochen.',
+    paper: 'Das Dokument konnte nicht erstellt werden. Versuche es gleich erneut.',
     'wrong-pair': 'E-Mail und Passwort passen nicht zusammen. Versuche es erneut oder wähle ein neues Passwort.',
     'second-factor': 'Gib den Code aus deiner Code-App ein.',
     'wrong-code': 'Der Code ist falsch oder schon benutzt.',

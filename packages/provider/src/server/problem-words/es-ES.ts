@@ -53,6 +53,7 @@ export const words: ProblemWords = {
     internal: 'Algo ha fallado por nuestra parte. No se ha modificado nada.',
     unavailable: 'La base de datos no responde. Inténtalo de nuevo en un momento.',
     timeout: 'Ha tardado demasiado y se ha detenido.',
+    paper: 'No se ha podido crear el documento. Inténtalo de nuevo en un momento.',
     'wrong-pair': 'El correo y la contraseña no coinciden. Inténtalo de nuevo o elige una contraseña nueva.',
     'second-factor': 'Escribe el código de tu aplicación de códigos.',
     'wrong-code': 'El código es incorrecto o ya se ha usado.',

@@ -53,6 +53,7 @@ export const words: ProblemWords = {
     internal: 'Noko gjekk gale hos oss. Ingenting er endra.',
     unavailable: 'Databasen svarar ikkje. Prøv igjen om litt.',
     timeout: 'Det tok for lang tid og vart stoppa.',
+    paper: 'Dokumentet kunne ikkje lagast. Prøv igjen om litt.',
     'wrong-pair': 'E-post og passord høyrer ikkje saman. Prøv igjen, eller vel eit nytt passord.',
     'second-factor': 'Skriv koden frå kodeappen din.',
     'wrong-code': 'Koden er feil eller brukt.',

@@ -41,6 +41,7 @@ const CODES = [
   'internal',
   'unavailable',
   'timeout',
+  'paper',
   'wrong-pair',
   'second-factor',
   'wrong-code',

@@ -53,6 +53,7 @@ export const words: ProblemWords = {
     internal: 'Något gick fel hos oss. Inget har ändrats.',
     unavailable: 'Databasen svarar inte. Försök igen om en stund.',
     timeout: 'Det tog för lång tid och stoppades.',
+    paper: 'Dokumentet kunde inte skapas. Försök igen om en stund.',
     'wrong-pair': 'E-post och lösenord hör inte ihop. Försök igen eller välj ett nytt lösenord.',
     'second-factor': 'Skriv koden från din kodapp.',
     'wrong-code': 'Koden är fel eller redan använd.',
