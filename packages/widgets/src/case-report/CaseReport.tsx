@@ -9,7 +9,7 @@ import { Button, IconButton } from '@casekit/ui/button'
 import { Empty } from '@casekit/ui/empty'
 import { Heading } from '@casekit/ui/surroundings'
 import { ArrowLeft } from 'lucide-react'
-import { type ComponentType, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type ComponentType, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import './case-report.css'
 import './case-report-table.css'
@@ -94,7 +94,7 @@ function Mounted({ handle, ...props }: CaseReportProps) {
   const { onFilterChanged } = props
   const { refresh, reset } = store
   useImperativeHandle(handle, () => ({ refresh, reset }), [refresh, reset])
-  useEffect(() => {
+  useLayoutEffect(() => {
     void store.refresh()
     return store.leave
   }, [store])

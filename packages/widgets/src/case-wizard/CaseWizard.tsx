@@ -7,7 +7,7 @@ import type { Language } from '@casekit/messages/language'
 import { MessagesProvider, useMessages } from '@casekit/messages/react'
 import { uiMessages } from '@casekit/messages/sections/ui'
 import '@casekit/ui/base.css'
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { commandMethods } from '../party/commands.ts'
 import '../customer-picker/customer-picker.css'
@@ -166,7 +166,7 @@ const begunWith = ({ value, assetId }: CaseWizardProps): NewCaseValue | undefine
 function useStore(props: CaseWizardProps): CaseWizardStore {
   const published = useRef(props)
   const [store] = useState(() => createCaseWizard({ ...props, userId: props.user?.id, value: begunWith(props) }))
-  useEffect(() => {
+  useLayoutEffect(() => {
     store.tell(props)
     void store.start()
     const { value, assetId } = published.current

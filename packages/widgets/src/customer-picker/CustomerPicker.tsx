@@ -5,7 +5,7 @@ import type { Language } from '@casekit/messages/language'
 import { MessagesProvider, useMessages } from '@casekit/messages/react'
 import { uiMessages } from '@casekit/messages/sections/ui'
 import '@casekit/ui/base.css'
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { ChooseCustomerStep } from '../party/ChooseCustomerStep.tsx'
 import { commandMethods, pressPanel, runPanelCommand } from '../party/commands.ts'
@@ -153,7 +153,7 @@ function useStore(props: Omit<CustomerPickerProps, 'handle'>): CustomerPickerSto
   )
   const shown = useRef(wish)
   useEffect(() => store.listen(onCustomerChosen), [store, onCustomerChosen])
-  useEffect(() => {
+  useLayoutEffect(() => {
     void store.start()
   }, [store])
   useEffect(() => {
