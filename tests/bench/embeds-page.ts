@@ -6,8 +6,13 @@ type Where = Pick<Product, 'url' | 'data' | 'reactHostUrl'>
 /** An element with all that it needs to show something. */
 export type Shown = { kind: string; token: string; attributes?: string }
 
-/** The page: its loader, its elements, one way to each token, and a clock that stops when all of them can be used. */
-export const pageOf = (casekit: string, shown: Shown[]) => `<!doctype html><html lang="da"><title>Bench</title>
+/** The page: its loader, its elements, one way to each token, and a clock that stops when all of them can be used. `early`: files that it asks for at once. */
+export const pageOf = (
+  casekit: string,
+  shown: Shown[],
+  early: readonly string[] = [],
+) => `<!doctype html><html lang="da"><title>Bench</title>
+${early.map(file => `<link rel="modulepreload" href="${file}">`).join('')}
 <link rel="icon" href="data:,"><link rel="stylesheet" href="${casekit}/embeds/v1/casekit.css">
 <script type="module" src="${casekit}/embeds/v1/casekit.js"></script>
 ${shown.map(({ kind, token, attributes = '' }) => `<casekit-${kind} data-token="${token}" ${attributes}></casekit-${kind}>`).join('')}
@@ -26,6 +31,17 @@ ${shown.map(({ kind, token, attributes = '' }) => `<casekit-${kind} data-token="
   }
   look()
 </script></html>`
+
+type Loads = { version: string; elements: Record<string, { chunks: string[]; words: { da: string[] } }> }
+
+/** The files of the lines that the reference gives a page to copy, by element. */
+export async function earlyFiles(casekit: string): Promise<(kind: string) => string[]> {
+  const { version, elements } = (await (await fetch(`${casekit}/embeds/v1/loads.json`)).json()) as Loads
+  return kind => {
+    const { chunks, words } = elements[`casekit-${kind}`]!
+    return [...chunks, ...words.da].map(path => `${casekit}/embeds/${version}/${path}`)
+  }
+}
 
 /** What the nine elements show in a page of the example at `host`: an offer that was sent, and a home that is let, too. */
 export async function nineElements(browser: Browser, { url, data, reactHostUrl: host }: Where): Promise<Shown[]> {

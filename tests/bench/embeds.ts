@@ -1,7 +1,7 @@
 import { type BrowserContext, chromium, type Browser, type Page } from 'playwright'
 import { findBrowser } from '@casekit/tooling/find-browser'
 import { startProduct, type Product } from '@casekit/tooling/start-product'
-import { nineElements, pageOf, type Shown } from './embeds-page.ts'
+import { earlyFiles, nineElements, pageOf, type Shown } from './embeds-page.ts'
 import { longestProcessorTask } from './longest-processor-task.ts'
 import { printTable } from './measure.ts'
 
@@ -12,7 +12,8 @@ import { printTable } from './measure.ts'
  * still. Of twenty it is those on the screen that count: the others are begun in idle moments, and how long the last of
  * them takes is told beside. Times are of the clock, so they tell of the machine's other work too: the fastest and the
  * slowest run stand beside the median. A task is what the processor worked for it, times four, measured in runs of their
- * own. Exit code 1 when a median is over its limit.
+ * own. Each element stands there twice: with the loader alone, and with the `modulepreload` lines that the reference
+ * gives a page to copy. Exit code 1 when a median is over its limit.
  */
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 5)
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 } // bytes per s
@@ -25,13 +26,18 @@ const TASK_LIMIT_MS = 100
 
 type Seen = { ms: number; allMs: number; calls: number; streams: number; files: number }
 type Bench = { browser: Browser; product: Pick<Product, 'url' | 'reactHostUrl'> }
+type Visit = { shown: Shown[]; early?: readonly string[] }
 
 /** Does something with a tab of an empty cache at the end of a slow line. */
-async function inFreshTab<T>({ browser, product }: Bench, shown: Shown[], work: (tab: Page) => Promise<T>): Promise<T> {
+async function inFreshTab<T>(
+  { browser, product }: Bench,
+  { shown, early }: Visit,
+  work: (tab: Page) => Promise<T>,
+): Promise<T> {
   const context: BrowserContext = await browser.newContext({ locale: 'da-DK' })
   try {
     const tab = await context.newPage()
-    const body = pageOf(product.url, shown)
+    const body = pageOf(product.url, shown, early)
     await tab.route(addressIn(product), route => route.fulfill({ contentType: 'text/html; charset=utf-8', body }))
     const session = await context.newCDPSession(tab)
     await session.send('Network.enable')
@@ -57,8 +63,8 @@ const first = () => {
   return { ms: seenAt, files: fetched.filter(one => one.startTime < seenAt).length }
 }
 
-const open = (bench: Bench, shown: Shown[]): Promise<Seen> =>
-  inFreshTab(bench, shown, async tab => {
+const open = (bench: Bench, visit: Visit): Promise<Seen> =>
+  inFreshTab(bench, visit, async tab => {
     const calls: string[] = []
     tab.on('request', request => {
       const { pathname } = new URL(request.url())
@@ -71,8 +77,8 @@ const open = (bench: Bench, shown: Shown[]): Promise<Seen> =>
     return { ...(await tab.evaluate(first)), allMs, calls: calls.length - streams, streams }
   })
 
-const taskOf = (bench: Bench, shown: Shown[]): Promise<number> =>
-  inFreshTab(bench, shown, async tab => {
+const taskOf = (bench: Bench, visit: Visit): Promise<number> =>
+  inFreshTab(bench, visit, async tab => {
     const work = () => comeIn(tab, addressIn(bench.product))
     return SLOWER * (await longestProcessorTask(bench.browser, tab, 'seen', work))
   })
@@ -81,19 +87,26 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 const rounded = (value: number) => value.toFixed(0)
 const spread = (values: number[]) => `${rounded(Math.min(...values))}–${rounded(Math.max(...values))}`
 
-type Subject = { name: string; shown: Shown[]; limit: number; seen: Seen[]; tasks: number[] }
+type Subject = Visit & { name: string; limit: number; seen: Seen[]; tasks: number[] }
 
 async function measure(bench: Bench, nine: Shown[]): Promise<boolean> {
   const twenty = Array.from({ length: 20 }, (_, nth) => nine.find(({ kind }) => kind === TWENTY[nth % TWENTY.length])!)
+  const earlyOf = await earlyFiles(bench.product.url)
   const subjects: Subject[] = [
-    ...nine.map(one => ({ name: one.kind, shown: [one], limit: FIRST_LIMIT_MS, seen: [], tasks: [] })),
+    ...nine.flatMap(one => {
+      const alone = { shown: [one], limit: FIRST_LIMIT_MS }
+      return [
+        { ...alone, name: one.kind, seen: [], tasks: [] },
+        { ...alone, name: '… with its lines', early: earlyOf(one.kind), seen: [], tasks: [] },
+      ]
+    }),
     { name: '20 widgets of 5 kinds', shown: twenty, limit: TWENTY_LIMIT_MS, seen: [], tasks: [] },
   ]
   for (let run = 0; run < RUNS; run += 1)
     // in turn, so that all of them meet the same weather
-    for (const { shown, seen, tasks } of subjects) {
-      seen.push(await open(bench, shown))
-      tasks.push(await taskOf(bench, shown))
+    for (const { seen, tasks, ...visit } of subjects) {
+      seen.push(await open(bench, visit))
+      tasks.push(await taskOf(bench, visit))
     }
   const rows = subjects.map(rowOf)
   printTable([HEAD, ...rows.map(({ cells }) => cells)])
