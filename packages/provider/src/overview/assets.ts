@@ -1,7 +1,6 @@
 import type { assetsOverview } from '@casekit/contract/overviews/assets'
+import { midnightOf } from '../platform/company-day.ts'
 import { reference, type Source } from './source.ts'
-
-const day = (column: string) => `(k.${column}::timestamp at time zone 'UTC')`
 
 export const assetsSource: Source<typeof assetsOverview> = {
   table: 'casekit.asset',
@@ -32,8 +31,8 @@ export const assetsSource: Source<typeof assetsOverview> = {
       cell: `(select count(*)::int from casekit.case_asset x join casekit.cases n on n.company_id = x.company_id and n.id = x.case_id
         where x.company_id = k.company_id and x.asset_id = k.id and n.deleted_at is null and n.status in ('Open', 'NeedPlanning'))`,
     },
-    warrantyUntil: { cell: day('warranty_until') },
-    inServiceOn: { cell: day('in_service_on') },
+    warrantyUntil: { cell: midnightOf('k.warranty_until') },
+    inServiceOn: { cell: midnightOf('k.in_service_on') },
     address: { cell: 'k.address', isSearched: true },
     city: { cell: 'k.city', isSearched: true },
     responsible: {

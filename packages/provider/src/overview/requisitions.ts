@@ -1,4 +1,5 @@
 import type { requisitionsOverview } from '@casekit/contract/overviews/requisitions'
+import { midnightOf } from '../platform/company-day.ts'
 import { PARTNERS_TO_CHOOSE } from './shared-options.ts'
 import { reference, type Source } from './source.ts'
 
@@ -27,7 +28,7 @@ export const requisitionsSource: Source<typeof requisitionsOverview> = {
       is: 'k.buyer_id',
       options: `select id, name from casekit.stakeholder where company_id = $1 and deleted_at is null order by casekit.sort_key(name)`,
     },
-    deliverOn: { cell: `(k.deliver_on::timestamp at time zone 'UTC')` },
+    deliverOn: { cell: midnightOf('k.deliver_on') },
     invoiceNumber: { cell: 'k.invoice_number', isSearched: true },
     net: { cell: '(k.net / 100.0)::float8' },
     isResident: { cell: 'k.is_resident' },

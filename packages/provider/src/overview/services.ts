@@ -1,8 +1,8 @@
 import type { servicesOverview } from '@casekit/contract/overviews/services'
+import { midnightOf } from '../platform/company-day.ts'
 import { CUSTOMERS_TO_CHOOSE } from './shared-options.ts'
 import { reference, type Source } from './source.ts'
 
-const day = (column: string) => `(${column}::timestamp at time zone 'UTC')`
 const named = (table: string) =>
   `select id, name from casekit.${table} where company_id = $1 and deleted_at is null order by casekit.sort_key(name)`
 
@@ -25,7 +25,7 @@ export const servicesSource: Source<typeof servicesOverview> = {
     number: { cell: 'k.number', key: 'k.number', keyType: 'int' },
     name: { cell: 'k.name', key: 'k.name_key', isSearched: true },
     state: { cell: 'k.state', key: 'k.state_place', keyType: 'int', isFew: true },
-    nextOn: { cell: day('k.next_on'), key: 'k.next_place', keyType: 'int' },
+    nextOn: { cell: midnightOf('k.next_on'), key: 'k.next_place', keyType: 'int' },
     customer: { cell: 'c.name', isSearched: true },
     property: {
       cell: reference('p.id', 'p.name'),
@@ -40,15 +40,15 @@ export const servicesSource: Source<typeof servicesOverview> = {
     },
     price: { cell: '(k.price / 100.0)::float8' },
     pricing: { cell: 'k.pricing' },
-    invoiceOn: { cell: day(INVOICE_ON) },
-    endsOn: { cell: day('k.ends_on') },
+    invoiceOn: { cell: midnightOf(INVOICE_ON) },
+    endsOn: { cell: midnightOf('k.ends_on') },
     rhythm: { cell: 'k.rhythm' },
     lastOn: {
-      cell: day(
+      cell: midnightOf(
         '(select max(v.done_on) from casekit.agreement_visit v where v.company_id = k.company_id and v.agreement_id = k.id)',
       ),
     },
-    startsOn: { cell: day('k.starts_on') },
+    startsOn: { cell: midnightOf('k.starts_on') },
     createdAt: { cell: 'k.created_at', key: 'k.created_at', keyType: 'timestamptz' },
   },
   search: { entries: [{ kind: 'agreement', id: 'k.id' }] },

@@ -1,7 +1,7 @@
 import { services } from '@casekit/contract/overview'
 import * as service from '@casekit/contract/service'
 import { periodAround } from '@casekit/rules/subscription-period'
-import { daysAfter } from '@casekit/rules/zoned-time'
+import { dayAt, daysAfter } from '@casekit/rules/zoned-time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestProvider, testProvider } from '../../../../../tests/support/provider.ts'
 import {
@@ -28,7 +28,7 @@ test('each period becomes one invoice basis on its first day, however many proce
   await stage.workOn(daysAfter(from, -1))
   expect(await stage.invoicing(id)).toEqual({ invoices: [], next: { fromOn: from, untilOn: to, net: 3150 } })
   const list = await provider.call(services.rows, { as: stage.as, body: { startRow: 0, endRow: 10 } })
-  expect(list.body.rows).toMatchObject([{ id, invoiceOn: `${from}T00:00:00Z` }])
+  expect(list.body.rows.map(row => dayAt(Date.parse(row.invoiceOn ?? ''), 'Europe/Copenhagen'))).toEqual([from])
   await Promise.all(Array.from({ length: 6 }, () => stage.workOn(from)))
   await stage.workOn(to)
   const { invoices, next } = await stage.invoicing(id)
