@@ -72,3 +72,13 @@ test('a case that is sold costs what it is sold for, and nothing of it counts tw
   expect(await cost(chief)).toEqual(sold)
   expect((await cost(as)).total).toBe(15_000)
 })
+
+test('the year of a cost begins where the company is', async () => {
+  await db().rows(`update directory.company set time_zone = 'Pacific/Kiritimati' where id = $1`, [companyId])
+  await db().rows(
+    `update casekit.cases set created_at = date_trunc('year', now() at time zone 'Pacific/Kiritimati') at time zone 'Pacific/Kiritimati'
+     where company_id = $1`,
+    [companyId],
+  )
+  expect((await cost(chief)).thisYear).toBe(3375)
+})

@@ -1,9 +1,13 @@
 import type { Asset } from '@casekit/contract/asset-shapes'
+import { midnightOf, TODAY } from '../platform/company-day.ts'
 import type { Db } from '../platform/db.ts'
 import { HOURS_COST, MATERIALS_COST, PURCHASES, WITH_HOURS } from '../price-book/case-cost.ts'
 
+/** The midnight with which the year begins where the company is. */
+const YEAR = midnightOf(`date_trunc('year', ${TODAY})`)
+
 /** A case about several assets is shared between them. One that is sold costs what it is sold for; another what went into it. */
-const CASES = `select k.created_at >= date_trunc('year', now()) as is_new, k.sales_price > 0 as is_sold, k.sales_price, ${PURCHASES} as purchases,
+const CASES = `select k.created_at >= ${YEAR} as is_new, k.sales_price > 0 as is_sold, k.sales_price, ${PURCHASES} as purchases,
     ${MATERIALS_COST} as materials, coalesce(${HOURS_COST}, 0) as hours,
     100.0 * (select count(*) from casekit.case_asset o where o.company_id = k.company_id and o.case_id = k.id) as among
   from casekit.case_asset x join casekit.cases k on k.company_id = x.company_id and k.id = x.case_id

@@ -7,6 +7,8 @@ import { openPool } from '../platform/database/pool.ts'
 import { startMailWorker } from '../platform/mail/worker.ts'
 import { markFailed, takeDue } from '../platform/mail/outbox.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dayAt, daysAfter, zonedText } from '@casekit/rules/zoned-time'
+import { currentTime, zoneOfAnotherDay } from '../../../../tests/support/clock.ts'
 import { campaignScene, mail } from '../../../../tests/support/campaign-scene.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
 
@@ -142,7 +144,8 @@ const CALL = mail('Ring til {{customer.name}}')
 
 test('a task is made for the owner, a letter is printed as PDF and counts once it is posted', async () => {
   await scene.addCustomers(2)
-
+  const zone = zoneOfAnotherDay()
+  await scene.db().rows('update directory.company set time_zone = $2 where id = $1', [scene.companyId, zone])
   const campaignId = await scene.started({
     steps: [
       { ...CALL, kind: 'task' },
@@ -152,10 +155,13 @@ test('a task is made for the owner, a letter is printed as PDF and counts once i
   await scene.run()
   const tasks = await scene
     .db()
-    .rows<{ subject: string }>('select subject from casekit.activity where company_id = $1 order by number', [
-      scene.companyId,
-    ])
+    .rows<{ subject: string; due: string }>(
+      'select subject, due_at as due from casekit.activity where company_id = $1 order by number',
+      [scene.companyId],
+    )
   expect(tasks.map(({ subject }) => subject).toSorted()).toEqual(['Ring til Hanne Friis 1', 'Ring til Hanne Friis 2'])
+  const due = new Set(tasks.map(one => zonedText(Date.parse(one.due), zone).slice(0, 16)))
+  expect([...due]).toEqual([`${daysAfter(dayAt(currentTime(), zone), 1)}T16:00`])
   expect((await scene.figures(campaignId)).letters).toBe(2)
   const pdf = await provider.call(calls.printLetters, { as: scene.as, params: { campaignId } })
   expect(pdf.headers['content-type']).toBe('application/pdf')

@@ -1,4 +1,5 @@
 import type { MailBlock } from '@casekit/contract/campaign-draft'
+import { TOMORROW_AFTERNOON } from '../platform/company-day.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
 import { bodyText } from '../platform/mail/mail-html.ts'
@@ -10,7 +11,7 @@ const COUNT = `insert into casekit.counter as given (company_id, kind, value) va
 
 /** To be done by the end of the next day. */
 const ADD = `insert into casekit.activity (company_id, id, number, status, subject, description, customer_id, assigned_to, minutes, due_at)
-  select $1, t.id, t.number, 'New', t.subject, t.description, t.customer, t.assigned, 15, date_trunc('day', now()) + interval '1 day 16 hours'
+  select $1, t.id, t.number, 'New', t.subject, t.description, t.customer, t.assigned, 15, ${TOMORROW_AFTERNOON}
   from jsonb_to_recordset($2::jsonb) t (id uuid, number int, subject text, description text, customer uuid, assigned uuid)`
 
 /** Tasks for staff about some customers. */

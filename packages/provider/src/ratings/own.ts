@@ -3,6 +3,7 @@ import { SETTING_IDS } from '@casekit/contract/ids'
 import type { Body } from '@casekit/contract/endpoint'
 import type { Visitor } from '../case-view/visitor.ts'
 import { readSetting } from '../company/settings.ts'
+import { TOMORROW_AFTERNOON } from '../platform/company-day.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
 import { ProblemError } from '../server/problem.ts'
@@ -67,6 +68,6 @@ const addTask = (db: Db, companyId: number, caseId: string, kept: Kept, subject:
        on conflict (company_id, kind) do update set value = given.value + 1 returning value
      )
      insert into casekit.activity (company_id, id, number, status, subject, description, case_id, assigned_to, priority, minutes, due_at)
-     select $1, $2, value, 'New', $3, $4, $5, $6, 'High', 30, date_trunc('day', now()) + interval '1 day 16 hours' from next`,
+     select $1, $2, value, 'New', $3, $4, $5, $6, 'High', 30, ${TOMORROW_AFTERNOON} from next`,
     [companyId, newId(), subject, note.slice(0, 2000), caseId, kept.responsibleId],
   )

@@ -7,7 +7,8 @@ import * as calls from '@casekit/contract/ratings'
 import { updateSetting } from '@casekit/contract/settings'
 import { SETTINGS } from '@casekit/contract/setting-kinds'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { zoneOfAnotherDay } from '../../../../tests/support/clock.ts'
+import { dayAt, daysAfter, zonedText } from '@casekit/rules/zoned-time'
+import { currentTime, zoneOfAnotherDay } from '../../../../tests/support/clock.ts'
 import { makeCompany, makeStaff } from '../../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
 import { newId } from '../platform/new-id.ts'
@@ -103,6 +104,17 @@ async function answer(given: { score: number; comment: string; mayPublish: boole
   const bearer = await visitorOf(caseId)
   expect((await provider.call(calls.rateCase, { as: bearer, body: { reasons: [], ...given } })).status).toBe(200)
 }
+
+test('a bad answer is dealt with by the next day where the company is', async () => {
+  const zone = zoneOfAnotherDay()
+  await db().rows('update directory.company set time_zone = $2 where id = $1', [companyId, zone])
+  await answer({ score: 1, comment: 'Utæt', mayPublish: false })
+  const [task] = await db().rows<{ due: string }>('select due_at as due from casekit.activity where company_id = $1', [
+    companyId,
+  ])
+  const due = zonedText(Date.parse(task?.due ?? ''), zone).slice(0, 16)
+  expect(due).toBe(`${daysAfter(dayAt(currentTime(), zone), 1)}T16:00`)
+})
 
 test('everybody reads what customers say of a company that shows it: good and bad, and only of those who agreed', async () => {
   const { number } = (await provider
