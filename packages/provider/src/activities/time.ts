@@ -69,29 +69,25 @@ export async function addTime(
   const stakeholderId = body.stakeholderId ?? caller.id
   return db.transaction(async db => {
     await refuseApproved(db, companyId, stakeholderId, [body.startTime])
-    await insert(db, companyId, activityId, { ...body, id, stakeholderId })
+    await insertTimes(db, companyId, activityId, [{ ...body, id, stakeholderId }])
     return id
   })
 }
 
-async function insert(db: Db, companyId: number, activityId: string, body: Times & { id: string }): Promise<void> {
-  await db.rows(
-    `insert into casekit.activity_time (company_id, id, activity_id, stakeholder_id, starts_at, ends_at, description, price_group_id)
-     values ($1, $2, $3, $4, $5, $6, $7, coalesce($8, (
-       select s.price_group_id from casekit.stakeholder s
-       join casekit.price_group g on g.company_id = s.company_id and g.id = s.price_group_id and g.deleted_at is null
-       where s.company_id = $1 and s.id = $4)))`,
-    [
-      companyId,
-      body.id,
-      activityId,
-      body.stakeholderId,
-      body.startTime,
-      body.endTime,
-      body.description ?? '',
-      body.priceGroupId ?? null,
-    ],
-  )
+const INSERT = `insert into casekit.activity_time (company_id, id, activity_id, stakeholder_id, starts_at, ends_at, description, price_group_id)
+  select $1, r.id, $2, r."stakeholderId", r."startTime", r."endTime", coalesce(r.description, ''), coalesce(r."priceGroupId", g.id)
+  from jsonb_to_recordset($3::jsonb) r (id uuid, "stakeholderId" uuid, "startTime" timestamptz, "endTime" timestamptz, description text, "priceGroupId" uuid)
+  left join casekit.stakeholder s on s.company_id = $1 and s.id = r."stakeholderId"
+  left join casekit.price_group g on g.company_id = $1 and g.id = s.price_group_id and g.deleted_at is null`
+
+/** Of what was looked at before, in one statement; a task that nobody had begun begins. */
+export async function insertTimes(
+  db: Db,
+  companyId: number,
+  activityId: string,
+  times: readonly (Times & { id: string })[],
+): Promise<void> {
+  await db.rows(INSERT, [companyId, activityId, JSON.stringify(times)])
   await db.rows(
     `update casekit.activity set status = 'Started', version = version + 1 where company_id = $1 and id = $2 and status = 'New'`,
     [companyId, activityId],

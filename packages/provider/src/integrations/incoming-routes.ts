@@ -35,11 +35,9 @@ export function incomingCaseRoutes(serve: Serve, { reachedAt }: Parts) {
   })
   serve(calls.getOrder, ({ db, companyId, params }) => newsOf(db, companyId, 'ordrestyring', params.orderNumber))
 
-  serve(work.receiveMinubaWork, ({ db, companyId, caller, body }) => takeWork(db, companyId, caller, 'minuba', body))
+  serve(work.receiveMinubaWork, ({ db, companyId, body }) => takeWork(db, companyId, 'minuba', body))
   serve(work.getMinubaWork, ({ db, companyId, params }) => knownWork(db, companyId, 'minuba', params.orderNumber))
-  serve(work.receiveEkompletWork, ({ db, companyId, caller, body }) =>
-    takeWork(db, companyId, caller, 'ekomplet', body),
-  )
+  serve(work.receiveEkompletWork, ({ db, companyId, body }) => takeWork(db, companyId, 'ekomplet', body))
   serve(work.getEkompletWork, ({ db, companyId, params }) => knownWork(db, companyId, 'ekomplet', params.orderNumber))
 
   serve(getSenderKey, async ({ db, companyId, params }) => ({

@@ -1,10 +1,9 @@
 import type { OrderWork, WorkKnown, WorkTaken } from '@casekit/contract/incoming-work'
 import type { OrderSystem } from '@casekit/contract/integration-systems'
-import { addTime } from '../activities/time.ts'
+import { insertTimes } from '../activities/time.ts'
 import { announceCase } from '../documents/edit.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
-import type { Caller } from '../server/caller.ts'
 import { badRequest, notFound, ProblemError } from '../server/problem.ts'
 import { refuseApproved } from '../work-weeks/lock.ts'
 import { NAMES } from './send.ts'
@@ -21,7 +20,6 @@ type Entry<T> = T & { at: number; rowId: string }
 export function takeWork(
   db: Db,
   companyId: number,
-  caller: Caller,
   system: OrderSystem,
   { orderNumber, status, hours = [], materials = [] }: OrderWork,
 ): Promise<WorkTaken> {
@@ -30,13 +28,13 @@ export function takeWork(
     const newHours = await claim(within, companyId, order, 'hours', hours)
     const newMaterials = await claim(within, companyId, order, 'materials', materials)
     await bookMaterials(within, companyId, order, newMaterials)
-    const refused = await bookHours(within, companyId, caller, order, newHours)
     if (status !== undefined)
       await within.rows('update casekit.integration_sync set told = $3 where company_id = $1 and id = $2', [
         companyId,
         order.id,
         status,
       ])
+    const refused = await bookHours(within, companyId, order, newHours)
     await announceCase(within, companyId, order.caseId)
     const { caseId, caseNumber } = order
     return { caseId, caseNumber, hours: newHours.length - refused.length, materials: newMaterials.length, refused }
@@ -117,14 +115,11 @@ const DAY_MS = 86_400_000
 
 type Hours = Entry<NonNullable<OrderWork['hours']>[number]>
 
+/** What hours wait for is held before a task takes its number, for which all tasks of the company wait. */
+const PEOPLE = 'select from casekit.stakeholder where company_id = $1 and id = any ($2) order by id for key share'
+
 /** Answers the ids of those whose week is approved: nobody may book them, and the others are not to wait for it. */
-async function bookHours(
-  db: Db,
-  companyId: number,
-  caller: Caller,
-  order: Order,
-  hours: readonly Hours[],
-): Promise<string[]> {
+async function bookHours(db: Db, companyId: number, order: Order, hours: readonly Hours[]): Promise<string[]> {
   const emails = hours.map(({ email }) => email)
   const people = await peopleOf(db, companyId, emails)
   const open: ReturnType<typeof timeOf>[] = []
@@ -137,10 +132,8 @@ async function bookHours(
   }
   if (refused.length > 0) await letGo(db, companyId, order, refused)
   if (open.length === 0) return refused
-  const activityId = await taskOf(db, companyId, order)
-  for (const time of open)
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, within one transaction
-    await addTime(db, companyId, caller, { ...time, activityId })
+  await db.rows(PEOPLE, [companyId, open.map(({ stakeholderId }) => stakeholderId)])
+  await insertTimes(db, companyId, await taskOf(db, companyId, order), open)
   return refused
 }
 

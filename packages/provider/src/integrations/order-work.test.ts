@@ -208,6 +208,22 @@ test('work of an order does not wait for that of another order, however long it 
   })
 })
 
+test('the first work of an order holds no number of a task while it waits for something else', async () => {
+  const { work, tell } = await sentOrder()
+  await provider
+    .db(company.id)
+    .rows(`insert into casekit.counter (company_id, kind, value) values ($1, 'activity', 1) on conflict do nothing`, [
+      company.id,
+    ])
+  await whileHeld('stakeholder', async client => {
+    const told = tell(work)
+    await untilWaiting(provider.pool, 1)
+    await client.query(`select from casekit.counter where kind = 'activity' for update nowait`)
+    await client.query('commit')
+    expect(await told).toMatchObject({ status: 200 })
+  })
+})
+
 test('what cannot be booked names its field and books nothing; another system, or no such order, is told so', async () => {
   const { work, tell, booked } = await sentOrder()
   const [hour, material] = [work.hours[0]!, work.materials[0]!]
