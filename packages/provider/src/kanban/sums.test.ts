@@ -5,6 +5,8 @@ import { changeOfferStatus } from '@casekit/contract/offers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contentOf, type DocumentScene, documentScene, line } from '../../../../tests/support/document-scene.ts'
 import { makeStaff } from '../../../../tests/support/people.ts'
+import { asOwner } from '../platform/database/connection.ts'
+import { sumsStatement } from './sums.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
 
 let provider: TestProvider
@@ -49,4 +51,22 @@ test('what the filter of the board leaves out is not added, nor is a case that i
 test('nobody is told who may not see what offers come to', async () => {
   await offer('Accepted', 250.5)
   expect((await sums(await member('Core', 'Kanban'))).status).toBe(403)
+})
+
+const OFFERS = 3000
+
+test('what documents say is not read to add them up', async () => {
+  const { company, caseId } = scene
+  await scene.rows(
+    `insert into casekit.offer (company_id, id, number, status, case_id, net, title)
+     select $1, casekit.new_id(), n, case when n % 3 = 0 then 'Accepted' else 'Sent' end, $2, 100, repeat('Badeværelse ', 15)
+     from generate_series(1, ${OFFERS}) n`,
+    [company.id, caseId],
+  )
+  await asOwner(provider.connection, client => client.query('vacuum analyze casekit.offer'))
+  const { text, values } = sumsStatement({ sight: '' }, company.id, 'stage', {})
+  const plan = await provider.db(company.id).planned(`explain (analyze, buffers, format json) ${text}`, values)
+  const told = JSON.stringify(plan)
+  expect(told.match(/"Node Type":"Index Only Scan"[^{}]*"Index Name":"offer_sold"/g)).toHaveLength(2)
+  expect(await provider.db(company.id).planned(text, values)).toMatchObject([{ net: (OFFERS / 3) * 100 }])
 })

@@ -9,13 +9,17 @@ const ACCEPTED = `o.company_id = $1 and o.kind = 'Offer' and o.status = 'Accepte
 
 /** What the accepted offers of the cases of each column come to. */
 export function sumColumns(db: Db, companyId: number, groupBy: KanbanGrouping, filter: Filter): Promise<KanbanSum[]> {
+  const { text, values } = sumsStatement(db, companyId, groupBy, filter)
+  return db.planned<KanbanSum>(text, values)
+}
+
+/** Reads of offers what an index of 0760-offers-sold.sql holds. */
+export function sumsStatement(db: Pick<Db, 'sight'>, companyId: number, groupBy: KanbanGrouping, filter: Filter) {
   const values = valuesFor(companyId)
   const { before, cases } = boardFiltered(db, groupBy, filter, values)
   const sold = `${onBoard(groupBy)} and k.id in (select o.case_id from casekit.offer o where ${ACCEPTED})`
-  return db.planned<KanbanSum>(
-    `${before} select coalesce(k.key, ${values.add(NO_COLUMN)}) as key, sum(o.net)::float8 as net
+  const text = `${before} select coalesce(k.key, ${values.add(NO_COLUMN)}) as key, sum(o.net)::float8 as net
      from (${cases(`k.id, k.${FIELD[groupBy]}::text as key`, sold, '')}) k join casekit.offer o on o.case_id = k.id and ${ACCEPTED}
-     group by 1 having sum(o.net) <> 0`,
-    values.list,
-  )
+     group by 1 having sum(o.net) <> 0`
+  return { text, values: values.list }
 }
