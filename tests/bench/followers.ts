@@ -1,6 +1,7 @@
 import { connect } from '@casekit/client/connect'
 import { listen } from '@casekit/client/listen'
 import { getLive } from '@casekit/contract/live'
+import { currentTime } from '../support/clock.ts'
 
 /** One browser that follows the stream and comes back when it is lost. */
 export type Follower = {
@@ -45,6 +46,7 @@ function followOne(api: string, bearer: string, signal: AbortSignal): Follower {
   void listen(getLive, {
     api,
     withBearer: connect({ api, bearer }).withBearer,
+    since: currentTime(),
     onEvent: () => follower.arrivals.push(performance.now()),
     signal,
     fetch: fetchCounted,

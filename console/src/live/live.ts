@@ -1,4 +1,5 @@
 import { getLive, type LiveEvent } from '@casekit/contract/live'
+import { currentTime } from '@casekit/client/clock'
 import { listen } from '@casekit/client/listen'
 import { withBearer } from '../session/session.store.ts'
 
@@ -44,6 +45,7 @@ export function followLive(stakeholderId: string): () => void {
   const tabs = new BroadcastChannel(name)
   let lastEventId: string | undefined
   let isListening = false
+  const since = currentTime()
   const post = tabs.postMessage.bind(tabs)
   const pass = (told: Told) => {
     if (!leaving.signal.aborted) post(told)
@@ -61,6 +63,7 @@ export function followLive(stakeholderId: string): () => void {
       api: '',
       withBearer,
       lastEventId,
+      since,
       signal: leaving.signal,
       onEvent: event => {
         tell(event)

@@ -3,7 +3,9 @@ import { addCaseHistory } from '@casekit/contract/case-history'
 import { addCustomer } from '@casekit/contract/customers'
 import { getLive, type LiveEvent } from '@casekit/contract/live'
 import { createProvider } from '@casekit/provider/provider'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asOwner } from '@casekit/provider/platform/database/connection'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { currentTime } from '../../../tests/support/clock.ts'
 import { addressOf } from '../../../tests/support/live.ts'
 import { makeCompany, makeStaff, type TestStaff } from '../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../tests/support/provider.ts'
@@ -22,16 +24,21 @@ beforeAll(async () => {
   caseId = made.body
 })
 afterAll(() => provider.close())
+/** All that happened before lies so long back that nobody who comes now is told. */
+beforeEach(() =>
+  asOwner(provider.connection, client => client.query(`update casekit.event set at = now() - interval '1 hour'`)),
+)
 
 const addNote = () => provider.call(addCaseHistory, { body: { caseId, text: 'Note' }, as: staff.as })
 
-function follow(api: string, { withBearer }: Pick<ReturnType<typeof connect>, 'withBearer'>) {
+function follow(api: string, { withBearer }: Pick<ReturnType<typeof connect>, 'withBearer'>, since = currentTime()) {
   const heard: LiveEvent[] = []
   const positions: string[] = []
   const leaving = new AbortController()
   const over = listen(getLive, {
     api,
     withBearer,
+    since,
     onEvent: event => heard.push(event),
     onPosition: id => positions.push(id),
     signal: leaving.signal,
@@ -67,4 +74,15 @@ test('a refused bearer is renewed, and a sign-in that is not renewed ends it', a
   const given = follow(url, connect({ api: url, bearer: 'cks_gone' }))
   await given.over
   expect(given.positions).toEqual([])
+})
+
+test('what happened between the first reading and the opening of the stream is heard, and nothing before', async () => {
+  const url = await addressOf(provider.app)
+  const client = connect({ api: url, bearer: staff.bearer })
+  const since = currentTime()
+  await addNote()
+  const following = follow(url, client, since)
+  await expect.poll(() => following.heard, { timeout: 5000 }).toEqual([{ type: 'case', id: caseId }])
+  following.leave()
+  await following.over
 })

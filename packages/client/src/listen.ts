@@ -1,4 +1,5 @@
 import type { Answer, Endpoint } from '@casekit/contract/endpoint'
+import { currentTime } from './clock.ts'
 import type { WithBearer } from './connect.ts'
 import { readEvents } from './read-events.ts'
 
@@ -6,6 +7,8 @@ const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 10_000
 /** The provider says something every 20 s; a connection that stays silent longer is dead. */
 const SILENT_AT_MOST_MS = 45_000
+/** The provider looks no further back. */
+const AGO_AT_MOST_MS = 600_000
 
 /** An error of its own: one that is shared with the calls would become a file that every widget fetches. */
 class Refusal extends Error {
@@ -23,8 +26,10 @@ export type Listening<E> = {
   withBearer: WithBearer
   /** Origin of the provider; empty for the page's own. */
   api: string
-  /** Where to go on; absent: from now on. */
+  /** Where to go on; absent: from `since` on. */
   lastEventId?: string | undefined
+  /** When what is followed was first read, as `currentTime()` tells it. */
+  since: number
   onEvent: (event: Answer<E>) => void
   /** The number to go on from, each time that it changes. */
   onPosition?: (lastEventId: string) => void
@@ -59,13 +64,15 @@ export async function listen<E extends Streaming>(endpoint: E, listening: Listen
 
 async function followOnce<E extends Streaming>(
   endpoint: E,
-  { withBearer, api, lastEventId, onEvent, signal, fetch: given = fetch }: Listening<E>,
+  { withBearer, api, lastEventId, since, onEvent, signal, fetch: given = fetch }: Listening<E>,
   moved: (id: string) => void,
 ): Promise<void> {
   const patience = impatient(signal)
+  const ago = Math.min(Math.max(0, currentTime() - since), AGO_AT_MOST_MS)
+  const from = lastEventId === undefined ? `?ago=${ago}` : ''
   try {
     const body = await withBearer(async bearer => {
-      const answer = await given(api.replace(/\/+$/, '') + endpoint.path, {
+      const answer = await given(`${api.replace(/\/+$/, '')}${endpoint.path}${from}`, {
         headers: {
           accept: 'text/event-stream',
           ...(bearer && { authorization: `Bearer ${bearer}` }),

@@ -1,4 +1,5 @@
 import { getLive, type LiveEvent } from '@casekit/contract/live'
+import { currentTime } from './clock.ts'
 import type { WithBearer } from './connect.ts'
 
 type Heard = (id: string | null) => void
@@ -28,8 +29,9 @@ export function createLiveFeed({ onEvent, ...connection }: Feed): Live {
   }
 
   async function stream({ signal }: AbortController): Promise<void> {
+    const since = currentTime()
     const { listen } = await import('./listen.ts')
-    await listen(getLive, { ...connection, signal, onEvent: tell })
+    await listen(getLive, { ...connection, since, signal, onEvent: tell })
   }
 
   function begin(): AbortController {

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { get, Id, nullable, oneOf } from './endpoint.ts'
+import { closed, get, Id, nullable, oneOf } from './endpoint.ts'
 
 /**
  * `case`: something of this case changed. `customer`: something of this customer or its addresses changed; without an
@@ -29,7 +29,8 @@ export type LiveEvent = Static<typeof LiveEvent>
 export const getLive = get('/api/Live', {
   guard: 'signed-in',
   summary:
-    'Server-sent events, `data: {type, id}` each, from now on; with `Last-Event-ID`, from there on. Ends within five seconds after the session does or loses a guard. A token of a widget hears of cases alone.',
+    'Server-sent events, `data: {type, id}` each, from now on, or from `ago` milliseconds before; with `Last-Event-ID`, from there on. Ends within five seconds after the session does or loses a guard. A token of a widget hears of cases alone.',
+  query: closed({ ago: Type.Optional(Type.Integer({ minimum: 0, maximum: 600_000 })) }),
   answer: LiveEvent,
   streams: true,
   embed: ['kanban-board'],

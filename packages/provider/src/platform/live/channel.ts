@@ -59,6 +59,7 @@ export function openChannel(pool: Pool, companyId: number): Channel {
       await tellSeen(pool, stream, events.map(written))
     }
     stream.isBehind = false
+    stream.beat() // the number to go on from, where there was nothing to tell
   }
 
   return { streams, newest: () => newest, skip, read, catchUp }

@@ -6,7 +6,8 @@ import { Gauge, type Registry } from 'prom-client'
 import { type Announcer, createAnnouncer } from './announcer.ts'
 import { type Channel, openChannel } from './channel.ts'
 import { listen, type Listener } from './listener.ts'
-import { ruleText, standingRules, standingSessions } from './queries.ts'
+import { openDb } from '../db.ts'
+import { positionBefore, ruleText, standingRules, standingSessions } from './queries.ts'
 import { createStream, type LiveStream, type Reader } from './stream.ts'
 
 const CHECK_EVERY_MS = 3000
@@ -16,9 +17,12 @@ const LOOK_EVERY_MS = 15_000
 
 type Options = { pool: Pool; log: FastifyBaseLogger; metrics: Registry }
 
+/** After the event of a number, else from so many milliseconds ago, else from now on. */
+type From = { after: number | null; ago: number | undefined }
+
 export type Live = Announcer & {
-  /** What this reader may hear from `after` on; `null`: from now on. Ends with the session, and at `endStreams`. */
-  open: (reader: Reader, after: number | null) => Promise<Readable>
+  /** What this reader may hear from there on. Ends with the session, and at `endStreams`. */
+  open: (reader: Reader, from: From) => Promise<Readable>
   endStreams: () => Promise<void>
 }
 
@@ -43,8 +47,14 @@ export function createLive({ pool, log, metrics }: Options): Live {
     return channel
   }
 
-  async function open(reader: Reader, after: number | null): Promise<Readable> {
+  async function positionOf({ companyId }: Reader, { after, ago }: From): Promise<number | null> {
+    if (after !== null || ago === undefined) return after
+    return positionBefore(openDb(pool, { companyId }), companyId, ago)
+  }
+
+  async function open(reader: Reader, from: From): Promise<Readable> {
     running ??= run()
+    const after = await positionOf(reader, from)
     const channel = channelOf(reader.companyId)
     if (channel.streams.size === 0) await channel.skip()
     const stream = createStream(reader, after ?? channel.newest(), after !== null, () => leave(channel, stream))

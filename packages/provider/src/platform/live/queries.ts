@@ -31,6 +31,20 @@ export async function boundsOf(db: Db, companyId: number): Promise<{ oldest: num
   return { newest, oldest: row?.oldest ?? newest + 1 }
 }
 
+/** What is told when was begun before: the reader who asks may have read without it. */
+const BEGUN_BEFORE_MS = 2000
+
+/** The number of the last event before so many milliseconds ago. */
+export async function positionBefore(db: Db, companyId: number, ago: number): Promise<number> {
+  const row = await db.row<{ position: number }>(
+    `select coalesce((select min(e.seq) - 1 from (
+         select seq from casekit.event where company_id = $1 and at > now() - make_interval(secs => $2 / 1000.0) offset 0) e),
+       (select value from casekit.counter where company_id = $1 and kind = 'event'), 0) as position`,
+    [companyId, ago + BEGUN_BEFORE_MS],
+  )
+  return row?.position ?? 0
+}
+
 /** The guards of those of the sessions that still stand, by the hex of their hash. */
 export async function standingSessions(pool: Pool, hashes: Buffer[]): Promise<Map<string, string[]>> {
   const rows = await openDb(pool).rows<{ token_hash: Buffer; guards: string[] }>(

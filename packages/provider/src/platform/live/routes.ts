@@ -7,11 +7,11 @@ import type { Serve } from '../../server/serve.ts'
 
 /** GET api/Live (decisions §4). */
 export function liveRoutes(serve: Serve, { live }: Parts) {
-  serve(getLive, ({ caller, bearer = '', lastEventId }) => {
+  serve(getLive, ({ caller, bearer = '', lastEventId, query }) => {
     const { id, companyId, tenant } = caller
     return live.open(
       { companyId, stakeholderId: id, guards: guardsOf(caller), tokenHash: hashToken(bearer), tenant },
-      lastEventId,
+      { after: lastEventId, ago: query.ago },
     )
   })
 }
