@@ -79,6 +79,23 @@ test.each([404, 500])('a file that answers %i keeps no other off the device', as
   expect(asked).toHaveLength(2)
 })
 
+test('a server that gives no file now is not asked for each of them, but again the next time', async () => {
+  for (let made = 0; made < 5; made += 1) await addFile()
+  let status = 503
+  const { store, asked } = makePhone(async () => (status === 503 ? new Response('', { status }) : file()))
+  await store.load()
+  const tries = () => [...Map.groupBy(asked, path => path).values()].map(({ length }) => length)
+  await vi.waitFor(() => expect(tries()).toEqual(Array(3).fill(tries()[0])), 10_000)
+  status = 200
+  await vi.waitFor(
+    async () => {
+      await store.goOn()
+      expect(await (await store.opened)?.byteNames()).toHaveLength(5)
+    },
+    { timeout: 10_000, interval: 50 },
+  )
+})
+
 test('where the line is gone, or the device has no room, no other file is asked for', async () => {
   await addFile()
   await addFile()

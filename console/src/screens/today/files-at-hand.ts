@@ -11,6 +11,9 @@ const ROOM_BYTES = 60 * 1024 * 1024
 /** A picture is kept as it is shown. */
 const PICTURE_BYTES = 400 * 1024
 
+/** So many files in a row that a server cannot give now are told to be none of the files' fault. */
+const UNAVAILABLE_AT_MOST = 3
+
 const nameOf = ({ id, hasThumbnail }: FieldFile) => `${hasThumbnail ? 'picture' : 'file'} ${id}`
 
 /** Fetches a file: of a picture one that is as large as the screen. */
@@ -41,12 +44,13 @@ export function createFilesAtHand(call: Call, ended: (error?: unknown) => Promis
   }
 }
 
-/** Fetches what the visits' files are and the device does not have, the earliest visit first; what belongs to none of them goes. Stops where the line or the room is gone. */
+/** Fetches what the visits' files are and the device does not have, the earliest visit first; what belongs to none of them goes. Stops where the line, the server or the room is gone. */
 async function keepFiles(call: Call, device: Device, visits: readonly FieldVisit[]): Promise<void> {
   const wanted = new Map(visits.flatMap(({ files }) => files).map(file => [nameOf(file), file]))
   const standing = new Set(await device.byteNames())
   for (const name of standing) if (!wanted.has(name)) await device.dropBytes(name)
   let room = ROOM_BYTES
+  const refused = refusals()
   for (const [name, file] of wanted) {
     const size = file.hasThumbnail ? Math.min(file.size, PICTURE_BYTES) : file.size
     if (size > LARGEST_BYTES || (room -= size) < 0 || standing.has(name)) continue
@@ -57,9 +61,14 @@ async function keepFiles(call: Call, device: Device, visits: readonly FieldVisit
   }
 }
 
-/** What the server does not give of one file holds up no other; a line that is gone does. */
-function refused(error: unknown): undefined {
-  if (!(error instanceof ApiError) || error.code === 'offline') throw error
+/** What the server does not give of one file holds up no other; a line that is gone does, and a server that gives none now. */
+function refusals() {
+  let inRow = 0
+  return (error: unknown): undefined => {
+    if (!(error instanceof ApiError) || error.code === 'offline') throw error
+    inRow = error.status === 503 ? inRow + 1 : 0
+    if (inRow === UNAVAILABLE_AT_MOST) throw error
+  }
 }
 
 /** A file from the device, else from the server; rejects where neither has it. */

@@ -100,7 +100,7 @@ export function createToday(call: Call, owner: string) {
   const forms = createForms(call, owner, state, newDeedId)
   const keepFiles = createFilesAtHand(call, async error => {
     if (error !== undefined) heedRoom(error)
-    if (error instanceof ApiError && error.code === 'offline') isBehind = true
+    if (error instanceof ApiError) isBehind = true
     await lookForRoom()
   })
 
