@@ -7,8 +7,13 @@ const ASSET = /^\/(assets\/|favicon\.svg$|icon-[\w-]+\.png$|wear\.js$|manifest\.
 
 self.addEventListener('activate', event => event.waitUntil(self.clients.claim()))
 
+/** One after the other: what is being kept would be taken for what an earlier version was made of. */
+let keeping = Promise.resolve()
+
 self.addEventListener('message', event => {
-  if (Array.isArray(event.data?.keep)) event.waitUntil(keep(event.data.keep.map(String)))
+  if (!Array.isArray(event.data?.keep)) return
+  keeping = keeping.catch(() => null).then(() => keep(event.data.keep.map(String)))
+  event.waitUntil(keeping)
 })
 
 self.addEventListener('fetch', event => {

@@ -11,7 +11,7 @@ import { useLive } from '../../live/use-live.ts'
 import { paths } from '../../paths.ts'
 import { keptForAccount } from '../../session/kept-for-account.ts'
 import { call, session } from '../../session/session.store.ts'
-import { keepShell } from './keep-shell.ts'
+import { keepShellWhole } from './keep-shell.ts'
 import { currentVisit, overlay } from './overlay.ts'
 import { PushSwitch } from './PushSwitch.tsx'
 import { SharedPictures } from './SharedPictures.tsx'
@@ -23,8 +23,6 @@ import '../../patterns/page-head.css'
 import './today.css'
 
 const AGAIN_MS = 30_000
-/** By then the page has fetched what it is made of. */
-const SETTLED_MS = 2000
 
 /** A technician's day, phone first: the visits in their order, and what is done there, with and without a line. */
 export function TodayScreen() {
@@ -52,12 +50,12 @@ function useHeedLine(store: TodayStore): void {
   useLive('activity', store.load)
   useEffect(() => {
     load()
-    const settled = setTimeout(() => void keepShell(), SETTLED_MS)
+    const stopKeeping = keepShellWhole()
     const timer = setInterval(goOn, AGAIN_MS)
     addEventListener('online', load)
     document.addEventListener('visibilitychange', goOn)
     return () => {
-      clearTimeout(settled)
+      stopKeeping()
       clearInterval(timer)
       removeEventListener('online', load)
       document.removeEventListener('visibilitychange', goOn)

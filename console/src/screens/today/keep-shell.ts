@@ -7,8 +7,26 @@ const WORKER = '/worker.js'
 const policies = (globalThis as { trustedTypes?: Policies }).trustedTypes
 const urls = policies?.createPolicy('casekit-worker', { createScriptURL: () => WORKER })
 
+/** By then the page has fetched what it needs. */
+const SETTLED_MS = 2000
+
+/** Keeps what the page is made of, and again when it has fetched more; answers how to stop. */
+export function keepShellWhole(): () => void {
+  let settled: ReturnType<typeof setTimeout> | undefined
+  const fetched = new PerformanceObserver(list => {
+    if (!list.getEntries().some(({ name }) => new URL(name).pathname.startsWith('/assets/'))) return
+    clearTimeout(settled)
+    settled = setTimeout(() => void keepShell(), SETTLED_MS)
+  })
+  fetched.observe({ type: 'resource', buffered: true })
+  return () => {
+    clearTimeout(settled)
+    fetched.disconnect()
+  }
+}
+
 /** Lets the browser keep what the page is made of, so that it opens without a line. Where that cannot be, nothing changes. */
-export async function keepShell(): Promise<void> {
+async function keepShell(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {
     const address = (urls?.createScriptURL(WORKER) ?? WORKER) as string
