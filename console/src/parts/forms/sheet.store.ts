@@ -107,7 +107,7 @@ export function createSheet({ keepAs, content, answers, files }: Begun, door: Sh
     await recalled
     while (Object.keys(state.waiting).length > 0) {
       const sent = snapshot(state).waiting as FormAnswers
-      state.saving = 'saving'
+      if (state.saving !== 'failed') state.saving = 'saving' // what failed is said until it is through
       try {
         await door.save(sent)
         settle(sent)
