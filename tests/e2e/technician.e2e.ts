@@ -43,6 +43,28 @@ test('a technician works a whole visit without a line, also after opening the pa
   expect((await activityOf(page, id)).note).toBe('Fugt 21 %')
 })
 
+test('what the day fetches later is kept, too, and opens without a line', async ({ page, context }) => {
+  const subject = `Afløb ${String(currentTime())}`
+  await signIn(page, 'admin', '/Cases')
+  await makeVisit(page, subject)
+  await openToday(page, subject)
+  await shellKept(page)
+  const files = () => page.evaluate(() => performance.getEntriesByType('resource').length)
+  const before = await files()
+  const palette = page.getByRole('dialog')
+  await page.keyboard.press('Control+k')
+  await expect(palette).toBeVisible()
+  expect(await files()).toBeGreaterThan(before)
+  await page.keyboard.press('Escape')
+  await shellKept(page)
+
+  await context.setOffline(true)
+  await page.reload()
+  await openToday(page, subject)
+  await page.keyboard.press('Control+k')
+  await expect(palette).toBeVisible()
+})
+
 test('what the office changed meanwhile stands beside what the technician wrote, and the choice counts', async ({
   page,
   context,
