@@ -27,8 +27,12 @@ type Begun = {
 const WAIT_MS = 700
 const AGAIN_MS = 5000
 
+/** A page is handed what it watches the reading of: to read a long form through that at every key takes several times as long. */
+const unwatched = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
+
 /** One answer while it is filled in: every change is saved by itself, and what did not get through stays in the browser. */
-export function createSheet({ keepAs, content, answers, files }: Begun, door: SheetDoor | null) {
+export function createSheet({ keepAs, ...begun }: Begun, door: SheetDoor | null) {
+  const { content, answers, files } = unwatched(begun)
   const waiting: FormAnswers = {}
   const keptFiles: KeptFiles = {}
   const state = proxy({
@@ -53,6 +57,8 @@ export function createSheet({ keepAs, content, answers, files }: Begun, door: Sh
   /** What was typed before and not saved comes first; then one change after the other is kept. */
   const recalled = recallAnswers()
   let keeping = recalled
+  /** What is written until then is sealed with it. */
+  let isToBeSealed = false
 
   const kept = createKeptFiles({ keepAs, state, door, take, refuse: refuseFields, later, againMs: AGAIN_MS })
 
@@ -69,14 +75,17 @@ export function createSheet({ keepAs, content, answers, files }: Begun, door: Sh
   function keep(): void {
     if (!keepAs) return
     const name = keepAs
-    layOpen(name, JSON.stringify(state.waiting))
+    layOpen(name, JSON.stringify(snapshot(state).waiting))
+    if (isToBeSealed) return
+    isToBeSealed = true
     keeping = keeping.then(() => sealWaiting(name))
   }
 
   async function sealWaiting(name: string): Promise<void> {
+    isToBeSealed = false
     const { waiting } = snapshot(state)
     const isSealed = await (Object.keys(waiting).length === 0 ? dropAnswers(name) : keepAnswers(name, waiting))
-    if (isSealed && JSON.stringify(state.waiting) === JSON.stringify(waiting)) layOpen(name, null)
+    if (isSealed && snapshot(state).waiting === waiting) layOpen(name, null)
   }
 
   function later(ms: number): void {
