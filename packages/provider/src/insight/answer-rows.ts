@@ -63,9 +63,25 @@ export function rowsOf(of: Answering): InsightRow[] {
     keys,
     ...placeOf(of, keys, values, earlier?.rows.get(nameOf(keysBefore(keys)))?.values),
   }))
-  if (dimensions.some(isTime)) return rows.toSorted(byTime(dimensions))
+  return ordered(rows, dimensions)
+}
+
+/** By time or what follows each other like it, else the most first; of those that are alike by their names, as far as they have them. */
+export function ordered(rows: readonly InsightRow[], dimensions: readonly Dimension[]): InsightRow[] {
   const counted = dimensions.findIndex(isCounted)
-  return rows.toSorted(counted < 0 ? byFirst : byCount(counted))
+  const by = dimensions.some(isTime) ? byTime(dimensions) : counted < 0 ? byFirst : byCount(counted)
+  return rows.toSorted((one, other) => by(one, other) || byLabels(one, other))
+}
+
+/** What has no value comes last. */
+const byLabels = ({ keys }: InsightRow, other: InsightRow) => {
+  for (const [at, key] of keys.entries()) {
+    const next = other.keys[at]
+    const isBefore =
+      Number(key.value === null) - Number(next?.value === null) || key.label.localeCompare(next?.label ?? '')
+    if (isBefore !== 0) return isBefore
+  }
+  return 0
 }
 
 export function subtotalsOf(of: Answering): InsightAnswer['subtotals'] {

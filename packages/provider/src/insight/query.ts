@@ -6,10 +6,11 @@ import type { DayRange } from '@casekit/rules/report-periods'
 import type { Db } from '../platform/db.ts'
 import type { Staff } from '../server/caller.ts'
 import { ProblemError } from '../server/problem.ts'
-import { type Answering, placeOf, rowsOf, subtotalsOf } from './answer-rows.ts'
+import { type Answering, ordered, placeOf, rowsOf, subtotalsOf } from './answer-rows.ts'
 import { type Read, readCalculated } from './calculated.ts'
 import { calendarOf } from './calendar.ts'
 import { GROUPS_AT_MOST } from './statement.ts'
+import { putNames } from './names.ts'
 import { tableOf } from './tables.ts'
 
 /** Rows that are answered at most where they are divided once; steps of time are all of them. */
@@ -37,7 +38,9 @@ export async function queryInsight(
     const over = (range: DayRange) => tableOf(db, companyId, { ...asked, range })
     return { now: await over(calendar.range), earlier: calendar.before && (await over(calendar.before)) }
   })
-  return answerOf(staff, { query, measures, calculated, calendar, ...tables })
+  const answer = answerOf(staff, { query, measures, calculated, calendar, ...tables })
+  await putNames(db, companyId, asked, [...answer.rows, ...answer.subtotals])
+  return { ...answer, rows: ordered(answer.rows, query.dimensions) }
 }
 
 function answerOf(staff: Asker, of: Answering): InsightAnswer {

@@ -94,23 +94,27 @@ function joined({ joins }: Source, alias: string): { table: string; id: string }
   return table.startsWith('casekit.') && id !== '' && !id.includes(' and ') ? { table, id } : undefined
 }
 
-/** Of rows that refer to another its id, and only of each group that is answered the name: to look it up for every row takes most of the time. */
+/** Of a cell that refers to another row by its name: where it is, and the id that finds it. */
+export function namedBy(source: Source, cell: string): { table: string; id: string } | undefined {
+  const named = referenceOf(cell)
+  const [alias = ''] = named?.id.split('.') ?? []
+  return named && named.id === `${alias}.id` && named.name === `${alias}.name` ? joined(source, alias) : undefined
+}
+
+/** Of rows that refer to another its id alone: names are looked up of those that are answered, for every row it takes most of the time. */
 function keyOf(source: Source, cell: string, at: number): Key {
   const key = `x.d${at}`
   const named = referenceOf(cell)
   if (!named) return { read: `${cell} as d${at}`, kept: key, told: `g.d${at}`, order: `g.d${at}` }
-  const [alias = ''] = named.id.split('.')
-  const found = named.id === `${alias}.id` && named.name === `${alias}.name` ? joined(source, alias) : undefined
-  const name = found
-    ? `coalesce((select n.name from ${found.table} n where n.company_id = $1 and n.id = g.d${at}), '')`
-    : `g.m${at}`
+  const found = namedBy(source, cell)
+  const name = found ? `''` : `g.m${at}`
   // of all its kind together there is no name
   const ofGroup = (told: string) => `case when g.d${at} is not null then ${told} end`
   return {
     read: found ? `${found.id} as d${at}` : `${named.id} as d${at}, ${named.name} as n${at}`,
     kept: found ? key : `${key}, min(x.n${at}) as m${at}`,
     told: `${ofGroup(`jsonb_build_object('id', g.d${at}, 'name', ${name})`)} as d${at}`,
-    order: `${ofGroup(name)}, g.d${at}`,
+    order: found ? `g.d${at}` : `${ofGroup(name)}, g.d${at}`,
   }
 }
 
