@@ -1,8 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { tooMany } from '../server/problem.ts'
+import { hashCost } from './hash-cost.ts'
 
-/** 32 MB and three passes: what OWASP asks of scrypt where 128 MB a try is too much. */
-const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 }
 const AT_ONCE = 2
 const WAITING_AT_MOST = 50
 
@@ -29,7 +28,7 @@ async function inTurn<T>(work: () => Promise<T>, isFirst = false): Promise<T> {
 
 function derive(password: string, salt: Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) =>
-    scrypt(password.normalize('NFC'), salt, 32, COST, (error, key) => (error ? reject(error) : resolve(key))),
+    scrypt(password.normalize('NFC'), salt, 32, hashCost(), (error, key) => (error ? reject(error) : resolve(key))),
   )
 }
 

@@ -1,0 +1,3 @@
+import { lowerHashCost } from '@casekit/provider/session/hash-cost'
+
+lowerHashCost()
