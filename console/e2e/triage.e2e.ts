@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { createCompanyCase } from '@casekit/contract/cases'
 import { makeCase, post } from '../../tests/e2e/api.ts'
 import { expectClean } from '../../tests/e2e/expect-clean.ts'
 import { signIn } from '../../tests/e2e/sign-in.ts'
@@ -12,7 +13,9 @@ test('a morning of twenty cases is triaged by keys alone: shown, planned, given 
   test.setTimeout(180_000)
   await signIn(page, 'staff')
   const mark = `Morgen ${currentTime()}`
-  for (let number = 1; number <= CASES; number += 1) await makeCase(page, `${mark} nr. ${number}`, mark)
+  const customerId = await post(page, '/api/Website/Customer/AddCustomer', { customerName: mark })
+  for (let number = 1; number <= CASES; number += 1)
+    await post(page, createCompanyCase.path, { title: `${mark} nr. ${number}`, description: 'Det drypper', customerId })
   await page.goto(`/Cases?search=${encodeURIComponent(mark)}`)
   const row = (index: number) => page.locator(`[row-index="${index}"]:has([col-id=title])`)
   const peek = page.getByRole('complementary').filter({ hasText: mark })

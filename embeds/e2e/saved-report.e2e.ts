@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { sessionOf } from '../../tests/e2e/sign-in.ts'
 import { CASEKIT, openHost, tokenFrom } from './host-page.ts'
 
 const SITE = process.env.CASEKIT_REACT_HOST_URL ?? 'http://127.0.0.1:8084'
@@ -6,10 +7,7 @@ const REPORT = 'casekit-case-report'
 
 /** A report that the demo's company shares, by its name. */
 async function reportNamed(page: Page, name: string): Promise<string> {
-  const data = { email: 'admin@nordhavn.example', password: 'casekit-demo' }
-  const { bearer } = (await (await page.request.post(`${CASEKIT}/api/Website/Login`, { data })).json()) as {
-    bearer: string
-  }
+  const { bearer } = await sessionOf(page.request, CASEKIT, 'admin')
   const answer = await page.request.get(`${CASEKIT}/api/Insight/Reports`, { headers: { authorization: bearer } })
   const reports = (await answer.json()) as { id: string; name: string }[]
   return reports.find(one => one.name === name)?.id ?? ''

@@ -3,6 +3,7 @@ import { build } from 'esbuild'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { sessionOf } from './sign-in.ts'
 
 const CASEKIT = process.env.CASEKIT_URL ?? 'http://127.0.0.1:8080'
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
@@ -41,10 +42,7 @@ for (const [version, example] of PAGES) {
     page.on('console', message => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
     })
-    const signedIn = await page.request.post(`${CASEKIT}/api/Website/Login`, {
-      data: { email: 'admin@nordhavn.example', password: 'casekit-demo' },
-    })
-    const { bearer } = (await signedIn.json()) as { bearer: string }
+    const { bearer } = await sessionOf(page.request, CASEKIT, 'admin')
     const script = await builtWith(example)
     const styles = readFileSync(at('packages/widgets/dist/styles.css'), 'utf8')
     await page.addInitScript(() => {

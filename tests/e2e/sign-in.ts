@@ -1,5 +1,5 @@
 import { getUserInfo, login, type SignedIn } from '@casekit/contract/session'
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 
 /** The demo accounts, by what they are used for in the stories. */
 export const ACCOUNTS = {
@@ -46,7 +46,7 @@ export async function signIn(page: Page, account: AccountName, path = '/'): Prom
 
 /** Makes somebody signed in and opens nothing yet, in a session that the stories of one worker share. */
 export async function prepareSession(page: Page, account: AccountName, origin = new URL(PRODUCT).origin) {
-  const { bearer, guards, userInfo } = await sessionOf(page, origin, account)
+  const { bearer, guards, userInfo } = await sessionOf(page.request, origin, account)
   await page.goto(`${origin}/healthz`)
   await page.evaluate(kept => Object.assign(localStorage, kept), {
     guards: JSON.stringify(guards),
@@ -59,7 +59,7 @@ export async function prepareSession(page: Page, account: AccountName, origin = 
 const sessions = new Map<AccountName, SignedIn>()
 
 /** A password is hashed slowly, on purpose: once for each account, unless its session was ended or changed. */
-async function sessionOf({ request }: Page, origin: string, account: AccountName): Promise<SignedIn> {
+export async function sessionOf(request: APIRequestContext, origin: string, account: AccountName): Promise<SignedIn> {
   const known = sessions.get(account)
   if (known) {
     const answer = await request.get(origin + getUserInfo.path, { headers: { authorization: known.bearer } })
