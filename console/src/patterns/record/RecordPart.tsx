@@ -34,7 +34,7 @@ export function Facts({ title, facts, children }: { title: MessageId; facts: rea
   const { text } = useMessages()
   return (
     <section className="ck-record-part" aria-label={text(title)}>
-      <dl>
+      <dl className="ck-record-facts">
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{text(label)}</dt>
