@@ -14,7 +14,7 @@ import { HandOverPart } from './HandOver.tsx'
 import { InvoiceActions } from './InvoiceActions.tsx'
 import { InvoiceTable } from './InvoiceTable.tsx'
 import { PaymentsPart } from './PaymentsPart.tsx'
-import { kindOf, STATE_LOOKS, STATE_WORDS } from './words.ts'
+import { kindOf, STATE_LOOKS } from './words.ts'
 import './invoices.css'
 
 const WORDS = {
@@ -38,8 +38,8 @@ function OneInvoice({ id }: { id: string }) {
       query={query}
       words={WORDS}
       listHref={paths.invoices()}
-      nameOf={one => `${text(kindOf(one))} ${one.invoiceNumber ?? `(${one.number})`}`}
-      renderMarks={({ state }) => <Chip look={STATE_LOOKS[state]}>{text(STATE_WORDS[state])}</Chip>}
+      nameOf={one => `${text(kindOf(one))} ${one.invoiceNumber ?? one.number}`}
+      renderMarks={({ state }) => <Chip look={STATE_LOOKS[state]}>{text(`InvoiceState.${state}`)}</Chip>}
       renderActions={invoice => <InvoiceActions invoice={invoice} onChanged={() => void query.load()} />}
       renderMain={invoice => (
         <>

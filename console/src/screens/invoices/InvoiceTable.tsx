@@ -4,7 +4,7 @@ import { useMessages } from '@casekit/messages/react'
 import { Chip } from '@casekit/ui/chip'
 import { useCompanyMoney } from '../../parts/company-money.ts'
 import { paths } from '../../paths.ts'
-import { HAND_OVER_LOOKS, kindOf, STATE_LOOKS, STATE_WORDS } from './words.ts'
+import { HAND_OVER_LOOKS, kindOf, STATE_LOOKS } from './words.ts'
 
 /** Bases and credits, each a link. */
 export function InvoiceTable({ invoices, label }: { invoices: readonly InvoiceSummary[]; label: string }) {
@@ -43,7 +43,7 @@ export function InvoiceTable({ invoices, label }: { invoices: readonly InvoiceSu
                 {one.state === 'issued' && one.handedOver ? (
                   <Chip look={HAND_OVER_LOOKS[one.handedOver]}>{text(`Invoices.HandOver.${one.handedOver}`)}</Chip>
                 ) : (
-                  <Chip look={STATE_LOOKS[one.state]}>{text(STATE_WORDS[one.state])}</Chip>
+                  <Chip look={STATE_LOOKS[one.state]}>{text(`InvoiceState.${one.state}`)}</Chip>
                 )}
               </td>
               <td className="ck-invoice-amount">{money(one.net)}</td>

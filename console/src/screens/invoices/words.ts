@@ -8,6 +8,7 @@ import type { ChipLook } from '@casekit/ui/chip'
 export const kindOf = ({ kind, invoiceNumber }: Pick<InvoiceSummary, 'kind' | 'invoiceNumber'>): MessageId =>
   kind === 'InvoiceBasis' && invoiceNumber !== null ? 'Document.Invoice' : `DocumentKind.${kind}`
 
+/** Many in one state, as the tabs of the list say it. */
 export const STATE_WORDS: Record<InvoiceState, MessageId> = {
   draft: 'Invoices.Draft',
   issued: 'Invoices.Issued',
