@@ -51,7 +51,7 @@ export function PropertiesScreen() {
         nameOf={row => row.name}
         actions={
           <>
-            <Link className="ck-record-link" href={paths.incidents()}>
+            <Link className="ck-button ck-button-secondary" href={paths.incidents()}>
               {text('Crumb.incidents')}
             </Link>
             {add}
