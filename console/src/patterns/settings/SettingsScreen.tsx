@@ -90,7 +90,9 @@ function SettingsHead({ page, standing: { changed }, isLocked }: HeadProps) {
       <h1 className="ck-page-title">{text(page.title)}</h1>
       {changed && (
         <span className="ck-settings-by">
-          {text('Form.ChangedBy', { who: changed.by, when: format.dateTime(changed.at) })}
+          {changed.by
+            ? text('Form.ChangedBy', { who: changed.by, when: format.dateTime(changed.at) })
+            : text('Form.ChangedAt', { when: format.dateTime(changed.at) })}
         </span>
       )}
       {isLocked && (
