@@ -35,7 +35,9 @@ export function useInsightWords() {
     }
     const sayKey = (dimension: Dimension, key: InsightKey) => insightKey(dimension, key, speaker)
 
-    const compact = (value: number) => intl.formatNumber(value, { notation: 'compact' })
+    // where thousands are shortened to the letter that hours have, they are written out
+    const notation = intl.locale.startsWith('da') ? 'standard' : 'compact'
+    const compact = (value: number) => intl.formatNumber(value, { notation, maximumSignificantDigits: 3 })
     return { say, sayUnit, sayKey, compact, text, format, language }
   }, [text, speaks, format, language, intl])
 }
