@@ -101,10 +101,10 @@ function Rows({ rows, openId }: { rows: readonly Distributed[]; openId: string }
           <th scope="col" className="ck-split-wide">
             {text('Distributor.From')}
           </th>
-          <th scope="col" className="ck-split-wide">
+          <th scope="col" className="ck-split-wide ck-split-number">
             {text('Distributor.Suggested')}
           </th>
-          <th scope="col" className="ck-split-wide">
+          <th scope="col" className="ck-split-wide ck-split-number">
             {text('Distributor.OwnPrice')}
           </th>
           <th scope="col">{text('Distributor.State')}</th>
@@ -128,8 +128,8 @@ function Rows({ rows, openId }: { rows: readonly Distributed[]; openId: string }
               </button>
             </th>
             <td className="ck-split-wide">{one.distributor.name}</td>
-            <td className="ck-split-wide">{format.amount(one.content.salesPrice)}</td>
-            <td className="ck-split-wide">{one.own && format.amount(one.own.salesPrice)}</td>
+            <td className="ck-split-wide ck-split-number">{format.amount(one.content.salesPrice)}</td>
+            <td className="ck-split-wide ck-split-number">{one.own && format.amount(one.own.salesPrice)}</td>
             <td>
               <OfferState one={one} />
             </td>

@@ -96,10 +96,12 @@ function Rows({ rows }: { rows: readonly PackageBrief[] }) {
           <th scope="col" className="ck-split-wide">
             {text('Packages.Category')}
           </th>
-          <th scope="col" className="ck-split-wide">
+          <th scope="col" className="ck-split-wide ck-split-number">
             {text('Packages.SalesPrice')}
           </th>
-          <th scope="col">{text('Packages.TotalPrice')}</th>
+          <th scope="col" className="ck-split-number">
+            {text('Packages.TotalPrice')}
+          </th>
           <th scope="col" className="ck-split-wide">
             {text('Packages.IsActive')}
           </th>
@@ -122,9 +124,9 @@ function Rows({ rows }: { rows: readonly PackageBrief[] }) {
               </button>
             </th>
             <td className="ck-split-wide">{category}</td>
-            <td className="ck-split-wide">{format.amount(salesPrice)}</td>
-            <td>{format.amount(totalPrice)}</td>
-            <td className="ck-split-wide">{text(isActive ? 'Form.On' : 'Form.Off')}</td>
+            <td className="ck-split-wide ck-split-number">{format.amount(salesPrice)}</td>
+            <td className="ck-split-number">{format.amount(totalPrice)}</td>
+            <td className="ck-split-wide">{text(`Packages.InUse.${isActive ? 'yes' : 'no'}`)}</td>
           </tr>
         ))}
       </tbody>
