@@ -8,6 +8,7 @@ import {
   restoreMessageTemplate,
 } from '@casekit/contract/messages'
 import { useMessages } from '@casekit/messages/react'
+import { fillFields, MERGE_FIELDS } from '@casekit/rules/merge-fields'
 import { Button } from '@casekit/ui/button'
 import { Skeleton } from '@casekit/ui/skeleton'
 import { toasts } from '../../frame/notices/toasts.ts'
@@ -79,6 +80,7 @@ type TemplatesProps = { templates: readonly MessageTemplate[]; onOpen: (template
 /** By language, in the order of the product's languages. */
 function Templates({ templates, onOpen }: TemplatesProps) {
   const { text } = useMessages()
+  const names = Object.fromEntries(MERGE_FIELDS.map(field => [field, `[${text(`Templates.Field.${field}`)}]`]))
   if (templates.length === 0) return <p className="ck-narrow-lead">{text('Templates.Empty')}</p>
   const groups = LANGUAGES.map(language => ({ language, own: templates.filter(one => one.language === language) }))
   return groups
@@ -92,7 +94,7 @@ function Templates({ templates, onOpen }: TemplatesProps) {
               <button type="button" onClick={() => onOpen(template)}>
                 <b>{template.name}</b>
                 <span className="ck-truncate" lang={language}>
-                  {template.body.replaceAll(/\s+/g, ' ')}
+                  {fillFields(template.body.replaceAll(/\s+/g, ' '), names)}
                 </span>
               </button>
             </li>
