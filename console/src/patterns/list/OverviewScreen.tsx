@@ -12,7 +12,7 @@ import './overview.css'
 /** An overview: its head and its grid; what it shows stands in the address. */
 export function OverviewScreen<Row extends GridRow>(props: OverviewScreenProps<Row>) {
   const list = useOverview(props)
-  usePage(props.title)
+  usePage(props.title, props.crumbs)
   return (
     <>
       <OverviewHead props={props} list={list} />

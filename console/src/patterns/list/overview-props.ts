@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Guard } from '@casekit/contract/guards'
 import type { Overview, View } from '@casekit/contract/overview-shape'
 import type { CellEditors, Cells, Filters, GridColumn, GridRow } from '@casekit/ui/data-grid/grid-types'
+import type { Crumb } from '../../frame/page.store.ts'
 import type { OverviewAddress } from './overview-address.ts'
 import type { OverviewStore } from './overview.store.ts'
 
@@ -33,6 +34,8 @@ export type OverviewScreenProps<Row extends GridRow> = {
   /** Under which name its columns are kept, where another list shows the same overview. */
   keptAs?: string
   title: string
+  /** Where it lies, when that is no entry of the menu. */
+  crumbs?: readonly Crumb[]
   /** Default: »Search« and the title. */
   searchLabel?: string
   cells: Cells<Row>

@@ -20,6 +20,7 @@ export function DeadlinesScreen() {
       overview={deadlinesOverview}
       store={keptForAccount('deadline-rows', () => createOverview<DeadlineRow>(lists.deadlineRows))}
       title={text('DeadlineRows.Title')}
+      crumbs={[{ text: text('Crumb.extendedReports'), href: paths.reportList() }, { text: text('DeadlineRows.Title') }]}
       cells={{}}
       renderPhoneRow={row => (
         <OverviewLine
@@ -42,6 +43,7 @@ export function MaterialsScreen() {
       overview={materialsOverview}
       store={keptForAccount('material-rows', () => createOverview<MaterialRow>(lists.materials))}
       title={text('MaterialRows.Title')}
+      crumbs={[{ text: text('Crumb.extendedReports'), href: paths.reportList() }, { text: text('MaterialRows.Title') }]}
       cells={{}}
       renderPhoneRow={row => (
         <OverviewLine title={row.product?.name ?? ''} more={[row.caseNumber, row.customerName]} end={row.usedAt} />
@@ -60,6 +62,7 @@ export function VisitsScreen() {
       overview={agreementVisitsOverview}
       store={keptForAccount('visit-rows', () => createOverview<AgreementVisitRow>(lists.agreementVisits))}
       title={text('VisitRows.Title')}
+      crumbs={[{ text: text('Crumb.extendedReports'), href: paths.reportList() }, { text: text('VisitRows.Title') }]}
       cells={{}}
       renderPhoneRow={row => (
         <OverviewLine
@@ -76,17 +79,18 @@ export function VisitsScreen() {
 }
 
 export function OtherTimeScreen() {
-  const { text } = useMessages()
+  const { text, format } = useMessages()
   return (
     <OverviewScreen<WorkLineRow>
       overview={workLinesOverview}
       store={keptForAccount('work-lines', () => createOverview<WorkLineRow>(lists.workLines))}
       title={text('WorkLines.Title')}
+      crumbs={[{ text: text('Crumb.extendedReports'), href: paths.reportList() }, { text: text('WorkLines.Title') }]}
       cells={{}}
       renderPhoneRow={row => (
         <OverviewLine
           title={row.person?.name ?? ''}
-          more={[text(`WorkLines.Kind.${row.kind}`), row.hours]}
+          more={[text(`WorkLines.Kind.${row.kind}`), format.number(row.hours)]}
           end={row.day}
         />
       )}
@@ -104,6 +108,7 @@ export function DocumentLinesScreen() {
       overview={documentLinesOverview}
       store={keptForAccount('document-lines', () => createOverview<DocumentLineRow>(lists.documentLines))}
       title={text('LineRows.Title')}
+      crumbs={[{ text: text('Crumb.extendedReports'), href: paths.reportList() }, { text: text('LineRows.Title') }]}
       cells={{}}
       renderPhoneRow={row => (
         <OverviewLine title={row.text} more={[row.documentNumber, row.customerName]} end={row.createdAt} />
