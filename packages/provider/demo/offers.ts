@@ -20,7 +20,7 @@ export type OfferOptions = {
 type Wording = { description: (title: string) => string; technical: string; disclaimer: string }
 
 const DANISH: Wording = {
-  description: title => `Tilbud på: ${title}. Prisen omfatter materialer, arbejdsløn og kørsel.`,
+  description: title => `Tilbud på: ${title.replace(/\.$/, '')}. Prisen omfatter materialer, arbejdsløn og kørsel.`,
   technical: 'Udføres efter gældende normer og leverandørens anvisninger. Materialer efter nærmere aftale.',
   disclaimer: 'Skjulte fejl og ændringer i omfang er ikke med i prisen. Tilbuddet gælder i 30 dage.',
 }
