@@ -49,7 +49,7 @@ function Line({ row }: { row: AuditRow }) {
   const { text } = useMessages()
   return (
     <OverviewLine
-      title={row.subject || row.from}
+      title={row.subject || row.from || text(`AuditKind.${row.kind}`)}
       more={[personOf(row, text)]}
       end={row.at}
       chip={<Deed deed={row.deed} />}
