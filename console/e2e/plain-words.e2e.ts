@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test'
+import { prepareSession } from '../../tests/e2e/sign-in.ts'
+
+/** What stands on a page in words of its reader, and not as it is kept. */
+test.beforeEach(({ page }) => prepareSession(page, 'admin'))
+
+test('a draft is called one draft, and the tab of them many', async ({ page }) => {
+  await page.goto('/Invoice?view=draft')
+  await expect(page.getByRole('link', { name: 'Kladder' })).toBeVisible()
+  const drafts = page.getByRole('table', { name: 'Kladder' })
+  await expect(drafts.getByText('Kladde', { exact: true }).first()).toBeVisible()
+})
+
+test('the list of templates names fields by their words', async ({ page }) => {
+  await page.goto('/Settings/Templates')
+  await expect(page.getByText('[Modtagerens navn]').first()).toBeVisible()
+  await expect(page.getByText('{{')).toHaveCount(0)
+})
+
+test('settings that nobody is known to have changed say only when', async ({ page }) => {
+  await page.goto('/Settings/Requisitions')
+  await expect(page.getByText(/^Ændret (af \S.* )?\d\d\.\d\d\.\d{4} kl\. /)).toBeVisible()
+})
+
+test('the rows behind a report say in the crumbs which they are', async ({ page }) => {
+  await page.goto('/newReports/DeadlineRows')
+  const crumbs = page.getByRole('navigation', { name: 'Brødkrumme' })
+  await expect(crumbs.getByText('Frister', { exact: true })).toBeVisible()
+  await crumbs.getByRole('link', { name: 'Udvidede rapporter' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Rapporter' })).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('hours of other time are written as the reader writes numbers', async ({ page }) => {
+    await page.goto('/newReports/OtherTime')
+    await expect(page.getByText(/ · \d+,\d+ · /).first()).toBeVisible()
+    await expect(page.getByText(/ · \d+\.\d+ · /)).toHaveCount(0)
+  })
+
+  test('the deeds of an invoice stay within the window', async ({ page }) => {
+    await page.goto('/Invoice?view=issued')
+    await page
+      .getByRole('table')
+      .getByRole('link', { name: /^Faktura / })
+      .first()
+      .click()
+    for (const name of ['PDF', 'Kreditér'])
+      await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+  })
+
+  test('the lines of a requisition are read without being pushed aside', async ({ page }) => {
+    await page.goto('/Requisitions?search=2251')
+    await page.getByRole('gridcell', { name: /NS-2251/ }).click()
+    const lines = page.getByRole('table', { name: 'Linjer' })
+    await expect(lines.getByText('10.340,00').last()).toBeVisible()
+    const wider = await lines.evaluate(table => table.scrollWidth - (table.parentElement?.clientWidth ?? 0))
+    expect(wider).toBeLessThanOrEqual(0)
+  })
+})
