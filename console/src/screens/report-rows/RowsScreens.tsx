@@ -90,7 +90,7 @@ export function OtherTimeScreen() {
       renderPhoneRow={row => (
         <OverviewLine
           title={row.person?.name ?? ''}
-          more={[text(`WorkLines.Kind.${row.kind}`), format.number(row.hours)]}
+          more={[text(`WorkLines.Kind.${row.kind}`), row.hours === null ? null : format.number(row.hours)]}
           end={row.day}
         />
       )}
