@@ -1,16 +1,18 @@
 import { type Static, Type } from 'typebox'
-import { closed, FileAnswer, get, Id, Line, nullable, Phone, put } from './endpoint.ts'
+import { closed, FileAnswer, get, Id, Line, Nothing, nullable, Phone, post, put } from './endpoint.ts'
 import { limitsOf } from './limits.ts'
 
 /** What a company has bought, what it uses of it, and who sells it to them (§2.5 of shell-and-navigation, Subscription and Distributor). */
 
 const Count = Type.Integer({ minimum: 0, maximum: 1_000_000_000 })
 
+const MailAddress = Type.String({ maxLength: 254, pattern: '^([^@\\s]+@[^@\\s]+)?$' })
+
 const words = {
   plan: Line,
   distributorName: Line,
   distributorContact: Line,
-  distributorEmail: Type.String({ maxLength: 254, pattern: '^([^@\\s]+@[^@\\s]+)?$' }),
+  distributorEmail: MailAddress,
   distributorPhone: Phone,
 }
 /** What the plan lets a company use, in users and gigabytes (10⁹ bytes); null: nothing of it is counted. */
@@ -19,11 +21,18 @@ const agreed = { ...words, userLimit: nullable(Type.Integer(most)), storageLimit
 
 const price = { minimum: 0.01, maximum: 10_000_000 }
 const vat = { minimum: 0, maximum: 30 }
-/** A month costs so much without VAT, in what the provider's company counts in; null: it is not invoiced here. */
-const priced = { monthlyPrice: nullable(Type.Number(price)), vatPercent: Type.Integer(vat) }
+/**
+ * A month costs so much without VAT, in what the provider's company counts in; null: it is not invoiced here.
+ * `invoiceEmail`: where its invoices are mailed; empty: to the company's own address.
+ */
+const priced = {
+  monthlyPrice: nullable(Type.Number(price)),
+  vatPercent: Type.Integer(vat),
+  invoiceEmail: MailAddress,
+}
 
 export const AGREED_LIMITS = {
-  ...limitsOf(words),
+  ...limitsOf({ ...words, invoiceEmail: MailAddress }),
   userLimit: most,
   storageLimitGb: most,
   monthlyPrice: price,
@@ -81,7 +90,12 @@ export const SubscriptionInvoice = Type.Object({
   toDay: Day,
   issuedOn: Day,
   dueOn: Day,
-  /** With VAT. */
+  paidOn: nullable(Day),
+  /** The number of the invoice that this takes back; null for an invoice. */
+  credits: nullable(Type.Integer()),
+  /** The number of the credit note that takes this back. */
+  creditedBy: nullable(Type.Integer()),
+  /** With VAT; below zero for a credit note. */
   total: Type.Number(),
   currency: Line,
 })
@@ -94,7 +108,14 @@ export const getSubscriptionInvoices = get('/api/Website/Settings/Subscription/I
   cap: 500,
 })
 
-export const IssuedInvoice = Type.Object({ ...SubscriptionInvoice.properties, buyerName: Line })
+export const IssuedInvoice = Type.Object({
+  ...SubscriptionInvoice.properties,
+  buyerName: Line,
+  /** Who marked it as paid. */
+  paidBy: Line,
+  /** Empty where it was not mailed. */
+  mailedTo: Line,
+})
 export type IssuedInvoice = Static<typeof IssuedInvoice>
 
 export const getIssuedInvoices = get('/api/Provider/SubscriptionInvoices', {
@@ -112,6 +133,27 @@ export const getIssuedInvoicePdf = get('/api/Provider/SubscriptionInvoices/:invo
   params: closed({ invoiceId: Id }),
   answer: FileAnswer,
   downloads: true,
+  cost: 'write',
+})
+
+const oneIssued = closed({ invoiceId: Id })
+
+export const markIssuedInvoice = put('/api/Provider/SubscriptionInvoices/:invoiceId/Paid', {
+  guard: 'provider-administrator',
+  summary: 'Marks one of them as paid today, or takes that back. Who bought reads it.',
+  params: oneIssued,
+  body: closed({ isPaid: Type.Boolean() }),
+  answer: Nothing,
+  cost: 'write',
+})
+
+export const creditIssuedInvoice = post('/api/Provider/SubscriptionInvoices/:invoiceId/Credit', {
+  guard: 'provider-administrator',
+  summary:
+    'Takes one of them back by a credit note of the same amount, with a number of its own, which is mailed as invoices are. 409 `credited` where that was done, or it is a credit note.',
+  params: oneIssued,
+  errors: { credited: Nothing },
+  answer: Nothing,
   cost: 'write',
 })
 

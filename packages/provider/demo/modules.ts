@@ -10,6 +10,7 @@ import { loadNews } from './news.ts'
 import { loadOperations } from './operations.ts'
 import { loadPdfDesigns } from './pdf-designs.ts'
 import { loadRequisitions } from './requisitions.ts'
+import { loadSubscriptions } from './subscriptions.ts'
 import { loadTenancies } from './tenancies.ts'
 
 /** What hangs on the customers, cases and properties that stand by now. */
@@ -23,6 +24,7 @@ export async function loadModules(client: ClientBase, today: Date): Promise<void
     loadLooks,
     loadPdfDesigns,
     loadOperations,
+    loadSubscriptions,
   ])
     await load(client, today)
   for (const load of [loadInsight, loadNews, loadDeadlines, loadLocations]) await load(client)

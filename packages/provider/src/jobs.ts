@@ -55,7 +55,7 @@ export const jobsOf = ({ pool, files, outward, vault, url, address, connection, 
   moveInJob(pool, outward),
   mailboxJob({ pool, files, outward, vault }),
   removalJob(pool, connection),
-  subscriptionInvoiceJob(pool),
+  subscriptionInvoiceJob(pool, files),
   locateJob(pool, address),
   backupProofJob(connection, backupsNoted),
 ]

@@ -94,6 +94,14 @@ function AgreedDialog({ company, agreed: { version, ...begin }, onChanged, onClo
         error={form.errorOf('vatPercent')}
         onChange={percent => form.put({ vatPercent: percent ?? Number.NaN })}
       />
+      <TextField
+        label={text('Subscription.InvoiceEmail')}
+        hint={text('Subscription.InvoiceEmailHelp')}
+        type="email"
+        value={form.values.invoiceEmail}
+        error={form.errorOf('invoiceEmail')}
+        onChange={invoiceEmail => form.put({ invoiceEmail })}
+      />
     </FormDialog>
   )
 }

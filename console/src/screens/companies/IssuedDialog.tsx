@@ -1,15 +1,14 @@
-import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { getIssuedInvoicePdf, getIssuedInvoices, type IssuedInvoice } from '@casekit/contract/subscriptions'
+import { getIssuedInvoices } from '@casekit/contract/subscriptions'
 import { useMessages } from '@casekit/messages/react'
 import { IconButton } from '@casekit/ui/button'
 import { Dialog } from '@casekit/ui/dialog'
-import { toasts } from '../../frame/notices/toasts.ts'
 import { useToday } from '../../patterns/day/use-today.ts'
 import { Loaded } from '../../patterns/query/Loaded.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
-import { saveFile } from '../../uploads/save-file.ts'
+import { IssuedInvoiceRow } from './IssuedInvoiceRow.tsx'
 import './companies.css'
 
 /** The month so many months from one, `2031-05`. */
@@ -53,34 +52,11 @@ function Month({ month }: { month: string }) {
         ) : (
           <ul className="ck-issued">
             {invoices.map(invoice => (
-              <OneInvoice key={invoice.id} invoice={invoice} />
+              <IssuedInvoiceRow key={invoice.id} invoice={invoice} onChanged={query.load} />
             ))}
           </ul>
         )
       }
     </Loaded>
-  )
-}
-
-function OneInvoice({ invoice }: { invoice: IssuedInvoice }) {
-  const { text, format } = useMessages()
-  const { id, number, buyerName, issuedOn, dueOn, total, currency } = invoice
-  const name = text('Subscription.InvoiceNumber', { number: String(number) })
-  const take = () =>
-    call(getIssuedInvoicePdf, { params: { invoiceId: id } }).then(
-      file => saveFile(file, `${number}.pdf`),
-      () => toasts.show({ tone: 'failed', title: text('Subscription.NotFetched') }),
-    )
-  return (
-    <li>
-      <span>
-        <b>{buyerName}</b>
-        <small>
-          {name} · {format.day(issuedOn)} · {text('Subscription.Due', { day: format.day(dueOn) })}
-        </small>
-      </span>
-      <span>{format.money(total, currency)}</span>
-      <IconButton icon={<Download />} label={text('Subscription.Fetch', { name })} onClick={() => void take()} />
-    </li>
   )
 }

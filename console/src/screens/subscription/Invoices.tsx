@@ -38,8 +38,10 @@ export function Invoices() {
 
 function OneInvoice({ invoice }: { invoice: SubscriptionInvoice }) {
   const { text, format } = useMessages()
-  const { id, number, fromDay, toDay, dueOn, total, currency } = invoice
-  const name = text('Subscription.InvoiceNumber', { number: String(number) })
+  const { id, number, fromDay, toDay, total, currency, credits } = invoice
+  const name = text(credits === null ? 'Subscription.InvoiceNumber' : 'Subscription.CreditNumber', {
+    number: String(number),
+  })
   const take = () =>
     call(getSubscriptionInvoicePdf, { params: { invoiceId: id } }).then(
       file => saveFile(file, `${number}.pdf`),
@@ -50,11 +52,21 @@ function OneInvoice({ invoice }: { invoice: SubscriptionInvoice }) {
       <span>
         <b>{name}</b>
         <small>
-          {format.day(fromDay)} – {format.day(toDay)} · {text('Subscription.Due', { day: format.day(dueOn) })}
+          {format.day(fromDay)} – {format.day(toDay)} · <State invoice={invoice} />
         </small>
       </span>
       <span>{format.money(total, currency)}</span>
       <IconButton icon={<Download />} label={text('Subscription.Fetch', { name })} onClick={() => void take()} />
     </li>
   )
+}
+
+/** What is still to be done about it. */
+function State({ invoice: { dueOn, paidOn, credits, creditedBy } }: { invoice: SubscriptionInvoice }) {
+  const { text, format } = useMessages()
+  if (creditedBy !== null) return text('Subscription.CreditedBy', { number: String(creditedBy) })
+  if (paidOn) return text('Subscription.Paid', { day: format.day(paidOn) })
+  if (credits !== null)
+    return `${text('Subscription.CreditOf')} ${text('Subscription.InvoiceNumber', { number: String(credits) })}`
+  return text('Subscription.Due', { day: format.day(dueOn) })
 }

@@ -62,7 +62,15 @@ test('modules, plan and look are told with old and new', async () => {
   const agreed = { plan: 'Service 25', distributorName: '', distributorContact: '', distributorEmail: '' }
   await provider.call(setAgreed, {
     ...byOwner(),
-    body: { ...agreed, distributorPhone: '', userLimit: 5, storageLimitGb: null, monthlyPrice: 499, vatPercent: 25 },
+    body: {
+      ...agreed,
+      distributorPhone: '',
+      userLimit: 5,
+      storageLimitGb: null,
+      monthlyPrice: 499,
+      vatPercent: 25,
+      invoiceEmail: '',
+    },
   })
   await provider.call(publishLook, { ...byOwner(), body: { look: DELIVERED_LOOK } })
   expect((await told()).map(({ before, after }) => [before, after])).toEqual([

@@ -59,6 +59,7 @@ test('the list says what each company has bought', async () => {
     storageLimitGb: null,
     monthlyPrice: null,
     vatPercent: 25,
+    invoiceEmail: '',
   }
   await provider.call(setAgreed, { as, params: { companyId: other.id }, body: { ...nothing, plan: 'Service 25' } })
   const listed = (await provider.call(getCompanies, { as })).body

@@ -109,7 +109,7 @@ const DELETED_FROM = [
 ]
 
 /** Every table whose rows name contents of the folder: what one of them still has is kept for all. */
-export const FILE_TABLES = [...DELETED_FROM, 'transfer_file']
+export const FILE_TABLES = [...DELETED_FROM, 'transfer_file', 'subscription_invoice']
 
 const FORGET = `with ${DELETED_FROM.map(
   table => `of_${table} as (delete from casekit.${table}

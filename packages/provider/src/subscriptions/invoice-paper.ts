@@ -24,6 +24,8 @@ type Invoice = {
   dueOn: string
   language: string
   timeZone: string
+  /** The number of the invoice that it takes back. */
+  credits: number | null
 }
 
 /** Whether the company reads what it bought or what it sold. */
@@ -31,7 +33,8 @@ export type InvoiceSide = 'bought' | 'sold'
 
 const ONE = `select i.number, i.seller_id as "sellerId", i.seller, i.buyer, i.plan, to_char(i.from_day, 'YYYY-MM-DD') as "from",
     to_char(i.to_day, 'YYYY-MM-DD') as "to", i.net::float8 as net, i.vat_percent as "vatPercent", i.vat::float8 as vat, i.currency, i.language,
-    to_char(i.issued_on, 'YYYY-MM-DD') as "issuedOn", to_char(i.due_on, 'YYYY-MM-DD') as "dueOn", c.time_zone as "timeZone"
+    to_char(i.issued_on, 'YYYY-MM-DD') as "issuedOn", to_char(i.due_on, 'YYYY-MM-DD') as "dueOn", c.time_zone as "timeZone",
+    (select o.number from casekit.subscription_invoice o where o.company_id = i.company_id and o.id = i.credits_id) as credits
   from casekit.subscription_invoice i join directory.company c on c.id = i.company_id where i.company_id = $1 and i.id = $2 and case $3 when 'bought' then i.buyer_id else i.seller_id end = $1`
 
 /** The invoice on the paper of who sells, in the language of who buys; who they were stands in the invoice. */
@@ -40,16 +43,20 @@ export async function invoicePaper(
   companyId: number,
   id: string,
   side: InvoiceSide,
-): Promise<{ paper: Paper; number: number }> {
+): Promise<{ paper: Paper; number: number; title: string; about: string }> {
   const invoice = await db.row<Invoice>(ONE, [companyId, id, side])
   if (!invoice) throw notFound('invoice')
   const words = wordsOf(invoice.language, invoice.timeZone)
   const { iban, ...seller } = invoice.seller
   const company = { ...(await sellingCompany(db, invoice.sellerId)), ...seller, language: invoice.language }
-  const title = words.text('Subscription.InvoiceNumber', { number: String(invoice.number) })
+  const title = words.text(invoice.credits === null ? 'Subscription.InvoiceNumber' : 'Subscription.CreditNumber', {
+    number: String(invoice.number),
+  })
   const letterhead = letterheadOf(company, words, { document: title, customer: invoice.buyer.name })
   return {
     number: invoice.number,
+    title,
+    about: aboutOf(invoice, words),
     paper: {
       foot: footOf(letterhead),
       definition: {
@@ -69,12 +76,27 @@ const linesOf = ({ name, address, zipCode, city, cvr }: Side, words: Words) => [
   cvr && words.text('Case.Cvr', { number: cvr }),
 ]
 
-function contentOf(invoice: Invoice, words: Words, iban: string) {
-  const { buyer, seller, plan, from, to, net, vat, vatPercent, currency, issuedOn, dueOn, language } = invoice
+/** Noon: the same day in every zone of a company. */
+const dayOf = (words: Words, on: string) => words.date(`${on}T12:00:00Z`)
+
+function moneyOf({ language, currency }: Invoice) {
   const money = new Intl.NumberFormat(language === 'nn-NO' ? 'nb-NO' : language, { style: 'currency', currency })
-  const say = (minor: number) => money.format(minor / 100)
-  // noon: the same day in every zone of a company
-  const day = (on: string) => words.date(`${on}T12:00:00Z`)
+  return (minor: number) => money.format(minor / 100)
+}
+
+/** What its mail says of it. */
+function aboutOf(invoice: Invoice, words: Words): string {
+  const { credits, plan, from, to, net, vat, dueOn } = invoice
+  const bought = `${plan || words.text('Subscription.Title')}, ${dayOf(words, from)} – ${dayOf(words, to)}`
+  const amount = moneyOf(invoice)(Math.abs(net + vat))
+  if (credits !== null) return words.text('Subscription.CreditText', { amount, bought, number: String(credits) })
+  return words.text('Subscription.MailText', { amount, bought, day: dayOf(words, dueOn) })
+}
+
+function contentOf(invoice: Invoice, words: Words, iban: string) {
+  const { buyer, seller, plan, from, to, net, vat, vatPercent, issuedOn, dueOn, credits } = invoice
+  const say = moneyOf(invoice)
+  const day = (on: string) => dayOf(words, on)
   const text = (id: string, values?: Record<string, string>) => words.text(`Subscription.${id}`, values)
   return [
     ...cards([
@@ -83,8 +105,12 @@ function contentOf(invoice: Invoice, words: Words, iban: string) {
     ]),
     ...facts([
       [text('IssuedOn'), day(issuedOn)],
-      [text('DueOn'), day(dueOn)],
-      ['IBAN', iban],
+      ...(credits === null
+        ? ([
+            [text('DueOn'), day(dueOn)],
+            ['IBAN', iban],
+          ] as [string, string][])
+        : ([[text('CreditOf'), text('InvoiceNumber', { number: String(credits) })]] as [string, string][])),
     ]),
     ...table(
       ['*', 'auto'],

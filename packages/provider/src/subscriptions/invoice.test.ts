@@ -1,12 +1,16 @@
 import { resumeCompany } from '@casekit/contract/companies'
 import * as contract from '@casekit/contract/subscriptions'
+import { tmpdir } from 'node:os'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { codeOf } from '../../../../tests/support/office.ts'
 import { makeCompany, makeStaff } from '../../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
 import { removeCompany } from '../companies/remove.ts'
+import { bytesOf } from '../documents/print.ts'
+import { openFileStore } from '../platform/files/store.ts'
 import { invoiceCompany } from './invoice.ts'
+import { mailInvoices } from './invoice-mail.ts'
 
 const AGREED = {
   plan: 'Service 25',
@@ -17,6 +21,7 @@ const AGREED = {
   userLimit: null,
   storageLimitGb: null,
   vatPercent: 25,
+  invoiceEmail: '',
 }
 
 let provider: TestProvider
@@ -32,18 +37,31 @@ beforeEach(async () => {
   await provider
     .db()
     .rows(`update directory.company set name = 'Casekit Drift', cvr = '12345674' where id = $1`, [sellerId])
-  owner = (await makeStaff(provider.pool, sellerId, { isProviderAdministrator: true })).as
+  owner = (await makeStaff(provider.pool, sellerId, { isProviderAdministrator: true, name: 'Olga Vest' })).as
   companyId = (await makeCompany(provider.pool)).id
   as = (await makeStaff(provider.pool, companyId, { guards: ['Core', 'SettingsAccess'] })).as
 })
 
-const agree = (monthlyPrice: number | null) =>
-  provider.call(contract.setAgreed, { as: owner, params: { companyId }, body: { ...AGREED, monthlyPrice } })
+const agree = (monthlyPrice: number | null, invoiceEmail = '') =>
+  provider.call(contract.setAgreed, {
+    as: owner,
+    params: { companyId },
+    body: { ...AGREED, monthlyPrice, invoiceEmail },
+  })
 /** As if it had been agreed on so long ago that the first month is this one. */
 const beginOn = (day: string) =>
   provider.db().rows('update directory.company set billed_from = $2 where id = $1', [companyId, day])
 const run = (at: string) => invoiceCompany(provider.db(companyId), companyId, Date.parse(at))
 const noon = (day: string | undefined) => run(`${day}T12:00:00Z`)
+const files = openFileStore(tmpdir())
+const mail = () => mailInvoices({ pool: provider.pool, files }, sellerId)
+type Sent = { to: string; subject: string; text: string; files: { path: string; name: string }[] }
+const mails = async () =>
+  (
+    await provider
+      .db(sellerId)
+      .rows<{ payload: Sent }>('select payload from casekit.outbox where company_id = $1 order by id', [sellerId])
+  ).map(({ payload }) => payload)
 const invoices = async () => (await provider.call(contract.getSubscriptionInvoices, { as })).body
 
 test('each month with a price is invoiced once, by the clock of who buys, and numbered by who sells', async () => {
@@ -101,18 +119,108 @@ test('a month that began while the company was closed is never invoiced', async 
   expect(await noon(month?.next)).toBe(1)
 })
 
+const issuedIn = async (month: string) =>
+  (await provider.call(contract.getIssuedInvoices, { as: owner, query: { month } })).body
+
+test('each invoice is mailed once with its PDF, to who is to pay and in their language', async () => {
+  await provider.db().rows(`update directory.company set language = 'sv-SE' where id = $1`, [companyId])
+  await agree(100, 'faktura@vestvang.example')
+  await beginOn('2031-05-01')
+  await run('2031-05-02T12:00:00Z')
+  expect(await issuedIn('2031-05')).toMatchObject([{ mailedTo: '' }])
+  const both = await Promise.all([mail(), mail()])
+  expect(both.toSorted((one, other) => one - other)).toEqual([0, 1])
+  expect(await mail()).toBe(0)
+  expect(await issuedIn('2031-05')).toMatchObject([{ mailedTo: 'faktura@vestvang.example' }])
+  const sent = await mails()
+  expect(sent).toMatchObject([
+    {
+      to: 'faktura@vestvang.example',
+      subject: 'Faktura 1 från Casekit Drift',
+      letterhead: 'sv-SE',
+      files: [{ name: 'Faktura 1.pdf', type: 'application/pdf' }],
+    },
+  ])
+  expect(sent[0]?.text.replaceAll(/\s+/g, ' ')).toContain(
+    'för Service 25, 2031-05-01 – 2031-05-31. Den ska betalas senast 2031-05-16.',
+  )
+  const bytes = await bytesOf(await files.read(sent[0]?.files[0]?.path ?? ''))
+  const pdf = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
+  expect(pdf.text).toContain('Faktura 1')
+})
+
+test('who is to pay and has no address is mailed nothing, and holds up nobody', async () => {
+  await agree(100)
+  await provider.db().rows(`update directory.company set email = '' where id = $1`, [companyId])
+  await beginOn('2031-05-01')
+  await run('2031-05-02T12:00:00Z')
+  expect(await mail()).toBe(1)
+  expect(await mails()).toEqual([])
+  expect(await issuedIn('2031-05')).toMatchObject([{ mailedTo: '' }])
+})
+
+test('an invoice is marked as paid by somebody, which both read, and that is taken back', async () => {
+  await agree(100)
+  await beginOn('2031-05-01')
+  await run('2031-05-02T12:00:00Z')
+  const [sold] = await issuedIn('2031-05')
+  const mark = (isPaid: boolean, by = owner) =>
+    provider.call(contract.markIssuedInvoice, {
+      as: by,
+      params: { invoiceId: sold?.id ?? '' },
+      body: { isPaid },
+    })
+  expect((await mark(true)).status).toBe(204)
+  const today = await provider
+    .db()
+    .row<{ day: string }>(
+      `select to_char(now() at time zone time_zone, 'YYYY-MM-DD') as day from directory.company where id = $1`,
+      [sellerId],
+    )
+  expect(await issuedIn('2031-05')).toMatchObject([{ paidOn: today?.day, paidBy: 'Olga Vest' }])
+  expect(await invoices()).toMatchObject([{ paidOn: today?.day }])
+  await mark(false)
+  expect(await issuedIn('2031-05')).toMatchObject([{ paidOn: null, paidBy: '' }])
+  expect(await invoices()).toMatchObject([{ paidOn: null }])
+  const stranger = (await makeStaff(provider.pool, companyId, { isProviderAdministrator: true })).as
+  expect(await codeOf(mark(true, stranger))).toBe('not-found')
+})
+
+test('an invoice is taken back once, by a credit note with a number of its own that is mailed, too', async () => {
+  await agree(100, 'faktura@vestvang.example')
+  await beginOn('2031-05-01')
+  await run('2031-05-02T12:00:00Z')
+  await mail()
+  const [sold] = await issuedIn('2031-05')
+  const credit = (invoiceId = sold?.id ?? '') =>
+    provider.call(contract.creditIssuedInvoice, { as: owner, params: { invoiceId } })
+  const both = await Promise.all([credit(), credit()])
+  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 409])
+  const bought = await invoices()
+  expect(bought).toMatchObject([
+    { number: 2, total: -125, credits: 1, creditedBy: null, fromDay: '2031-05-01' },
+    { number: 1, total: 125, credits: null, creditedBy: 2 },
+  ])
+  expect(await codeOf(credit(bought[0]?.id))).toBe('credited')
+  // the month was invoiced: taking it back does not invoice it anew
+  expect(await run('2031-05-03T12:00:00Z')).toBe(0)
+  expect(await mail()).toBe(1)
+  expect((await mails()).map(({ subject }) => subject)).toEqual([
+    'Faktura 1 fra Casekit Drift',
+    'Kreditnota 2 fra Casekit Drift',
+  ])
+})
+
 test('who sells reads what they issued, also when the company that bought is gone', async () => {
   await agree(100)
   await beginOn('2031-05-01')
   await provider.db().rows(`update directory.company set name = 'Vestvang VVS' where id = $1`, [companyId])
   await run('2031-05-02T12:00:00Z')
-  const issued = async (month: string) =>
-    (await provider.call(contract.getIssuedInvoices, { as: owner, query: { month } })).body
-  expect(await issued('2031-04')).toEqual([])
-  const [sold] = await issued('2031-05')
+  expect(await issuedIn('2031-04')).toEqual([])
+  const [sold] = await issuedIn('2031-05')
   expect(sold).toMatchObject({ number: 1, buyerName: 'Vestvang VVS', total: 125 })
   await removeCompany(provider.connection, companyId)
-  expect(await issued('2031-05')).toEqual([sold])
+  expect(await issuedIn('2031-05')).toEqual([sold])
   const { statusCode, rawPayload } = await provider.app.inject({
     url: contract.getIssuedInvoicePdf.path.replace(':invoiceId', sold?.id ?? ''),
     headers: { authorization: owner },

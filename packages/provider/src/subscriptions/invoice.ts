@@ -5,9 +5,11 @@ import type { Pool } from 'pg'
 import { settingBeforeEntry } from '../company/settings.ts'
 import { currentTime } from '../platform/clock.ts'
 import { type Db, openDb } from '../platform/db.ts'
+import type { FileStore } from '../platform/files/store.ts'
 import type { Job } from '../platform/jobs.ts'
 import { across } from '../transfers/partnership.ts'
 import { newId } from '../platform/new-id.ts'
+import { mailAllInvoices } from './invoice-mail.ts'
 
 const EVERY_MS = 3_600_000
 const DUE_DAYS = 14
@@ -19,12 +21,16 @@ export type Seller = Side & { iban: string }
 
 const LIST = `select id, number, seller ->> 'name' as "sellerName", buyer ->> 'name' as "buyerName", to_char(from_day, 'YYYY-MM-DD') as "fromDay",
     to_char(to_day, 'YYYY-MM-DD') as "toDay", to_char(issued_on, 'YYYY-MM-DD') as "issuedOn", to_char(due_on, 'YYYY-MM-DD') as "dueOn",
-    ((net + vat) / 100.0)::float8 as total, currency
-  from casekit.subscription_invoice where company_id = $1`
+    to_char(paid_at at time zone (select time_zone from directory.company where id = $1), 'YYYY-MM-DD') as "paidOn",
+    ((net + vat) / 100.0)::float8 as total, currency, mailed_to as "mailedTo",
+    (select o.number from casekit.subscription_invoice o where o.company_id = i.company_id and o.id = i.credits_id) as credits,
+    (select o.number from casekit.subscription_invoice o where o.company_id = i.company_id and o.credits_id = i.id) as "creditedBy",
+    coalesce((select s.name from casekit.stakeholder s where s.company_id = i.company_id and s.id = i.paid_by), '') as "paidBy"
+  from casekit.subscription_invoice i where company_id = $1`
 
 /** What the company buys. */
 export const listInvoices = (db: Db, companyId: number) =>
-  db.rows<SubscriptionInvoice>(`${LIST} and buyer_id = $1 order by from_day desc limit 501`, [companyId])
+  db.rows<SubscriptionInvoice>(`${LIST} and buyer_id = $1 order by from_day desc, number desc limit 501`, [companyId])
 
 /** What it sells, as it was issued in a month, `2031-05`. */
 export const listIssued = (db: Db, companyId: number, month: string) =>
@@ -36,15 +42,16 @@ export const listIssued = (db: Db, companyId: number, month: string) =>
 
 const SIDE = (
   of: string,
+  email = `${of}.email`,
 ) => `json_build_object('name', ${of}.name, 'address', ${of}.address, 'zipCode', ${of}.zip_code, 'city', ${of}.city,
-  'cvr', ${of}.cvr, 'email', ${of}.email)`
+  'cvr', ${of}.cvr, 'email', ${email})`
 
 type Due = { from: string; to: string; today: string; plan: string; price: string; vatPercent: number }
 /** `language`: of who sells, whose currency it is; `spoken`: of who buys. */
 type Sides = { sellerId: number; language: string; spoken: string; seller: Side; buyer: Side }
 
 /** The company is held, so that of two processes one finds the month invoiced. */
-const HOLD = `select c.billed_by as "sellerId", s.language, c.language as spoken, ${SIDE('s')} as seller, ${SIDE('c')} as buyer
+const HOLD = `select c.billed_by as "sellerId", s.language, c.language as spoken, ${SIDE('s')} as seller, ${SIDE('c', `coalesce(nullif(c.invoice_email, ''), c.email)`)} as buyer
   from directory.company c join directory.company s on s.id = c.billed_by
   where c.id = $1 and c.monthly_price is not null and c.suspended_at is null for no key update of c`
 
@@ -57,7 +64,8 @@ const DUE = `select to_char(m, 'YYYY-MM-DD') as "from", to_char(m + interval '1 
   where c.id = $1 and not exists (select from casekit.subscription_invoice i where i.company_id = c.id and i.buyer_id = c.id and i.from_day = m::date)
   order by m`
 
-const NUMBER = `update directory.company set subscription_invoices = subscription_invoices + 1 where id = $1
+/** Counted without gaps by who sells. */
+export const NUMBER = `update directory.company set subscription_invoices = subscription_invoices + 1 where id = $1
   returning subscription_invoices as number`
 
 const ADD = `insert into casekit.subscription_invoice (company_id, id, seller_id, number, seller, buyer, plan, from_day, to_day,
@@ -115,8 +123,11 @@ export async function invoiceAll(pool: Pool, onError: (error: unknown) => void, 
   for (const { id } of companies) await invoiceCompany(openDb(pool, { companyId: id }), id, now).catch(onError)
 }
 
-export const subscriptionInvoiceJob = (pool: Pool): Job => ({
+export const subscriptionInvoiceJob = (pool: Pool, files: FileStore): Job => ({
   name: 'subscription-invoices',
   everyMs: EVERY_MS,
-  run: onError => invoiceAll(pool, onError),
+  run: async onError => {
+    await invoiceAll(pool, onError)
+    await mailAllInvoices({ pool, files }, onError)
+  },
 })

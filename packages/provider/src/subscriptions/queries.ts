@@ -4,7 +4,8 @@ import { bytesUsed } from '../files/queries.ts'
 import { currentTime } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
 
-const PRICED = '(monthly_price / 100.0)::float8 as "monthlyPrice", vat_percent as "vatPercent"'
+const PRICED =
+  '(monthly_price / 100.0)::float8 as "monthlyPrice", vat_percent as "vatPercent", invoice_email as "invoiceEmail"'
 
 const AGREED = `plan, user_limit as "userLimit", storage_limit_gb as "storageLimitGb", distributor_name as "distributorName", distributor_contact as "distributorContact",
   distributor_email as "distributorEmail", distributor_phone as "distributorPhone"`
@@ -29,7 +30,7 @@ export const findAgreed = (db: Db, companyId: number) =>
 
 /** A price that begins is invoiced from the next month on. */
 const SET = `update directory.company set plan = $3, distributor_name = $4, distributor_contact = $5, distributor_email = $6,
-    distributor_phone = $7, user_limit = $8, storage_limit_gb = $9, vat_percent = $11,
+    distributor_phone = $7, user_limit = $8, storage_limit_gb = $9, vat_percent = $11, invoice_email = $14,
     billed_from = case when $10::bigint is null then null when monthly_price is not null then billed_from
       else (date_trunc('month', $13::timestamptz at time zone time_zone) + interval '1 month')::date end,
     billed_by = case when $10::bigint is null then null else coalesce(billed_by, $12::int) end, monthly_price = $10,
@@ -54,4 +55,5 @@ export const writeAgreed = (db: Db, companyId: number, { version, by, agreed }: 
     agreed.vatPercent,
     by,
     new Date(currentTime()),
+    agreed.invoiceEmail.trim(),
   ])

@@ -7,6 +7,7 @@ import { staffOf } from '../server/caller.ts'
 import { listInvoices, listIssued } from './invoice.ts'
 import { invoicePaper, type InvoiceSide } from './invoice-paper.ts'
 import { findAgreed, findSubscription, writeAgreed } from './queries.ts'
+import { credit, markPaid } from './settle.ts'
 
 async function pdfOf(db: Db, companyId: number, invoiceId: string, side: InvoiceSide) {
   const { paper, number } = await invoicePaper(db, companyId, invoiceId, side)
@@ -27,6 +28,13 @@ export function subscriptionRoutes(serve: Serve) {
   serve(contract.getIssuedInvoices, ({ db, caller, query }) => listIssued(db, staffOf(caller).companyId, query.month))
   serve(contract.getIssuedInvoicePdf, ({ db, caller, params }) =>
     pdfOf(db, staffOf(caller).companyId, params.invoiceId, 'sold'),
+  )
+  serve(contract.markIssuedInvoice, ({ db, caller, params, body }) => {
+    const { companyId, id } = staffOf(caller)
+    return markPaid(db, companyId, params.invoiceId, body.isPaid ? id : null)
+  })
+  serve(contract.creditIssuedInvoice, ({ db, caller, params }) =>
+    credit(db, staffOf(caller).companyId, params.invoiceId),
   )
   serve(contract.getAgreed, async ({ db, params }) => {
     const found = await findAgreed(db, params.companyId)

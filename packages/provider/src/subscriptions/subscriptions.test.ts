@@ -13,7 +13,7 @@ let provider: TestProvider
 beforeAll(async () => void (provider = await testProvider()))
 afterAll(() => provider.close())
 
-const PRICE = { monthlyPrice: 499.5, vatPercent: 25 }
+const PRICE = { monthlyPrice: 499.5, vatPercent: 25, invoiceEmail: '' }
 const AGREED = {
   plan: 'Service 25',
   distributorName: 'Nordisk Software',

@@ -1,0 +1,66 @@
+import type { Pool } from 'pg'
+import { printed } from '../case-paper/print.ts'
+import { wordsOf } from '../case-paper/words.ts'
+import { bytesOf } from '../documents/print.ts'
+import { keepBytes } from '../files/upload.ts'
+import { type Db, openDb } from '../platform/db.ts'
+import type { FileStore } from '../platform/files/store.ts'
+import { letter } from '../platform/mail/letter.ts'
+import { newId } from '../platform/new-id.ts'
+import { invoicePaper } from './invoice-paper.ts'
+
+type Means = { pool: Pool; files: FileStore }
+type Due = { id: string; to: string; seller: string; answersTo: string; language: string }
+
+/** Held, so that of two processes one mails it. */
+const DUE = `select id, buyer ->> 'email' as to, seller ->> 'name' as seller, seller ->> 'email' as "answersTo", language
+  from casekit.subscription_invoice where company_id = $1 and seller_id = $1 and mailed_at is null
+  order by number limit 1 for update skip locked`
+
+/** Mails what a company has sold and not mailed yet, each to who is to pay; answers how many. */
+export async function mailInvoices({ pool, files }: Means, companyId: number): Promise<number> {
+  const one = () => openDb(pool, { companyId }).transaction(db => mailNext(db, files, companyId))
+  let mailed = 0
+  // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are numbered
+  while (await one()) mailed += 1
+  return mailed
+}
+
+async function mailNext(db: Db, files: FileStore, companyId: number): Promise<boolean> {
+  const due = await db.row<Due>(DUE, [companyId])
+  if (!due) return false
+  const isReached = /^[^@\s]+@[^@\s]+$/.test(due.to)
+  const path = isReached ? await queue(db, files, companyId, due) : null
+  await db.rows(
+    'update casekit.subscription_invoice set mailed_at = now(), mailed_to = $3, path = $4 where company_id = $1 and id = $2',
+    [companyId, due.id, isReached ? due.to : '', path],
+  )
+  return true
+}
+
+async function queue(db: Db, files: FileStore, companyId: number, { id, to, seller, answersTo, language }: Due) {
+  const { paper, title, about } = await invoicePaper(db, companyId, id, 'sold')
+  const { path, size } = await keepBytes(files, await bytesOf(await printed(paper)))
+  const mail = {
+    to,
+    subject: wordsOf(language, 'UTC').text('Subscription.MailSubject', { document: title, seller }),
+    text: letter(language, [about], seller),
+    letterhead: language,
+    senderName: seller,
+    ...(answersTo && { answersTo }),
+    files: [{ path, name: `${title}.pdf`, type: 'application/pdf', size }],
+  }
+  await db.rows(
+    `insert into casekit.outbox (company_id, id, kind, dedupe_key, payload) values ($1, $2, 'mail', $3, $4)`,
+    [companyId, newId(), `subscription-invoice/${id}`, JSON.stringify(mail)],
+  )
+  return path
+}
+
+/** Every company that sells, in turn. */
+export async function mailAllInvoices(means: Means, onError: (error: unknown) => void): Promise<void> {
+  const companies = await openDb(means.pool).rows<{ id: number }>(
+    'select id from directory.company where subscription_invoices > 0 and suspended_at is null order by id',
+  )
+  for (const { id } of companies) await mailInvoices(means, id).catch(onError)
+}
