@@ -26,9 +26,14 @@ test('a color, a channel and a reason that Setup asks for stand on the board and
 
   await page.getByRole('button', { name: 'Statusser' }).click()
   await page.getByRole('switch', { name: 'Kræv en grund fra Åben til Afsluttet' }).check()
-  await expectClean(page, 'which changes of status need a reason')
+  await page.getByRole('switch', { name: 'Tillad fra Åben til Skal planlægges' }).uncheck()
+  await expectClean(page, 'which changes of status are allowed and need a reason')
 
   await page.goto(`/Details/${caseId}`)
+  await page.getByRole('button', { name: 'Åben', exact: true }).click()
+  await expect(page.getByRole('menuitem', { name: 'Afsluttet' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Skal planlægges' })).toBeHidden()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Kanal/ }).click()
   await page.getByRole('option', { name: 'Telefon' }).click()
   await expect(page.getByText('Kanal: Telefon')).toBeVisible()
@@ -41,4 +46,10 @@ test('a color, a channel and a reason that Setup asks for stand on the board and
 
   await page.goto('/Kanban')
   await expect(page.locator('.ck-kb-color')).toHaveCount(1)
+
+  await page.goto('/Settings/Setup?list=statuses')
+  await expect(page.getByText(/^Ændret af .+/)).toBeVisible()
+  await page.getByRole('button', { name: 'Brug afsnittets standard' }).click()
+  await expect(page.getByRole('switch', { name: 'Tillad fra Åben til Skal planlægges' })).toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Kræv en grund fra Åben til Afsluttet' })).not.toBeChecked()
 })

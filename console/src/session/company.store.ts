@@ -17,6 +17,8 @@ type Worn = {
   nav: 'nat' | ''
   /** Where the footer's links lead; empty: there is no such link. */
   footer: CompanyInformation['footer']
+  /** Changes of a case's status that the company has closed. */
+  closedWays: string[]
 }
 
 const PLAIN: Worn = {
@@ -28,6 +30,7 @@ const PLAIN: Worn = {
   logoDark: null,
   nav: '',
   footer: { network: '', privacy: '', news: '' },
+  closedWays: [],
 }
 
 export const company = proxy<Worn>(readCompany())
@@ -35,10 +38,20 @@ export const company = proxy<Worn>(readCompany())
 /** Asks for the company's card; without an answer the frame stays plain, or as it was. */
 export async function learnCompany(companyId: number): Promise<void> {
   try {
-    const { id, timeZone, theme, look, logo, logoDark, companyNumber, footer } = await call(getCompanyInformation)
+    const {
+      id,
+      timeZone,
+      theme,
+      look,
+      logo,
+      logoDark,
+      companyNumber,
+      footer,
+      closedWays = [],
+    } = await call(getCompanyInformation)
     if (id !== companyId) return // another company was entered meanwhile
     const nav = hasAlternativeNavigation(companyNumber) ? 'nat' : ''
-    const worn: Worn = { id, timeZone, theme, look, logo, logoDark, nav, footer }
+    const worn: Worn = { id, timeZone, theme, look, logo, logoDark, nav, footer, closedWays }
     kept.write('company', JSON.stringify(worn))
     Object.assign(company, worn)
   } catch {

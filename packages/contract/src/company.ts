@@ -26,6 +26,8 @@ export const CompanyInformation = Type.Object({
   googleAnalyticsId: nullable(Type.String()),
   /** Made up, behind a test key: what is done here reaches nobody. */
   isTest: Type.Boolean(),
+  /** Changes of a case's status that the company has closed, by the statuses that each leads from and to; told to its members. */
+  closedWays: Type.Optional(Type.Array(Type.String())),
   /** Where the links of the footer lead; empty: there is no such link. */
   footer: Type.Object({ network: Type.String(), privacy: Type.String(), news: Type.String() }),
 })

@@ -1,5 +1,19 @@
 import { type Static, Type } from 'typebox'
 
+/** The lawful changes that a company may close; the way from new work to posted work stays open. */
+export const CLOSABLE_WAYS = [
+  'OpenNeedPlanning',
+  'NeedPlanningOpen',
+  'OpenCanceled',
+  'NeedPlanningCanceled',
+  'ClosedOpen',
+  'ClosedNeedPlanning',
+  'PostedOpen',
+  'CanceledOpen',
+  'CanceledNeedPlanning',
+] as const
+export type ClosableWay = (typeof CLOSABLE_WAYS)[number]
+
 /**
  * Which of the lawful changes of a case's status need a reason, beside those that always do (§3 of cases-and-customers).
  * Each by the statuses that it leads from and to.
@@ -11,6 +25,13 @@ export const StatusReasons = Type.Object(
     NeedPlanningOpen: Type.Boolean(),
     NeedPlanningClosed: Type.Boolean(),
     ClosedPosted: Type.Boolean(),
+    /** Those that nobody goes in this company. */
+    closed: Type.Optional(
+      Type.Array(Type.Unsafe<ClosableWay>({ type: 'string', enum: [...CLOSABLE_WAYS] }), {
+        maxItems: CLOSABLE_WAYS.length,
+        uniqueItems: true,
+      }),
+    ),
   },
   { additionalProperties: false },
 )

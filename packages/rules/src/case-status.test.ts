@@ -25,4 +25,5 @@ test('only work on an ended case is opened again', () => {
 
 test('the ways from a closed case', () => {
   expect(nextStatuses('Closed')).toEqual(['Posted', 'Open', 'NeedPlanning'])
+  expect(nextStatuses('Closed', ['ClosedOpen', 'PostedOpen'])).toEqual(['Posted', 'NeedPlanning'])
 })

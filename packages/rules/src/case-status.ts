@@ -14,8 +14,9 @@ const isOngoing = (status: CaseStatus) => status === 'Open' || status === 'NeedP
 /** Whether the change is lawful, and whether somebody must say why; undefined: it is not. */
 export const caseTransition = (from: CaseStatus, to: CaseStatus): 'free' | 'reason' | undefined => TRANSITIONS[from][to]
 
-/** Where a case may go from here, in the order of the statuses. */
-export const nextStatuses = (from: CaseStatus): CaseStatus[] => Object.keys(TRANSITIONS[from]) as CaseStatus[]
+/** Where a case may go from here, in the order of the statuses. `closed`: the ways that its company has closed, `PostedOpen`. */
+export const nextStatuses = (from: CaseStatus, closed: readonly string[] = []): CaseStatus[] =>
+  (Object.keys(TRANSITIONS[from]) as CaseStatus[]).filter(to => !closed.includes(`${from}${to}`))
 
 /** Work on an ended case begins again: counted. */
 export const isReopening = (from: CaseStatus, to: CaseStatus): boolean => !isOngoing(from) && isOngoing(to)

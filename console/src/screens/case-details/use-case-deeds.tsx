@@ -5,6 +5,7 @@ import { nextStatuses } from '@casekit/rules/case-status'
 import { type Deed, useDeeds } from '../../frame/palette/deeds.ts'
 import { CASE_DEEDS, copyLinks } from '../../parts/case-deeds.tsx'
 import { paths } from '../../paths.ts'
+import { company } from '../../session/company.store.ts'
 import { session } from '../../session/session.store.ts'
 import { useSetFact } from './facts/use-set-fact.ts'
 import type { PanelProps } from './panel.ts'
@@ -25,7 +26,7 @@ export function useCaseDeeds({ page, details }: PanelProps): void {
   const none = { id: '', label: text('Cases.Nobody') }
   const list = [
     deed('status', {
-      values: nextStatuses(details.status).map(status => ({
+      values: nextStatuses(details.status, company.closedWays).map(status => ({
         id: status,
         label: text(`CaseStatus.${status}`),
         run: () => changes.goTo(status),

@@ -13,6 +13,7 @@ import type { CellEditor, CellEditors } from '@casekit/ui/data-grid/grid-types'
 import { PriorityMark } from '@casekit/ui/priority-mark'
 import { StatusChip } from '@casekit/ui/status-chip'
 import { Responsible } from '../../parts/Responsible.tsx'
+import { company } from '../../session/company.store.ts'
 import { call } from '../../session/session.store.ts'
 import { toasts } from '../../frame/notices/toasts.ts'
 import { Stage } from './Stage.tsx'
@@ -49,11 +50,13 @@ export function caseEditors(
   return {
     status: {
       options: ({ status }) =>
-        [status, ...nextStatuses(status).filter(to => caseTransition(status, to) === 'free')].map(value => ({
-          value,
-          label: text(`CaseStatus.${value}`),
-          draw: <StatusChip status={value} />,
-        })),
+        [status, ...nextStatuses(status, company.closedWays).filter(to => caseTransition(status, to) === 'free')].map(
+          value => ({
+            value,
+            label: text(`CaseStatus.${value}`),
+            draw: <StatusChip status={value} />,
+          }),
+        ),
       valueOf: row => row.status,
       save: (row, value, changed) => changeStatus(text, row, value as CaseStatus, changed),
     },

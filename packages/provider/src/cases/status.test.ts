@@ -2,6 +2,7 @@ import { saveActivity, updateActivity } from '@casekit/contract/activities'
 import { changeCaseStatus } from '@casekit/contract/case-facts'
 import { createCompanyCase, getCaseDetails } from '@casekit/contract/cases'
 import { addCustomer } from '@casekit/contract/customers'
+import { getCompanyInformation } from '@casekit/contract/company'
 import { ACTIVITY_STATUS_IDS, type CaseStatus, SETTING_IDS } from '@casekit/contract/ids'
 import { updateSetting } from '@casekit/contract/settings'
 import { type StatusReasons, USUAL_STATUS_REASONS } from '@casekit/contract/status-reasons'
@@ -71,6 +72,27 @@ test('a company asks for a reason where the way alone needs none', async () => {
   await statusReasons({})
   await go(caseId, 'Open', { reason: 'Igen' })
   expect((await go(caseId, 'Closed')).status).toBe(200)
+})
+
+test('a company closes a lawful way, which is told to its members and refused to all of them', async () => {
+  const office = await makeStaff(provider.pool, companyId, { guards: ['Core', 'SettingsAccess'] })
+  const close = (closed: string[]) =>
+    provider.call(updateSetting, {
+      as: office.as,
+      params: { settingId: SETTING_IDS.statusReasons },
+      body: { value: { ...USUAL_STATUS_REASONS, closed } },
+    })
+  expect((await close(['OpenClosed'])).status).toBe(400)
+  expect((await close(['PostedOpen'])).status).toBe(200)
+  expect((await provider.call(getCompanyInformation, { as: office.as })).body.closedWays).toEqual(['PostedOpen'])
+  const caseId = await create()
+  await go(caseId, 'Closed')
+  await go(caseId, 'Posted')
+  expect((await go(caseId, 'Open', { reason: 'Igen' })).body).toMatchObject({ code: 'unlawful' })
+  expect((await go(caseId, 'Closed', { isUndo: true })).status).toBe(200)
+  await close([])
+  await go(caseId, 'Posted')
+  expect((await go(caseId, 'Open', { reason: 'Igen' })).status).toBe(200)
 })
 
 test('one takes back one’s own change without a reason, and what another did only with one', async () => {

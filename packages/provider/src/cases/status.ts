@@ -68,9 +68,12 @@ export async function goTo(
 async function refuseUnlawful(db: Db, companyId: number, from: CaseStatus, { status, reason }: Wanted): Promise<void> {
   const asks = caseTransition(from, status)
   if (!asks) throw new ProblemError(409, 'unlawful', `A case cannot go from ${from} to ${status}.`)
+  const { closed = [], ...asked } = await readSetting(db, companyId, SETTING_IDS.statusReasons)
+  const way = `${from}${status}`
+  if (closed.some(one => one === way))
+    throw new ProblemError(409, 'unlawful', `The company lets no case go from ${from} to ${status}.`)
   if (reason?.trim()) return
-  const asked: Record<string, boolean> = await readSetting(db, companyId, SETTING_IDS.statusReasons)
-  if (asks === 'reason' || asked[`${from}${status}`]) throw badRequest('/reason', 'is needed')
+  if (asks === 'reason' || (asked as Record<string, boolean>)[way]) throw badRequest('/reason', 'is needed')
 }
 
 /** Posted means that every connected system has it, and every customer their e-invoice. */

@@ -17,7 +17,10 @@ export async function findCompany(db: Db, companyId: number, isEmbed = false): P
   if (!company) return undefined
   const worn = company.look ? (isEmbed ? embedSheet : consoleSheet)(company.look) : ''
   const look = (company.isTest && isEmbed ? worn + testMark() : worn) || null
-  return { ...company, look, footer: await footerOf(db, companyId) }
+  const told = { ...company, look, footer: await footerOf(db, companyId) }
+  if (isEmbed) return told
+  const { closed = [] } = await readSetting(db, companyId, SETTING_IDS.statusReasons)
+  return { ...told, closedWays: closed }
 }
 
 const footerOf = async (db: Db, companyId: number) => ({

@@ -4,6 +4,7 @@ import { nextStatuses } from '@casekit/rules/case-status'
 import { useMessages } from '@casekit/messages/react'
 import { Menu, type MenuProps } from '@casekit/ui/menu'
 import { StatusChip } from '@casekit/ui/status-chip'
+import { company } from '../../../session/company.store.ts'
 import type { PanelProps } from '../panel.ts'
 import { useCaseChanges } from '../use-case-changes.ts'
 import { useFact } from './use-fact.ts'
@@ -14,7 +15,7 @@ export function StatusFact(panel: PanelProps) {
   const { details } = panel
   const { changed } = useFact(panel, 'status')
   const changes = useCaseChanges(panel.page)
-  const items = nextStatuses(details.status).map(status => ({
+  const items = nextStatuses(details.status, company.closedWays).map(status => ({
     id: status,
     label: text(`CaseStatus.${status}`),
     onPress: () => changes.goTo(status),
