@@ -15,8 +15,8 @@ export const STAFF_EVENTS = [
 ] as const
 export type StaffEvent = (typeof STAFF_EVENTS)[number]
 
-/** `product`: at the bell. `mail`: to the member's address. */
-export const STAFF_CHANNELS = ['product', 'mail'] as const
+/** `product`: at the bell. `mail`: to the member's address. `sms`: to their phone number. `push`: on devices that listen. */
+export const STAFF_CHANNELS = ['product', 'mail', 'sms', 'push'] as const
 export type StaffChannel = (typeof STAFF_CHANNELS)[number]
 
 /** What a customer is mailed by itself; `rating` is asked for by the setting of ratings. */

@@ -67,7 +67,17 @@ export type OfferReminders = Static<typeof OfferReminders>
 export const CampaignWishes = Type.Object({ isTracked: Type.Boolean() }, { additionalProperties: false })
 export type CampaignWishes = Static<typeof CampaignWishes>
 const closed = { additionalProperties: false }
-const Channels = Type.Object({ product: Type.Boolean(), mail: Type.Boolean() }, closed)
+const Channels = Type.Object(
+  {
+    product: Type.Boolean(),
+    mail: Type.Boolean(),
+    /** Absent: nobody is sent a text message. */
+    sms: Type.Optional(Type.Boolean()),
+    /** Absent: as `product`. */
+    push: Type.Optional(Type.Boolean()),
+  },
+  closed,
+)
 export type Channels = Static<typeof Channels>
 const ofEvents = <T>(value: T) => Object.fromEntries(STAFF_EVENTS.map(event => [event, value])) as Record<StaffEvent, T>
 

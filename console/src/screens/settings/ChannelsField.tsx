@@ -1,17 +1,17 @@
-import type { Channels } from '@casekit/contract/setting-kinds'
+import { STAFF_CHANNELS, type StaffChannel } from '@casekit/contract/notification-events'
 import { useMessages } from '@casekit/messages/react'
 import { Switch } from '@casekit/ui/switch'
 import type { OwnFieldProps } from '../../patterns/settings/page.ts'
 import './notifications.css'
 
-/** One event: at the bell, and by mail. */
+/** One event, and where members are told of it. */
 export function ChannelsField({ id, label, value, disabled, onChange }: OwnFieldProps<Record<string, unknown>>) {
   const { text } = useMessages()
-  const channels = value as Channels
+  const channels = value as Record<StaffChannel, boolean>
   return (
     <div className="ck-channels" id={id}>
       <span>{label}</span>
-      {(['product', 'mail'] as const).map(channel => (
+      {STAFF_CHANNELS.map(channel => (
         <Switch
           key={channel}
           disabled={disabled}

@@ -1,19 +1,26 @@
 import { SETTING_IDS } from '@casekit/contract/ids'
-import { STAFF_EVENTS, type StaffEvent } from '@casekit/contract/notification-events'
-import type { Channels, StaffNotifications } from '@casekit/contract/setting-kinds'
+import { STAFF_EVENTS, type StaffChannel, type StaffEvent } from '@casekit/contract/notification-events'
+import type { StaffNotifications } from '@casekit/contract/setting-kinds'
 import { settingsPage } from '../../patterns/settings/page.ts'
 import { fromRegistry } from '../../patterns/settings/sources.ts'
 import { ChannelsField } from './ChannelsField.tsx'
 
-type Page = Record<StaffEvent, Channels> & { quietFrom: number; quietTo: number; digestHour: string | null }
+type Page = Record<StaffEvent, Record<StaffChannel, boolean>> & {
+  quietFrom: number
+  quietTo: number
+  digestHour: string | null
+}
 
 const registry = fromRegistry({ staff: SETTING_IDS.staffNotifications })
 
 const shown = ({ events, digestHour, ...quiet }: StaffNotifications): Page => ({
   // what the database answers may name its parts in another order
   ...(Object.fromEntries(
-    STAFF_EVENTS.map(event => [event, { product: events[event].product, mail: events[event].mail }]),
-  ) as Record<StaffEvent, Channels>),
+    STAFF_EVENTS.map(event => {
+      const { product, mail, sms = false, push = product } = events[event]
+      return [event, { product, mail, sms, push }]
+    }),
+  ) as Record<StaffEvent, Record<StaffChannel, boolean>>),
   ...quiet,
   digestHour: digestHour === null ? null : String(digestHour),
 })

@@ -3,7 +3,7 @@ import { addCaseHistory } from '@casekit/contract/case-history'
 import { createCompanyCase } from '@casekit/contract/cases'
 import { addCustomer } from '@casekit/contract/customers'
 import { SETTING_IDS, type SettingName } from '@casekit/contract/ids'
-import type { StaffEvent } from '@casekit/contract/notification-events'
+import type { StaffChannel, StaffEvent } from '@casekit/contract/notification-events'
 import * as contract from '@casekit/contract/notifications'
 import { LANGUAGES } from '@casekit/contract/languages'
 import { SETTINGS } from '@casekit/contract/setting-kinds'
@@ -48,7 +48,7 @@ const makeCase = async (more: object = {}) =>
       body: { customerId, title: '100 % utæt', description: 'Vindue', responsibleId: jonas.id, ...more },
     })
   ).body
-const note = (caseId: string) => provider.call(addCaseHistory, { as: mette.as, body: { caseId, text: 'Hej' } })
+const addNote = (caseId: string) => provider.call(addCaseHistory, { as: mette.as, body: { caseId, text: 'Hej' } })
 const bell = async () => (await provider.call(getUserMessages, { as: jonas.as })).body.map(({ message }) => message)
 const mailsTo = (email: string) =>
   provider.db(companyId).rows<{ subject: string; text: string }>(
@@ -56,19 +56,19 @@ const mailsTo = (email: string) =>
        where company_id = $1 and payload ->> 'to' = $2 order by created_at`,
     [companyId, email],
   )
-const choose = (isWanted: boolean | null, channel: 'product' | 'mail' = 'mail') =>
+const choose = (isWanted: boolean | null, channel: StaffChannel = 'mail') =>
   provider.call(contract.setOwnNotification, { as: jonas.as, body: { event: 'note', channel, isWanted } })
 
 test('what the company switches off reaches nobody, unless a member chose it for themselves', async () => {
   await set('staffNotifications', { ...STAFF, events: { ...STAFF.events, note: { product: false, mail: false } } })
   const caseId = await makeCase()
-  await note(caseId)
+  await addNote(caseId)
   expect(await bell()).toEqual(['Alert.CaseIsYours'])
   await choose(true, 'product')
-  await note(caseId)
+  await addNote(caseId)
   expect(await bell()).toEqual(['Alert.NoteAdded', 'Alert.CaseIsYours'])
   await choose(null, 'product')
-  await note(caseId)
+  await addNote(caseId)
   expect(await bell()).toHaveLength(2)
 })
 
@@ -111,13 +111,34 @@ test('a member who chose mail gets all that happened in one, once, in the words 
   await set('staffNotifications', { ...STAFF, ...ALWAYS })
   await choose(true)
   const caseId = await makeCase()
-  await note(caseId)
-  await note(caseId)
+  await addNote(caseId)
+  await addNote(caseId)
   expect(await mailAllStaff(provider.pool)).toBe(1)
   expect(await mailAllStaff(provider.pool)).toBe(0)
   const [mail] = await mailsTo(jonas.email)
   expect(mail?.text.match(/Mette Kjær har skrevet et notat på sag 1\./g)).toHaveLength(2)
   expect(await mailsTo(mette.email)).toEqual([])
+})
+
+test('a member who wants text messages gets all that waits in one, once, also where mails wait for the day', async () => {
+  const { db } = provider
+  await db(companyId).rows(
+    `update casekit.stakeholder set phone = '+45 20 30 40 50' where company_id = $1 and id = $2`,
+    [companyId, jonas.id],
+  )
+  const note = { product: false, mail: false, sms: true }
+  await set('staffNotifications', { ...STAFF, ...ALWAYS, digestHour: 0, events: { ...STAFF.events, note } })
+  const caseId = await makeCase()
+  await addNote(caseId)
+  await addNote(caseId)
+  expect(await mailAllStaff(provider.pool)).toBe(1)
+  expect(await mailAllStaff(provider.pool)).toBe(0)
+  const said = 'Mette Kjær har skrevet et notat på sag 1.'
+  expect(await mailsTo('+45 20 30 40 50')).toMatchObject([{ text: `${said}\n${said}` }])
+  expect(await bell()).toEqual(['Alert.CaseIsYours'])
+  await choose(false, 'sms')
+  await addNote(caseId)
+  expect(await mailAllStaff(provider.pool)).toBe(0)
 })
 
 test('mail waits through the quiet hours, or for the one of the day', () => {
@@ -136,9 +157,11 @@ test('the profile tells what is usual and what the member chose, and what is not
   expect(body.filter(({ event }) => event === 'note')).toEqual([
     { event: 'note', channel: 'product', isWanted: false, isUsual: true },
     { event: 'note', channel: 'mail', isWanted: true, isUsual: false },
+    { event: 'note', channel: 'sms', isWanted: false, isUsual: false },
+    { event: 'note', channel: 'push', isWanted: false, isUsual: true },
   ])
   await set('staffNotifications', { ...STAFF, ...ALWAYS })
-  await note(await makeCase())
+  await addNote(await makeCase())
   expect(await bell()).toEqual(['Alert.CaseIsYours'])
   expect(await mailAllStaff(provider.pool)).toBe(1)
 })

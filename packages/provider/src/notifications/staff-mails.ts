@@ -11,13 +11,14 @@ import { letter } from '../platform/mail/letter.ts'
 import { newId } from '../platform/new-id.ts'
 import { isQuietAt } from '../platform/quiet-hours.ts'
 import { ALERT_MAILS } from './alert-mails.ts'
+import { queueText } from './queue-text.ts'
 
 const EVERY_MS = 60_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 type Alert = { id: string; message: string; details: Record<string, string> }
-type Due = { recipientId: string; email: string; ids: string[]; alerts: Alert[] }
+type Due = { recipientId: string; to: string; ids: string[]; alerts: Alert[] }
 type Place = { name: string; language: string; timeZone: string }
 
 /** Midnight of the company's day, in ms. */
@@ -34,52 +35,78 @@ export function mailedUntil({ quietFrom, quietTo, digestHour }: Hours, now: numb
   return isQuietAt({ quietFrom, quietTo }, zone, now) ? null : now
 }
 
-/** One mail for each member with all that waits, the oldest first. */
-const DUE = `with due as (
-    select m.id, m.recipient_id, s.email, m.message, m.details, m.created_at from casekit.stakeholder_message m
-    join casekit.stakeholder s on s.company_id = m.company_id and s.id = m.recipient_id
-    where m.company_id = $1 and m.mail_wanted and m.mailed_at is null and m.created_at <= $2 and s.deleted_at is null
-    order by m.created_at, m.id limit 500 for update of m skip locked)
-  select recipient_id as "recipientId", email, array_agg(id order by created_at, id) as ids,
-    json_agg(json_build_object('id', id, 'message', message, 'details', details) order by created_at, id) as alerts
-  from due group by recipient_id, email`
+const MAIL = { to: 'email', wanted: 'mail_wanted', told: 'mailed_at' } as const
+const TEXT = { to: 'phone', wanted: 'sms_wanted', told: 'texted_at' } as const
+type Channel = typeof MAIL | typeof TEXT
 
-/** Queues what members want by mail, for one company. Answers how many mails. */
+/** One for each member with all that waits, the oldest first. */
+const due = ({ to, wanted, told }: Channel) => `with due as (
+    select m.id, m.recipient_id, s.${to}, m.message, m.details, m.created_at from casekit.stakeholder_message m
+    join casekit.stakeholder s on s.company_id = m.company_id and s.id = m.recipient_id
+    where m.company_id = $1 and m.${wanted} and m.${told} is null and m.created_at <= $2 and s.deleted_at is null
+    order by m.created_at, m.id limit 500 for update of m skip locked)
+  select recipient_id as "recipientId", ${to} as "to", array_agg(id order by created_at, id) as ids,
+    json_agg(json_build_object('id', id, 'message', message, 'details', details) order by created_at, id) as alerts
+  from due group by recipient_id, ${to}`
+
+/** Queues what members want by mail and by text message, for one company. Answers how many. */
 export function mailStaff(db: Db, companyId: number, now: number): Promise<number> {
   return db.transaction(async db => {
     const place = await db.row<Place>(
       'select name, language, time_zone as "timeZone" from directory.company where id = $1',
       [companyId],
     )
-    const until =
-      place && mailedUntil(await readSetting(db, companyId, SETTING_IDS.staffNotifications), now, place.timeZone)
-    if (!place || until === null || until === undefined) return 0
-    const due = await db.rows<Due>(DUE, [companyId, new Date(until)])
-    for (const one of due) await mailOne(db, companyId, place, one)
-    return due.length
+    if (!place) return 0
+    const hours = await readSetting(db, companyId, SETTING_IDS.staffNotifications)
+    // a text message is read at once: it waits through the quiet hours, not for the one mail a day
+    const texts = await tell(
+      db,
+      companyId,
+      place,
+      TEXT,
+      mailedUntil({ ...hours, digestHour: null }, now, place.timeZone),
+    )
+    return texts + (await tell(db, companyId, place, MAIL, mailedUntil(hours, now, place.timeZone)))
   })
 }
 
-async function mailOne(db: Db, companyId: number, place: Place, { recipientId, email, ids, alerts }: Due) {
+async function tell(db: Db, companyId: number, place: Place, channel: Channel, until: number | null) {
+  if (until === null) return 0
+  const all = await db.rows<Due>(due(channel), [companyId, new Date(until)])
+  for (const one of all) await tellOne(db, companyId, place, channel, one)
+  return all.length
+}
+
+async function tellOne(db: Db, companyId: number, place: Place, channel: Channel, one: Due) {
+  const { recipientId, ids, alerts } = one
   const known = await db.row<{ ids: string[] }>('select casekit.alerts_seen($1, $2, $3) as ids', [
     companyId,
     recipientId,
     ids,
   ])
   const told = alerts.filter(({ id }) => known?.ids.includes(id))
-  if (told.length > 0 && /^[^@\s]+@[^@\s]+$/.test(email))
-    await db.rows(
-      `insert into casekit.outbox (company_id, id, kind, dedupe_key, payload) values ($1, $2, 'mail', $3, $4)
-       on conflict (company_id, dedupe_key) do nothing`,
-      [companyId, newId(), `alerts/${ids[0]}`, JSON.stringify({ to: email, ...mailOf(place, told) })],
-    )
-  await db.rows('update casekit.stakeholder_message set mailed_at = now() where company_id = $1 and id = any ($2)', [
-    companyId,
-    ids,
-  ])
+  if (told.length > 0) await queue(db, companyId, place, channel, { ...one, alerts: told })
+  await db.rows(
+    `update casekit.stakeholder_message set ${channel.told} = now() where company_id = $1 and id = any ($2)`,
+    [companyId, ids],
+  )
 }
 
-function mailOf({ name, language }: Place, alerts: readonly Alert[]) {
+async function queue(db: Db, companyId: number, place: Place, channel: Channel, { to, ids, alerts }: Due) {
+  if (channel === TEXT) {
+    const { subject, lines } = saidOf(place, alerts)
+    if (to.trim()) await queueText(db, companyId, `alert-texts/${ids[0]}`, { to, subject, text: lines.join('\n') })
+    return
+  }
+  if (!/^[^@\s]+@[^@\s]+$/.test(to)) return
+  await db.rows(
+    `insert into casekit.outbox (company_id, id, kind, dedupe_key, payload) values ($1, $2, 'mail', $3, $4)
+     on conflict (company_id, dedupe_key) do nothing`,
+    [companyId, newId(), `alerts/${ids[0]}`, JSON.stringify({ to, ...mailOf(place, alerts) })],
+  )
+}
+
+function saidOf({ name, language }: Place, alerts: readonly Alert[]) {
   const words = ALERT_MAILS[language as Language] ?? ALERT_MAILS[FALLBACK_LANGUAGE]
   const lines = alerts.map(({ message, details }) =>
     message
@@ -88,7 +115,12 @@ function mailOf({ name, language }: Place, alerts: readonly Alert[]) {
       .join(' '),
   )
   const subject = lines.length === 1 ? (lines[0] ?? '') : words.subject.replace('{company}', () => name)
-  return { subject: subject.slice(0, 200), text: letter(language, [lines.join('\n'), words.why], name) }
+  return { subject: subject.slice(0, 200), lines, why: words.why }
+}
+
+function mailOf(place: Place, alerts: readonly Alert[]) {
+  const { subject, lines, why } = saidOf(place, alerts)
+  return { subject, text: letter(place.language, [lines.join('\n'), why], place.name) }
 }
 
 /** Every company in turn. */

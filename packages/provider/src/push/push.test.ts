@@ -2,7 +2,11 @@ import { createECDH, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { deleteActivity, saveActivity, updateActivity } from '@casekit/contract/activities'
+import { SETTING_IDS } from '@casekit/contract/ids'
+import { setOwnNotification } from '@casekit/contract/notifications'
 import { getPushKey, subscribePush, unsubscribePush } from '@casekit/contract/push'
+import { SETTINGS } from '@casekit/contract/setting-kinds'
+import { updateSetting } from '@casekit/contract/settings'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeCompany, makeStaff, type TestStaff } from '../../../../tests/support/people.ts'
 import { type TestProvider, testProvider } from '../../../../tests/support/provider.ts'
@@ -116,14 +120,44 @@ test('nobody is told of what they did themselves, nor of what lies far away', as
   expect(read()).toEqual([])
 })
 
+const alertBo = () =>
+  db().rows(`select casekit.alert($1, $2, 'system', null, 'Alert.NoteAdded', '{"actor":"Mette","number":"4711"}')`, [
+    companyId,
+    bo.id,
+  ])
+
 test('what stands at the bell is told as well, with the way to its case', async () => {
   const { read } = await listen(bo.as)
-  await db().rows(
-    `select casekit.alert($1, $2, 'system', null, 'Alert.NoteAdded', '{"actor":"Mette","number":"4711"}')`,
-    [companyId, bo.id],
-  )
+  await alertBo()
   await send()
   expect(read()).toMatchObject([{ body: 'Mette har skrevet et notat på sag 4711.' }])
+})
+
+test('the phone follows the bell until the company says otherwise for an event, or the member for themselves', async () => {
+  const { read } = await listen(bo.as)
+  const keeper = await makeStaff(provider.pool, companyId, { guards: ['Core', 'SettingsAccess'] })
+  const usual = SETTINGS.staffNotifications.default
+  const toldWith = async (note: object) => {
+    const value = { ...usual, events: { ...usual.events, note } }
+    const params = { settingId: SETTING_IDS.staffNotifications }
+    expect((await provider.call(updateSetting, { as: keeper.as, params, body: { value } })).status).toBe(200)
+    return told()
+  }
+  const told = async () => {
+    const before = read().length
+    await alertBo()
+    await send()
+    return read().length - before
+  }
+  const choose = (isWanted: boolean | null) =>
+    provider.call(setOwnNotification, { as: bo.as, body: { event: 'note', channel: 'push', isWanted } })
+  expect(await toldWith({ product: false, mail: true })).toBe(0)
+  expect(await toldWith({ product: true, mail: false, push: false })).toBe(0)
+  expect(await toldWith({ product: false, mail: false, push: true })).toBe(1)
+  await choose(false)
+  expect(await told()).toBe(0)
+  await choose(null)
+  expect(await told()).toBe(1)
 })
 
 test('a phone that is gone is told no more, one that is busy is told again, and nothing is told twice', async () => {
