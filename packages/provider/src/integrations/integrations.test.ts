@@ -1,70 +1,32 @@
-import { changeCaseStatus } from '@casekit/contract/case-facts'
 import { createCompanyCase } from '@casekit/contract/cases'
 import { addCustomer } from '@casekit/contract/customers'
 import * as calls from '@casekit/contract/integrations'
 import type { IntegrationName } from '@casekit/contract/integration-systems'
-import { tmpdir } from 'node:os'
-import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeCompany, makeStaff, type TestCompany } from '../../../../tests/support/people.ts'
+import { orderScene, type OrderScene, outward } from '../../../../tests/support/order-scene.ts'
+import { makeStaff } from '../../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
-import { openOrderSystem, type OrderSystem } from '../../../../tests/support/order-system.ts'
 import { currentTime } from '../platform/clock.ts'
 import { newId } from '../platform/new-id.ts'
-import { openFileStore } from '../platform/files/store.ts'
-import { createOutward } from '../platform/outward/outward.ts'
 import { takeDue } from './queries.ts'
-import { sendDueSyncs } from './worker.ts'
-
-const outward = createOutward({ networks: ['127.0.0.0/8'] })
-const files = openFileStore(tmpdir())
-const means = () => ({
-  pool: provider.pool,
-  vault: provider.vault,
-  outward,
-  files,
-  reachedAt: () => 'https://casekit.example',
-})
-const log = pino({ level: 'silent' })
 
 let provider: TestProvider
-let company: TestCompany
-let as: string
-let other: OrderSystem
+let company: OrderScene['company']
+let as: OrderScene['as']
+let other: OrderScene['other']
+let connect: OrderScene['connect']
+let go: OrderScene['go']
+let closedCase: OrderScene['closedCase']
+let sendDue: OrderScene['sendDue']
+let leave: OrderScene['leave']
 
-beforeAll(async () => {
-  provider = await testProvider({ outward })
-})
+beforeAll(async () => void (provider = await testProvider({ outward })))
 afterAll(() => provider.close())
-beforeEach(async () => {
-  company = await makeCompany(provider.pool)
-  as = (await makeStaff(provider.pool, company.id, { guards: ['Core', 'SettingsAccess'] })).bearer
-  other = await openOrderSystem('abc-123')
-})
-afterEach(async () => {
-  await provider.db(company.id).rows('delete from casekit.integration where company_id = $1', [company.id])
-  await other.close()
-})
+beforeEach(
+  async () => void ({ company, as, other, connect, go, closedCase, sendDue, leave } = await orderScene(provider)),
+)
+afterEach(() => leave())
 
-const connect = (system: IntegrationName, wish: object = {}) =>
-  provider.call(calls.setConnection, {
-    as,
-    params: { system },
-    body: { address: other.url, token: 'abc-123', orderType: 'vvs', isPaused: false, ...wish },
-  })
-
-const go = (caseId: string, status: 'Open' | 'Closed' | 'Posted', reason?: string) =>
-  provider.call(changeCaseStatus, { as, params: { caseId }, body: { status, ...(reason && { reason }) } })
-
-async function closedCase(): Promise<string> {
-  const { body: customerId } = await provider.call(addCustomer, { as, body: { customerName: 'Holm' } })
-  const { body: caseId } = await provider.call(createCompanyCase, { as, body: { customerId, description: 'Utæt' } })
-  expect((await go(caseId, 'Closed')).status).toBe(200)
-  return caseId
-}
-
-/** The minutes that have gone by when the worker looks. */
-const sendDue = (minutes = 1) => sendDueSyncs(means(), log, new Date(currentTime() + minutes * 60_000))
 const logOf = async (system: IntegrationName = 'minuba') =>
   (await provider.call(calls.getSyncs, { as, params: { system } })).body
 const statusOf = async (caseId: string) =>
