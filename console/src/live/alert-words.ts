@@ -27,6 +27,7 @@ const WORDS: readonly string[] = [
   'Alert.TransferErased',
   'Alert.PartnerInvited',
   'Alert.DirectoryDeactivated',
+  'Alert.WorkRefused',
   'Alert.PartnerAccepted',
   'Alert.MailFailed',
   'Alert.DeadlineNear',

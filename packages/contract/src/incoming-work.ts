@@ -1,7 +1,10 @@
 import { type Static, Type } from 'typebox'
-import { closed, get, Id, Line, OneEmail, post, Time } from './endpoint.ts'
+import { closed, get, Id, Line, OneEmail, oneOf, post, Time } from './endpoint.ts'
 
 const ForeignNumber = Type.String({ minLength: 1, maxLength: 100, pattern: String.raw`^\S(?:.*\S)?$` })
+
+/** When its values became as they are there; what changes under a known id is taken where this is later than before. */
+const changedAt = Type.Optional(Time)
 
 /** What came of an order on the other side since it last told. Each of the hours and materials has an id that no other order has, and is taken once. */
 const OrderWork = closed({
@@ -18,6 +21,7 @@ const OrderWork = closed({
         startTime: Time,
         endTime: Time,
         description: Type.Optional(Type.String({ maxLength: 1000 })),
+        changedAt,
       }),
       { maxItems: 500 },
     ),
@@ -29,6 +33,7 @@ const OrderWork = closed({
         /** Of a product of the price book, whose price of now it gets. */
         number: ForeignNumber,
         quantity: Type.Number({ minimum: 0.001, maximum: 1_000_000 }),
+        changedAt,
       }),
       { maxItems: 500 },
     ),
@@ -36,14 +41,27 @@ const OrderWork = closed({
 })
 export type OrderWork = Static<typeof OrderWork>
 
-/** `hours` and `materials`: how many of them were new. */
+/**
+ * Why something was not booked. `week-approved`: the hours lie in an approved week of their person, or stand in one;
+ * `no-time`: a value changed and nobody said when; `older`: a later one stands; `invoiced`: the material is on a basis
+ * for an invoice; `gone`: it was removed here.
+ */
+export const WORK_REFUSALS = ['week-approved', 'no-time', 'older', 'invoiced', 'gone'] as const
+export const RefusedWork = Type.Object({
+  kind: oneOf(['hours', 'material']),
+  id: Type.String(),
+  reason: oneOf(WORK_REFUSALS),
+})
+export type RefusedWork = Static<typeof RefusedWork>
+
+/** `hours` and `materials`: how many of them were new or changed. */
 export const WorkTaken = Type.Object({
   caseId: Id,
   caseNumber: Type.Integer(),
   hours: Type.Integer(),
   materials: Type.Integer(),
-  /** The ids of hours that lie in an approved week of their person: not booked, and taken when they come again once it is opened. */
-  refused: Type.Array(Type.String()),
+  /** What was not booked; what can be mended is taken when it comes again. The company reads it in the log of the connection. */
+  refused: Type.Array(RefusedWork),
 })
 export type WorkTaken = Static<typeof WorkTaken>
 
@@ -60,7 +78,7 @@ export type WorkKnown = Static<typeof WorkKnown>
 const taking = (system: string) =>
   ({
     guard: 'api-key',
-    summary: `Called by ${system}, or what stands between, with its own key: how far an order is there, and the hours and materials that went into it. They are booked on its case, all or none, but for hours in approved weeks, which are named; what is known by its id is not booked again. 400 at \`/hours/0/id\` for an id of another order.`,
+    summary: `Called by ${system}, or what stands between, with its own key: how far an order is there, and the hours and materials that went into it. They are booked on its case, all or none, but for what \`refused\` names; what is known by its id is not booked again, and changed where \`changedAt\` is later. 400 at \`/hours/0/id\` for an id of another order.`,
     body: OrderWork,
     answer: WorkTaken,
     creates: true,

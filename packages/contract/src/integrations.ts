@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { closed, del, get, Id, Line, Name, Nothing, nullable, oneOf, post, put, Time } from './endpoint.ts'
+import { RefusedWork } from './incoming-work.ts'
 import { INTEGRATIONS, KEY_HOLDERS, SYNC_STATES } from './integration-systems.ts'
 import { MOST_ORDER_FIELDS, ORDER_FACTS } from './order-facts.ts'
 
@@ -47,6 +48,8 @@ export const Sync = Type.Object({
   number: Line,
   /** How far it is there, in its own words. */
   told: Line,
+  /** What it told of an order and could not be booked here, until it is. */
+  refused: Type.Array(RefusedWork),
 })
 export type Sync = Static<typeof Sync>
 

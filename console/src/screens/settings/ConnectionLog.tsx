@@ -77,10 +77,13 @@ function ConnectionLog({ system }: { system: IntegrationName }) {
   )
 }
 
+/** Of a value that is older there is nothing to be done. */
+const REASONS = ['week-approved', 'no-time', 'invoiced', 'gone'] as const
+
 function SyncLine({ sync, isBusy, onResend }: { sync: Sync; isBusy: boolean; onResend: () => void }) {
   const { text, format } = useMessages()
   const faultOf = useConnectionFault()
-  const { caseId, caseNumber, period, file, state, number, told, fault, status, dueAt, attempts, at } = sync
+  const { caseId, caseNumber, period, file, state, number, told, fault, status, dueAt, attempts, at, refused } = sync
   return (
     <li>
       {caseId && <a href={paths.caseDetails(caseId)}>{text('Connections.Case', { number: String(caseNumber) })}</a>}
@@ -94,6 +97,10 @@ function SyncLine({ sync, isBusy, onResend }: { sync: Sync; isBusy: boolean; onR
         {fault && ` · ${faultOf(fault)} ${status ?? ''}`}
         {dueAt && attempts > 0 && ` · ${text('Webhooks.NextTry', { when: format.dateTime(dueAt) })}`}
       </span>
+      {REASONS.map(reason => {
+        const count = refused.filter(one => one.reason === reason).length
+        return count > 0 && <strong key={reason}>{text(`Connections.Refused.${reason}`, { count })}</strong>
+      })}
       <small>{format.dateTime(at)}</small>
       {state !== 'acknowledged' && (
         <Button size="sm" icon={<Send />} busy={isBusy} onClick={onResend}>

@@ -1,4 +1,4 @@
-import type { OrderWork, WorkKnown, WorkTaken } from '@casekit/contract/incoming-work'
+import type { OrderWork, RefusedWork, WorkKnown, WorkTaken } from '@casekit/contract/incoming-work'
 import type { OrderSystem } from '@casekit/contract/integration-systems'
 import { insertTimes } from '../activities/time.ts'
 import { announceCase } from '../documents/edit.ts'
@@ -6,16 +6,17 @@ import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
 import { badRequest, notFound, ProblemError } from '../server/problem.ts'
 import { refuseApproved } from '../work-weeks/lock.ts'
+import { changeTime, takeChange } from './changed-work.ts'
+import { changeOf, claim, type Hours, letGo, type Order } from './claim-work.ts'
+import { bookMaterials } from './incoming-materials.ts'
+import { tellOfRefused } from './refused-work.ts'
 import { NAMES } from './send.ts'
 
-type Order = { id: string; caseId: string; caseNumber: number; number: string; system: OrderSystem }
 type Kind = 'task' | 'hours' | 'material'
-/** Of the body, with its place there and the id of the row that it becomes. */
-type Entry<T> = T & { at: number; rowId: string }
 
 /**
- * Books what an order system tells of an order, all or none but for hours in approved weeks; what it told before is not
- * booked again. Throws where it has no such order.
+ * Books what an order system tells of an order, all or none but for what it answers as refused; what it told before is
+ * changed where it is newer. Throws where it has no such order.
  */
 export function takeWork(
   db: Db,
@@ -27,17 +28,25 @@ export function takeWork(
     const order = await holdOrder(within, companyId, system, orderNumber)
     const newHours = await claim(within, companyId, order, 'hours', hours)
     const newMaterials = await claim(within, companyId, order, 'materials', materials)
-    await bookMaterials(within, companyId, order, newMaterials)
+    const refusedMaterials = await bookMaterials(within, companyId, order, newMaterials)
     if (status !== undefined)
       await within.rows('update casekit.integration_sync set told = $3 where company_id = $1 and id = $2', [
         companyId,
         order.id,
         status,
       ])
-    const refused = await bookHours(within, companyId, order, newHours)
+    const refusedHours = await bookHours(within, companyId, order, newHours)
+    const refused = [...refusedHours, ...refusedMaterials]
+    await tellOfRefused(within, companyId, order, { hours, materials }, refused)
     await announceCase(within, companyId, order.caseId)
     const { caseId, caseNumber } = order
-    return { caseId, caseNumber, hours: newHours.length - refused.length, materials: newMaterials.length, refused }
+    return {
+      caseId,
+      caseNumber,
+      hours: newHours.length - refusedHours.length,
+      materials: newMaterials.length - refusedMaterials.length,
+      refused,
+    }
   })
 }
 
@@ -73,68 +82,33 @@ export async function knownWork(db: Db, companyId: number, system: OrderSystem, 
   return { caseId, caseNumber, status, hours: of('hours'), materials: of('material') }
 }
 
-const KINDS = { hours: 'hours', materials: 'material' } as const
-
-/**
- * Those that were not taken yet, each once. Their ids are taken from now on: another call that has one of them waits for this
- * one to end; all take them in one order, so that no two wait for each other. An id is of one order: another's is told of.
- */
-async function claim<T extends { id: string }>(
-  db: Db,
-  companyId: number,
-  { system, caseId }: Order,
-  field: keyof typeof KINDS,
-  entries: readonly T[],
-): Promise<Entry<T>[]> {
-  if (entries.length === 0) return []
-  const wanted = entries.map((entry, at) => ({ ...entry, at, rowId: newId() }))
-  await db.rows(
-    `insert into casekit.integration_work (company_id, system, kind, number, case_id, row_id)
-     select $1, $2, $3, r.id, $4, r."rowId" from jsonb_to_recordset($5::jsonb) r (id text, "rowId" uuid)
-     order by r.id on conflict do nothing`,
-    [companyId, system, KINDS[field], caseId, JSON.stringify(wanted.map(({ id, rowId }) => ({ id, rowId })))],
-  )
-  const known = await db.rows<{ number: string; caseId: string; rowId: string }>(
-    'select number, case_id as "caseId", row_id as "rowId" from casekit.integration_work where company_id = $1 and system = $2 and kind = $3 and number = any ($4)',
-    [companyId, system, KINDS[field], entries.map(({ id }) => id)],
-  )
-  const taken = new Map(known.map(one => [one.number, one]))
-  const others = wanted.find(({ id }) => taken.get(id)?.caseId !== caseId)
-  if (others) throw badRequest(`/${field}/${others.at}/id`, 'was taken for another order')
-  return wanted.filter(({ id, rowId }) => taken.get(id)?.rowId === rowId)
-}
-
-/** They may come again. */
-const letGo = (db: Db, companyId: number, { system }: Order, hours: readonly string[]) =>
-  db.rows(
-    `delete from casekit.integration_work where company_id = $1 and system = $2 and kind = 'hours' and number = any ($3)`,
-    [companyId, system, hours],
-  )
-
 const DAY_MS = 86_400_000
-
-type Hours = Entry<NonNullable<OrderWork['hours']>[number]>
 
 /** What hours wait for is held before a task takes its number, for which all tasks of the company wait. */
 const PEOPLE = 'select from casekit.stakeholder where company_id = $1 and id = any ($2) order by id for key share'
 
-/** Answers the ids of those whose week is approved: nobody may book them, and the others are not to wait for it. */
-async function bookHours(db: Db, companyId: number, order: Order, hours: readonly Hours[]): Promise<string[]> {
+/** Answers those that nobody may book or change, for which the others are not to wait. */
+async function bookHours(db: Db, companyId: number, order: Order, hours: readonly Hours[]): Promise<RefusedWork[]> {
   const emails = hours.map(({ email }) => email)
   const people = await peopleOf(db, companyId, emails)
   const open: ReturnType<typeof timeOf>[] = []
-  const refused: string[] = []
+  const locked: string[] = []
+  const refused: (RefusedWork | null)[] = []
   for (const one of hours) {
     const time = timeOf(one, people)
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, within one transaction
-    if (await isApproved(db, companyId, time)) refused.push(one.id)
+    if (one.known) {
+      const change = changeOf('hours', one, one.known)
+      refused.push(await takeChange(db, companyId, order.system, change, id => changeTime(db, companyId, id, time)))
+    } else if (await isApproved(db, companyId, time)) locked.push(one.id)
     else open.push(time)
   }
-  if (refused.length > 0) await letGo(db, companyId, order, refused)
-  if (open.length === 0) return refused
-  await db.rows(PEOPLE, [companyId, open.map(({ stakeholderId }) => stakeholderId)])
-  await insertTimes(db, companyId, await taskOf(db, companyId, order), open)
-  return refused
+  if (locked.length > 0) await letGo(db, companyId, order, locked)
+  if (open.length > 0) {
+    await db.rows(PEOPLE, [companyId, open.map(({ stakeholderId }) => stakeholderId)])
+    await insertTimes(db, companyId, await taskOf(db, companyId, order), open)
+  }
+  const named = locked.map((id): RefusedWork => ({ kind: 'hours', id, reason: 'week-approved' }))
+  return [...named, ...refused.filter(one => one !== null)]
 }
 
 function timeOf(
@@ -190,31 +164,4 @@ async function taskOf(db: Db, companyId: number, order: Order): Promise<string> 
     [companyId, order.system, order.number, order.caseId, id],
   )
   return id
-}
-
-async function bookMaterials(
-  db: Db,
-  companyId: number,
-  order: Order,
-  materials: readonly Entry<NonNullable<OrderWork['materials']>[number]>[],
-): Promise<void> {
-  if (materials.length === 0) return
-  const found = await db.rows<{ number: string; id: string }>(
-    `select distinct on (lower(number)) lower(number) as number, id from casekit.product
-     where company_id = $1 and deleted_at is null and kind = 'product' and lower(number) = any ($2) order by lower(number), id`,
-    [companyId, materials.map(({ number }) => number.toLowerCase())],
-  )
-  const products = new Map(found.map(({ number, id }) => [number, id]))
-  const rows = materials.map(({ at, rowId: id, number, quantity }) => {
-    const product = products.get(number.toLowerCase())
-    if (!product) throw badRequest(`/materials/${at}/number`, 'is no product of the price book')
-    return { id, product, quantity: Math.max(1, Math.round(quantity * 1000)) }
-  })
-  await db.rows(
-    `insert into casekit.case_material (company_id, id, case_id, product_id, quantity, price, vat_percent)
-     select $1, r.id, $2, p.id, r.quantity, p.sales_price, p.vat_percent
-     from jsonb_to_recordset($3::jsonb) r (id uuid, product uuid, quantity bigint)
-     join casekit.product p on p.company_id = $1 and p.id = r.product`,
-    [companyId, order.caseId, JSON.stringify(rows)],
-  )
 }

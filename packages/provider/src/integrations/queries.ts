@@ -90,7 +90,7 @@ export const isResponsible = (db: Db, companyId: number, id: string) =>
 
 const SYNC = `select s.id, s.case_id as "caseId", k.number as "caseNumber", coalesce(f.original_name, '') as file,
     case when r.id is not null then json_build_object('from', r.from_day, 'to', r.to_day) end as period, s.state, s.attempts, s.at,
-    case when s.state = 'waiting' then s.due_at end as "dueAt", s.status, s.fault, s.number, s.told
+    case when s.state = 'waiting' then s.due_at end as "dueAt", s.status, s.fault, s.number, s.told, s.refused
   from casekit.integration_sync s
   left join casekit.cases k on k.company_id = s.company_id and k.id = s.case_id
   left join casekit.case_file f on f.company_id = s.company_id and f.id = s.file_id

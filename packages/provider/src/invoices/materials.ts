@@ -99,13 +99,16 @@ async function takeFree(db: Db, companyId: number, id: string): Promise<{ caseId
     [companyId, id],
   )
   if (!one) throw notFound('material')
-  const isTaken = await db.row(
-    `select 1 from casekit.case_material m where m.company_id = $1 and m.id = $2 and exists (${ON_A_BASIS})`,
-    [companyId, id],
-  )
-  if (isTaken) throw wrongState()
+  if (await isOnBasis(db, companyId, id)) throw wrongState()
   return one
 }
+
+/** Whether it stands on a basis for an invoice. */
+export const isOnBasis = (db: Db, companyId: number, id: string) =>
+  db.row(`select 1 from casekit.case_material m where m.company_id = $1 and m.id = $2 and exists (${ON_A_BASIS})`, [
+    companyId,
+    id,
+  ])
 
 /** Locked against whoever makes a basis of it meanwhile: they lock its case. */
 const withCase = <T>(db: Db, companyId: number, id: string, work: (within: Db) => Promise<T>): Promise<T> =>

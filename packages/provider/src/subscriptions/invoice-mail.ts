@@ -21,7 +21,6 @@ const DUE = `select id, buyer ->> 'email' as to, seller ->> 'name' as seller, se
 export async function mailInvoices({ pool, files }: Means, companyId: number): Promise<number> {
   const one = () => openDb(pool, { companyId }).transaction(db => mailNext(db, files, companyId))
   let mailed = 0
-  // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are numbered
   while (await one()) mailed += 1
   return mailed
 }

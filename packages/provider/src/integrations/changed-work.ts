@@ -1,0 +1,76 @@
+import type { RefusedWork } from '@casekit/contract/incoming-work'
+import type { IntegrationName } from '@casekit/contract/integration-systems'
+import { editTime } from '../activities/time.ts'
+import { isOnBasis } from '../invoices/materials.ts'
+import type { Db } from '../platform/db.ts'
+import { ProblemError } from '../server/problem.ts'
+
+type Reason = RefusedWork['reason']
+
+/** `told`: a digest of what was told of an entry before; null for what was told when none was kept. */
+export type Known = { rowId: string; told: string | null; changedAt: string | null }
+export type Change = {
+  kind: RefusedWork['kind']
+  id: string
+  changedAt: string | undefined
+  told: string
+  known: Known
+}
+
+/** Whether it has other values than it had; where nothing was kept of those, a time says so. */
+export const isChanged = ({ known, told, changedAt }: Change): boolean =>
+  known.told === null ? changedAt !== undefined : known.told !== told
+
+const KEEP = `update casekit.integration_work set told = $5, changed_at = $6
+  where company_id = $1 and system = $2 and kind = $3 and number = $4`
+
+/** Takes other values where they are newer and `deed` can write them; answers why not, null when it did. */
+export async function takeChange(
+  db: Db,
+  companyId: number,
+  system: IntegrationName,
+  { kind, id, changedAt, told, known }: Change,
+  deed: (rowId: string) => Promise<Reason | null>,
+): Promise<RefusedWork | null> {
+  const reason = whyNotNewer(changedAt, known) ?? (await deed(known.rowId))
+  if (reason) return { kind, id, reason }
+  await db.rows(KEEP, [companyId, system, kind, id, told, changedAt])
+  return null
+}
+
+/** Calls come in any order: without a time nobody knows which of two values is the later one. */
+function whyNotNewer(changedAt: string | undefined, { changedAt: known }: Known): Reason | null {
+  if (changedAt === undefined) return 'no-time'
+  return known !== null && Date.parse(changedAt) <= Date.parse(known) ? 'older' : null
+}
+
+type Time = { stakeholderId: string; startTime: string; endTime: string; description: string }
+
+export async function changeTime(db: Db, companyId: number, id: string, time: Time): Promise<Reason | null> {
+  try {
+    return (await editTime(db, companyId, { ...time, id }, null)) ? null : 'gone'
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error
+    if (error.code === 'week-approved') return 'week-approved'
+    if (error.code === 'not-found') return 'gone'
+    throw error
+  }
+}
+
+/** Another product has its price of now. Whoever makes a basis of the case waits for us, who hold it. */
+const MATERIAL = `update casekit.case_material m set quantity = $4, product_id = p.id,
+    price = case when m.product_id = p.id then m.price else p.sales_price end,
+    vat_percent = case when m.product_id = p.id then m.vat_percent else p.vat_percent end
+  from casekit.product p where m.company_id = $1 and m.id = $2 and p.company_id = $1 and p.id = $3 returning 1`
+
+type Material = { product: string; thousandths: number }
+
+export async function changeMaterial(
+  db: Db,
+  companyId: number,
+  id: string,
+  { product, thousandths }: Material,
+): Promise<Reason | null> {
+  if (await isOnBasis(db, companyId, id)) return 'invoiced'
+  return (await db.row(MATERIAL, [companyId, id, product, thousandths])) ? null : 'gone'
+}

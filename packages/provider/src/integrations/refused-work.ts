@@ -1,0 +1,49 @@
+import type { RefusedWork } from '@casekit/contract/incoming-work'
+import type { Db } from '../platform/db.ts'
+import type { Order } from './claim-work.ts'
+import { NAMES } from './send.ts'
+
+type Heard = { hours: readonly { id: string }[]; materials: readonly { id: string }[] }
+
+/** Whoever keeps the settings is told, and the person who answers for the case. */
+const ALERT = `select casekit.alert(s.company_id, s.id, 'case', $2, 'Alert.WorkRefused', $3::jsonb) from casekit.stakeholder s
+  where s.company_id = $1 and s.deleted_at is null and (
+    s.id = (select k.responsible_id from casekit.cases k where k.company_id = $1 and k.id = $2)
+    or exists (select from casekit.stakeholder_guard g
+      where g.company_id = s.company_id and g.stakeholder_id = s.id and g.guard = 'SettingsAccess'))
+  order by s.id`
+
+const MOST = 1000
+const keyOf = ({ kind, id }: Pick<RefusedWork, 'kind' | 'id'>) => `${kind}/${id}`
+
+/** Keeps in the log what of an order could not be booked until it is; tells of what was not refused before. */
+export async function tellOfRefused(
+  db: Db,
+  companyId: number,
+  order: Order,
+  heard: Heard,
+  refused: readonly RefusedWork[],
+): Promise<void> {
+  const row = await db.row<{ refused: RefusedWork[] }>(
+    'select refused from casekit.integration_sync where company_id = $1 and id = $2',
+    [companyId, order.id],
+  )
+  const before = row?.refused ?? []
+  if (before.length === 0 && refused.length === 0) return
+  const now = new Set([
+    ...heard.hours.map(({ id }) => keyOf({ kind: 'hours', id })),
+    ...heard.materials.map(({ id }) => keyOf({ kind: 'material', id })),
+  ])
+  // a later value stands: there is nothing to be done
+  const open = refused.filter(({ reason }) => reason !== 'older')
+  const kept = [...before.filter(one => !now.has(keyOf(one))), ...open].slice(-MOST)
+  await db.rows('update casekit.integration_sync set refused = $3 where company_id = $1 and id = $2', [
+    companyId,
+    order.id,
+    JSON.stringify(kept),
+  ])
+  const known = new Set(before.map(keyOf))
+  if (open.every(one => known.has(keyOf(one)))) return
+  const details = { actor: NAMES[order.system], number: String(order.caseNumber) }
+  await db.rows(ALERT, [companyId, order.caseId, JSON.stringify(details)])
+}
