@@ -82,7 +82,9 @@ async function* entriesOf(db: Db, store: FileStore, companyId: number, readme: s
   yield* filesOf(db, store, companyId)
 }
 
-const FILES = FILE_TABLES.map(table => `select path from casekit.${table} where company_id = $1`).join(' union ')
+const FILES = FILE_TABLES.map(
+  table => `select path from casekit.${table} where company_id = $1 and path is not null`,
+).join(' union ')
 
 async function* filesOf(db: Db, store: FileStore, companyId: number): AsyncGenerator<ZipEntry> {
   for (const { path } of await db.rows<{ path: string }>(`select path from (${FILES}) f order by path`, [companyId]))

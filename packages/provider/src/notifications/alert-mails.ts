@@ -40,8 +40,7 @@ export const ALERT_MAILS: Record<Language, Words> = {
       'Alert.RequisitionRejected': '{actor} har afvist rekvisition {number}.',
       'Alert.RequisitionConfirmed': '{actor} har bekræftet rekvisition {number}.',
       'Alert.RatingBad': '{actor} gav sag {number} kun {score} af 5 stjerner. Der er oprettet en opgave.',
-      'Alert.WorkRefused':
-        '{actor} sendte timer eller varer til sag {number}, som ikke kunne bogføres. Se hvorfor under Indstillinger, Integrationer.',
+      'Alert.WorkRefused': '{actor} sendte timer eller varer til sag {number}, som ikke kunne bogføres.',
       'Alert.DirectoryDeactivated': '{actor} er deaktiveret af jeres brugerkatalog. Giv det åbne videre ({number}).',
     },
   },
@@ -81,8 +80,7 @@ export const ALERT_MAILS: Record<Language, Words> = {
       'Alert.RequisitionRejected': '{actor} har avvist rekvisisjon {number}.',
       'Alert.RequisitionConfirmed': '{actor} har stadfesta rekvisisjon {number}.',
       'Alert.RatingBad': '{actor} gav sak {number} berre {score} av 5 stjerner. Det er oppretta ei oppgåve.',
-      'Alert.WorkRefused':
-        '{actor} sende timar eller varer til sak {number} som ikkje kunne førast. Sjå kvifor under Innstillingar, Integrasjonar.',
+      'Alert.WorkRefused': '{actor} sende timar eller varer til sak {number} som ikkje kunne førast.',
       'Alert.DirectoryDeactivated': '{actor} er deaktivert av brukarkatalogen dykkar. Gi det opne vidare ({number}).',
     },
   },
@@ -122,8 +120,7 @@ export const ALERT_MAILS: Record<Language, Words> = {
       'Alert.RequisitionRejected': '{actor} har avvisat rekvisition {number}.',
       'Alert.RequisitionConfirmed': '{actor} har bekräftat rekvisition {number}.',
       'Alert.RatingBad': '{actor} gav ärende {number} bara {score} av 5 stjärnor. En uppgift har skapats.',
-      'Alert.WorkRefused':
-        '{actor} skickade timmar eller varor till ärende {number} som inte kunde bokföras. Se varför under Inställningar, Integrationer.',
+      'Alert.WorkRefused': '{actor} skickade timmar eller varor till ärende {number} som inte kunde bokföras.',
       'Alert.DirectoryDeactivated':
         '{actor} har inaktiverats av er användarkatalog. Lämna över det som är öppet ({number}).',
     },
@@ -165,8 +162,7 @@ export const ALERT_MAILS: Record<Language, Words> = {
       'Alert.RequisitionRejected': '{actor} rejected requisition {number}.',
       'Alert.RequisitionConfirmed': '{actor} confirmed requisition {number}.',
       'Alert.RatingBad': '{actor} gave case {number} only {score} of 5 stars. A task was made.',
-      'Alert.WorkRefused':
-        '{actor} sent hours or materials for case {number} that could not be booked. See why under Settings, Integrations.',
+      'Alert.WorkRefused': '{actor} sent hours or materials for case {number} that could not be booked.',
       'Alert.DirectoryDeactivated': '{actor} was deactivated by your directory. Hand over what is open ({number}).',
     },
   },
@@ -207,8 +203,7 @@ export const ALERT_MAILS: Record<Language, Words> = {
       'Alert.RequisitionRejected': '{actor} hat Bestellung {number} abgelehnt.',
       'Alert.RequisitionConfirmed': '{actor} hat Bestellung {number} bestätigt.',
       'Alert.RatingBad': '{actor} hat Vorgang {number} nur {score} von 5 Sternen gegeben. Eine Aufgabe wurde angelegt.',
-      'Alert.WorkRefused':
-        '{actor} hat Stunden oder Material zu Vorgang {number} gesendet, die nicht gebucht werden konnten. Den Grund siehst du unter Einstellungen, Integrationen.',
+      'Alert.WorkRefused': 'Stunden oder Material von {actor} zu Vorgang {number} wurden nicht verbucht.',
       'Alert.DirectoryDeactivated':
         '{actor} wurde von eurem Verzeichnis deaktiviert. Gebt das Offene weiter ({number}).',
     },
@@ -250,8 +245,7 @@ export const ALERT_MAILS: Record<Language, Words> = {
       'Alert.RequisitionRejected': '{actor} rechazó el pedido {number}.',
       'Alert.RequisitionConfirmed': '{actor} confirmó el pedido {number}.',
       'Alert.RatingBad': '{actor} solo dio al caso {number} {score} de 5 estrellas. Se creó una tarea.',
-      'Alert.WorkRefused':
-        '{actor} envió horas o materiales del caso {number} que no se pudieron registrar. Mira el motivo en Ajustes, Integraciones.',
+      'Alert.WorkRefused': '{actor} envió horas o materiales del caso {number} que no se pudieron registrar.',
       'Alert.DirectoryDeactivated':
         'Vuestro directorio ha desactivado a {actor}. Traspasad lo que está abierto ({number}).',
     },
