@@ -31,13 +31,13 @@ export function useOverview<Row extends GridRow>(props: OverviewScreenProps<Row>
     go: (id, replaces) => go({ ...address, open: id }, replaces),
   })
 
-  const refresh = (changed: readonly string[] = []) => {
-    grid.current?.refresh(changed)
+  const refresh = (changed: readonly string[] = [], isElsewhere = false) => {
+    grid.current?.refresh(changed, isElsewhere)
     props.onRefresh?.()
   }
   const takeFocus = () => grid.current?.focus()
   useReload(() => refresh())
-  useLiveRows(props.live, refresh, props.reloadGuardMs)
+  useLiveRows(props.live, changed => refresh(changed, true), props.reloadGuardMs)
   const filterRow = useFilterRow(props, address.view)
   useListKeys({ j: takeFocus, k: takeFocus, f: filterRow.switchFilterRow })
   return {

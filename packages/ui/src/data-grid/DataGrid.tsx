@@ -12,9 +12,11 @@ import { createGridControl } from './grid-control.ts'
 import { takeKey, onGridKey } from './grid-keys.ts'
 import type { DataGridProps } from './grid-props.ts'
 import type { GridRow } from './grid-types.ts'
+import type { Waiting } from './held-rows.ts'
 import { HoverPeek } from './HoverPeek.tsx'
 import { keepFocus } from './keep-focus.ts'
 import './modules.ts'
+import { News } from './News.tsx'
 import { loadPack, type Pack, packNameFor } from './pack.ts'
 import { NOT_KNOWN, Pager } from './Pager.tsx'
 import { RowMenu, type RowMenuPlace } from './RowMenu.tsx'
@@ -55,8 +57,14 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
   const [total, setTotal] = useState(NOT_KNOWN)
   const [asOf, setAsOf] = useState(0)
   const [top, setTop] = useState((props.page - 1) * PAGE_SIZE)
+  const [waiting, setWaiting] = useState<Waiting>(null)
   const [control] = useState(() =>
-    createGridControl(props, { total: setTotal, top: setTop, renewed: () => setAsOf(times => times + 1) }),
+    createGridControl(props, {
+      total: setTotal,
+      top: setTop,
+      renewed: () => setAsOf(times => times + 1),
+      waiting: setWaiting,
+    }),
   )
   const [api, setApi] = useState<GridApi<Row> | null>(null)
   const [menuPlace, setMenuPlace] = useState<RowMenuPlace<Row> | null>(null)
@@ -75,9 +83,10 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
       keepFocus(api, element),
       sortByMore(api, element, { most: sortedAtMost, hint: pack?.['clickToSort'] ?? '' }),
       comeBack(api, element),
+      control.watch(element),
     ]
     return () => ends.forEach(end => end())
-  }, [api, pack, sortedAtMost])
+  }, [api, pack, sortedAtMost, control])
 
   const defs = useMemo(() => {
     const cells = (name: string) => control.props().cells[name]
@@ -174,6 +183,7 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
               if (data && event instanceof MouseEvent) setMenuPlace({ row: data, x: event.clientX, y: event.clientY })
             }}
           />
+          <News waiting={waiting} onShow={control.showWaiting} />
           {api && props.onPeek && !isPhone && <HoverPeek api={api} grid={section} onPeek={props.onPeek} />}
         </section>
         <Pager

@@ -3,6 +3,8 @@ import { type Blocks, PAGE_SIZE } from './blocks.ts'
 import type { GridContext } from './grid-context.ts'
 import type { DataGridProps, GridHandle } from './grid-props.ts'
 import type { Filters, GridRow, Sort } from './grid-types.ts'
+import { createHeldRows, type Waiting } from './held-rows.ts'
+import { type Hands, watchHands } from './watch-hands.ts'
 import { arrange, bringTo, firstOnScreen, focusAgain, focusAt, placesOf, viewIn } from './grid-view.ts'
 
 const LIT_MS = 4000
@@ -12,6 +14,7 @@ type Told = {
   top: (row: number) => void
   /** What stands there is asked for anew. */
   renewed: () => void
+  waiting: (waiting: Waiting) => void
 }
 
 /** Stands between one grid and its screen: it knows the screen's latest wishes, and tells it what happens in the grid. */
@@ -19,6 +22,10 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
   let props = first
   let api: GridApi<Row> | null = null
   const lit = new Set<string>()
+  const held = createHeldRows<Row>(told.waiting)
+  let hands: Hands | undefined
+  /** The row that is shown once it is there, and whether it takes the focus. */
+  let wanted: { id: string; takesFocus: boolean } | null = null
   const startsAt = (first.page - 1) * PAGE_SIZE
   let latest: Blocks<Row> | undefined
   /** Requests on their way, and whether their rows are those before a change. */
@@ -32,6 +39,7 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
     today: () => props.today,
     groupLink: (heading, name) => props.renderGroupLink?.(heading, name),
     toggle: id => {
+      held.end()
       blocks()?.toggle?.(id)
       afterEditing(() => api && !api.isDestroyed() && api.refreshInfiniteCache())
     },
@@ -62,7 +70,7 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
       const { rows } = shown ?? (await arrived(asked.block(startRow)))
       const isEnd = rows.length < PAGE_SIZE
       const end = asked.total() >= 0 ? asked.total() : isEnd ? startRow + rows.length : undefined
-      afterEditing(() => request.successCallback([...rows], end))
+      afterEditing(() => draw(request, asked, rows, end))
       if (asked === latest) count(asked)
       if (comesBack) setTimeout(() => renew(asked))
       if ((await asked.countSoon()) && asked === latest) span(asked)
@@ -70,6 +78,30 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
       request.failCallback()
       props.onFailure(error)
     }
+  }
+
+  function draw({ startRow, successCallback }: IGetRowsParams, of: Blocks<Row>, rows: readonly Row[], end?: number) {
+    if (!api || api.isDestroyed()) return
+    const stood = held.take(api, of, startRow, rows)
+    if (stood) return successCallback(stood, api.isLastRowIndexKnown() ? api.getDisplayedRowCount() : undefined)
+    successCallback([...rows], end)
+    if (held.isWaiting()) return showHeld() // who rolls on moves the rows anyway
+    const place = rows.findIndex(({ id }) => id === wanted?.id)
+    const column = api.getFocusedCell()?.column ?? api.getAllDisplayedColumns()[0]
+    if (!wanted || place < 0 || !column) return
+    if (wanted.takesFocus) focusAt(api, startRow + place, column)
+    else api.ensureIndexVisible(startRow + place)
+    wanted = null
+  }
+
+  /** What waited is shown; answers its ids. */
+  function showHeld(): string[] {
+    const isDue = held.isWaiting()
+    const ids = held.end()
+    if (!isDue) return []
+    light(ids)
+    afterEditing(() => api && !api.isDestroyed() && api.refreshInfiniteCache())
+    return ids
   }
 
   /** What changed meanwhile is asked for anew once all is there: a slow answer is shown, and not taken for the new one. */
@@ -126,7 +158,10 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
   const focus = () => void (api && !api.isDestroyed() && focusAgain(api))
 
   const handle: GridHandle<Row> = {
-    refresh: (changed = []) => {
+    refresh: (changed = [], isElsewhere = false) => {
+      const shown = isElsewhere && hands?.isOn() ? blocks() : null
+      if (shown) held.begin(shown)
+      else held.end()
       if (changed.length > 0) light(changed)
       renew()
     },
@@ -193,6 +228,17 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
       api?.ensureIndexVisible(to, 'top')
       told.top(to)
       props.onPage(Math.floor(to / PAGE_SIZE) + 1)
+    },
+    /** Rows keep their places while hands are on them. */
+    watch: (grid: HTMLElement) => {
+      hands = watchHands(grid, () => void showHeld())
+      return hands.end
+    },
+    /** Somebody wants to see what waits. */
+    showWaiting: (takesFocus: boolean) => {
+      const [id] = showHeld()
+      if (id) wanted = { id, takesFocus }
+      else if (takesFocus) focus()
     },
     countAll,
     /** To the first or the last cell of the row, or of the whole list, which is counted first where that is not done. */

@@ -16,8 +16,11 @@ import type {
 } from './grid-types.ts'
 
 export type GridHandle<Row extends GridRow> = {
-  /** Asks for the rows on screen anew; those named light up. */
-  refresh: (changed?: readonly string[]) => void
+  /**
+   * Asks for the rows on screen anew; those named light up. What happened elsewhere moves no row while somebody is about to
+   * press one.
+   */
+  refresh: (changed?: readonly string[], isElsewhere?: boolean) => void
   /** The rows that are loaded, in their order. */
   rows: () => Row[]
   /** The cell that had the focus last takes it, else the first one on screen. */

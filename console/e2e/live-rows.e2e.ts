@@ -1,0 +1,28 @@
+import { expect } from '@playwright/test'
+import { makeCase } from '../../tests/e2e/api.ts'
+import { test } from '../../tests/e2e/other-browser.ts'
+import { prepareSession, signIn } from '../../tests/e2e/sign-in.ts'
+import { currentTime } from '../../tests/support/clock.ts'
+
+test('a case of a colleague moves no row that is pointed at; it waits until it is asked for', async ({
+  page,
+  elsewhere,
+}) => {
+  await signIn(page, 'swede')
+  const colleague = await elsewhere()
+  await prepareSession(colleague, 'swede')
+  await makeCase(page, 'Vandskade i ro')
+  await page.reload()
+  const rows = page.getByRole('row').filter({ has: page.getByRole('gridcell') })
+  const first = await rows.first().textContent()
+  await rows.first().hover()
+
+  const title = `Kommer imens ${currentTime()}`
+  await makeCase(colleague, title)
+  const news = page.getByRole('status').getByRole('button', { name: /^\d ny/ })
+  await expect(news).toBeVisible()
+  expect(await rows.first().textContent()).toBe(first)
+  await news.click()
+  await expect(rows.first()).toContainText(title)
+  await expect(news).toHaveCount(0)
+})

@@ -1,0 +1,30 @@
+export type Hands = { isOn: () => boolean; end: () => void }
+
+const AT_ROWS = ':is(.ag-row, .ck-grid-news)'
+
+/**
+ * Whether somebody may be about to press a row of a grid: the mouse was moved onto one, or one has the focus. A row that
+ * comes under a mouse that stands still, e.g. when a dialog closes, is none of that. Tells when the hands have left.
+ */
+export function watchHands(grid: HTMLElement, onLeave: () => void): Hands {
+  const ending = new AbortController()
+  const { signal } = ending
+  let isOver = false
+  const isOn = () => isOver || grid.querySelector(`${AT_ROWS}:focus-within`) !== null
+  const look = () => {
+    if (!signal.aborted && !isOn()) onLeave()
+  }
+  const move = (isOverNow: boolean) => {
+    const wasOver = isOver
+    isOver = isOverNow
+    if (wasOver && !isOver) look()
+  }
+  grid.addEventListener(
+    'pointermove',
+    ({ pointerType, target }) => move(pointerType === 'mouse' && (target as Element).closest(AT_ROWS) !== null),
+    { signal },
+  )
+  grid.addEventListener('pointerleave', () => move(false), { signal })
+  grid.addEventListener('focusout', () => requestAnimationFrame(look), { signal })
+  return { isOn, end: () => ending.abort() }
+}
