@@ -109,4 +109,14 @@ export type View = { sortModel?: SortModel; filterModel?: FilterModel; search?: 
 /** AG Grid's own request, the mark behind which the block begins, where the caller has one, and the columns whose cells are wanted where not all are. */
 export type GridRequest = View & { startRow: number; endRow: number; after?: string; cells?: readonly string[] }
 
-export type Counted = { value: string | null; label: string; count: number; sums?: { [column: string]: number } }
+/** As many groups of rows are answered, the largest. */
+export const GROUPS_AT_MOST = 500
+
+/** A value with how many rows have it. `whole`: all groups and their rows, where only the largest are answered. */
+export type Counted = {
+  value: string | null
+  label: string
+  count: number
+  sums?: { [column: string]: number }
+  whole?: { groups: number; rows: number }
+}

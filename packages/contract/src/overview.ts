@@ -147,7 +147,7 @@ export function overviewCalls<const O extends Overview>(overview: O) {
     values: post(path('Values/:column'), {
       guard,
       summary:
-        'The values of a set column among the rows that the other filters let through, each counted to 10,000; with `sums` in full, with the sums of what can be added up.',
+        'The values of a set column among the rows that the other filters let through, each counted to 10,000; with `sums` in full, with the sums of what can be added up, of the 500 values that most rows have: where there are more, each says in `whole` how many values and rows there are in all.',
       params: Type.Unsafe<{ column: SetOf<O> }>(closed({ column: named(columns.filter(isListed)) })),
       body: Type.Unsafe<View & { sums?: boolean }>(closed({ ...view, sums: Type.Optional(Type.Boolean()) })),
       answer: Type.Unsafe<Counted[]>(
@@ -157,6 +157,7 @@ export function overviewCalls<const O extends Overview>(overview: O) {
             label: Type.String(),
             count: Type.Integer(),
             sums: Type.Optional(Type.Record(Type.String(), Type.Number())),
+            whole: Type.Optional(Type.Object({ groups: Type.Integer(), rows: Type.Integer() })),
           }),
         ),
       ),

@@ -1,4 +1,10 @@
-import type { Counted, OverviewColumn, View } from '@casekit/contract/overview-shape'
+import {
+  type Counted,
+  GROUPS_AT_MOST,
+  type OverviewColumn,
+  type SetFilter,
+  type View,
+} from '@casekit/contract/overview-shape'
 import type { Db } from '../platform/db.ts'
 import { badRequest } from '../server/problem.ts'
 import type { Filtered } from './filters.ts'
@@ -22,7 +28,9 @@ export async function valuesOf(
   const isWhole = view.sums || filtered.source.columns[name]!.isWalked
   const counted = await (isWhole ? addedUp : counts)(db, companyId, filtered, column, view)
   const most = view.sums ? Infinity : COUNTED_AT_MOST
-  return counted.flatMap(row => (row.count > 0 ? [{ ...row, count: Math.min(row.count, most) }] : []))
+  return counted.flatMap(({ whole, ...row }) =>
+    row.count > 0 ? [{ ...row, count: Math.min(row.count, most), ...(view.sums && whole && { whole }) }] : [],
+  )
 }
 
 /** All values that a column can hold, in their order, as `options (value, label)`. */
@@ -74,13 +82,16 @@ async function counts(
   return found
 }
 
-/** Counted in full and in one walk, with the sums of what can be added up; values that rows hold and nobody can choose come last. */
+/**
+ * Counted in full and in one walk, with the sums of what can be added up; values that rows hold and nobody can choose come
+ * last. Of too many groups those that the column's own filter names, then those of most rows.
+ */
 async function addedUp(
   db: Db,
   companyId: number,
   filtered: Filtered,
   column: OverviewColumn,
-  view: View,
+  view: View & { sums?: boolean },
 ): Promise<Counted[]> {
   const { source } = filtered
   const { values, walked } = walkedBy(filtered, companyId, view, column.name)
@@ -88,16 +99,26 @@ async function addedUp(
   const name = referenceOf(source.columns[column.name]!.cell)?.name ?? `(${is})::text`
   const sums = sumsSql(filtered)
   const joins = joinsFor(source, walked, is, name, sums)
+  const own = (view.filterModel?.[column.name] as SetFilter | undefined)?.values ?? []
+  const isNamed = `coalesce(value, '') = any (${values.add(own.map(value => value ?? ''))}::text[])`
   return db.planned<Counted>(
     `with grouped as (
        select ${is} as value, min(${name}) as name, count(*)::int as count, ${sums} as sums
        from ${source.table} k ${joins} where ${walked} group by 1
+     ), named as (
+       select coalesce(options.value, grouped.value::text) as value, coalesce(options.label, grouped.name, '') as label,
+         grouped.count, grouped.sums, options.place, grouped.name
+       from (${optionsOf(filtered, column, values.add)}) options
+       right join grouped on coalesce(grouped.value::text, '') = coalesce(options.value, '')
+     ), sized as (
+       select *, count(*) over ()::int as groups, sum(count) over ()::int as rows,
+         row_number() over (order by ${isNamed} desc, count desc, value) as size
+       from named
      )
-     select coalesce(options.value, grouped.value::text) as value, coalesce(options.label, grouped.name, '') as label,
-       coalesce(grouped.count, 0) as count, coalesce(grouped.sums, '{}') as sums
-     from (${optionsOf(filtered, column, values.add)}) options
-     full join grouped on coalesce(grouped.value::text, '') = coalesce(options.value, '')
-     order by options.place, casekit.sort_key(coalesce(grouped.name, '')), value`,
+     select value, label, count, sums,
+       case when groups > ${GROUPS_AT_MOST} then jsonb_build_object('groups', groups, 'rows', rows) end as whole
+     from sized ${view.sums ? `where size <= ${GROUPS_AT_MOST}` : ''}
+     order by place, casekit.sort_key(coalesce(name, '')), value`,
     values.list,
   )
 }
