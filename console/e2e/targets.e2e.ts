@@ -21,8 +21,10 @@ const isMet = (button: Locator) =>
 test('on a phone the choices of the board are as high as a finger', async ({ page }) => {
   await prepareSession(page, 'staff')
   await page.goto('/Kanban')
+  await page.getByRole('button', { name: 'Visning og filtre' }).click()
   const choices = page.getByRole('group', { name: 'Vis kolonner efter' }).getByRole('button')
   await expect(choices).toHaveCount(4)
   for (const choice of await choices.all()) expect((await choice.boundingBox())?.height).toBeGreaterThanOrEqual(FINGER)
+  await page.keyboard.press('Escape')
   expect(await isMet(page.getByRole('button', { name: /^Grænse for/ }).first())).toBe(true)
 })

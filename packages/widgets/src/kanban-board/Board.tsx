@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react'
 import { useSnapshot } from 'valtio'
-import { beginsIn } from './board-filters.ts'
+import { beginsIn, type Grouping } from './board-filters.ts'
 import { type Asked, BoardDialogs, type LimitDialogType } from './BoardDialogs.tsx'
 import type { CardHandles } from './Card.tsx'
 import { Column } from './Column.tsx'
@@ -53,9 +53,10 @@ export function Board({
   useLayoutEffect(() => () => sizes.stop(), [sizes])
   const [activeId, setActiveId] = useState('')
   const [asked, ask] = useState<Asked | null>(null)
-  const { columns, isLoading } = useSnapshot(store.state) as {
+  const { columns, isLoading, filters } = useSnapshot(store.state) as {
     columns: readonly BoardColumn[] | null
     isLoading: boolean
+    filters: { groupBy: Grouping }
   }
   const board = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
@@ -131,6 +132,7 @@ export function Board({
       <div
         ref={board}
         className="ck-kb-columns"
+        data-grouping={filters.groupBy}
         role="presentation"
         onKeyDown={keys.onKeyDown}
         onPointerDown={press}
