@@ -2,7 +2,7 @@ import { ListFilter } from 'lucide-react'
 import { Link } from 'wouter'
 import { useMessages } from '@casekit/messages/react'
 
-/** From the heading of a group to its rows alone; keys have the menu of the heading for it. */
+/** From the heading of a group to its rows alone; the grid leads there by Tab. */
 export function GroupLink({ href, name }: { href: string; name: string }) {
   const { text } = useMessages()
   const words = text('Grid.OnlyGroup', { name })

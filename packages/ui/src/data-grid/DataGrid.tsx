@@ -11,7 +11,7 @@ import { FootSums } from './FootSums.tsx'
 import { createGridControl } from './grid-control.ts'
 import { takeKey, onGridKey } from './grid-keys.ts'
 import type { DataGridProps } from './grid-props.ts'
-import type { GridRow } from './grid-types.ts'
+import type { Grouped, GridRow } from './grid-types.ts'
 import type { Waiting } from './held-rows.ts'
 import { HoverPeek } from './HoverPeek.tsx'
 import { keepFocus } from './keep-focus.ts'
@@ -25,6 +25,7 @@ import { SidePanel } from './SidePanel.tsx'
 import { focusAgain } from './grid-view.ts'
 import { sortByMore } from './sort-by-more.ts'
 import { gridTheme, HEIGHTS } from './theme.ts'
+import { TopHeading } from './TopHeading.tsx'
 import { isWholeLine, WholeLine } from './WholeLine.tsx'
 import '../skeleton.css'
 import './data-grid.css'
@@ -55,12 +56,16 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
   const messages = useMessages()
   const { text } = messages
   const [total, setTotal] = useState(NOT_KNOWN)
+  const [grouped, setGrouped] = useState<Grouped | null>(null)
   const [asOf, setAsOf] = useState(0)
   const [top, setTop] = useState((props.page - 1) * PAGE_SIZE)
   const [waiting, setWaiting] = useState<Waiting>(null)
   const [control] = useState(() =>
     createGridControl(props, {
-      total: setTotal,
+      total: (to, within) => {
+        setTotal(to)
+        setGrouped(within)
+      },
       top: setTop,
       renewed: () => setAsOf(times => times + 1),
       waiting: setWaiting,
@@ -176,6 +181,7 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
             }
             onCellFocused={({ rowIndex, api: grid }) => {
               const row = rowIndex === null ? undefined : grid.getDisplayedRowAtIndex(rowIndex)?.data
+              if (props.isGrouped && rowIndex) grid.ensureIndexVisible(rowIndex - 1) // not behind the heading at the top
               if (row && !row.heading) control.props().rowKeys?.follow?.(row)
             }}
             onCellMouseOver={({ event }) => nameCut(event?.target)}
@@ -183,6 +189,7 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
               if (data && event instanceof MouseEvent) setMenuPlace({ row: data, x: event.clientX, y: event.clientY })
             }}
           />
+          {api && props.isGrouped && <TopHeading api={api} grid={section} context={control.context} />}
           <News waiting={waiting} onShow={control.showWaiting} />
           {api && props.onPeek && !isPhone && <HoverPeek api={api} grid={section} onPeek={props.onPeek} />}
         </section>
@@ -190,6 +197,7 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
           top={top}
           total={total}
           isGrouped={props.isGrouped}
+          grouped={grouped}
           onMove={control.move}
           onCount={() => void control.countAll()}
         >

@@ -6,8 +6,10 @@ import type { GridRow } from './grid-types.ts'
 import { valueLabel } from './value-label.ts'
 import './group-heading.css'
 
+type GroupHeadingProps = Pick<CustomCellRendererProps<GridRow, unknown, GridContext>, 'data' | 'api' | 'context'>
+
 /** A group within the list: what its rows share, how many they are, and what the columns that are shown come to. */
-export function GroupHeading({ data, api, context }: CustomCellRendererProps<GridRow, unknown, GridContext>) {
+export function GroupHeading({ data, api, context }: GroupHeadingProps) {
   const { text, format } = useMessages()
   if (!data?.heading) return null
   const { heading } = data

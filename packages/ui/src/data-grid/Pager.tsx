@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
 import { Text, useMessages } from '@casekit/messages/react'
 import { Button } from '../button.tsx'
+import type { Grouped } from './grid-types.ts'
 import { PAGE_SIZE } from './blocks.ts'
 import { StepButton } from './StepButton.tsx'
 
@@ -13,6 +14,7 @@ type PagerProps = {
   total: number
   /** Rows stand under headings: which of them are on screen says nothing about how many match. */
   isGrouped: boolean
+  grouped: Grouped | null
   onMove: (row: number) => void
   onCount: () => void
   /** At the beginning, e.g. sums. */
@@ -25,7 +27,7 @@ const bold = (children: ReactNode[]) => <b>{children}</b>
 export const NOT_KNOWN = -2
 
 /** Which hundred rows are on screen, and the way to the others; `total` is -1 where more than 10,000 match. */
-export function Pager({ top, total, isGrouped, onMove, onCount, children }: PagerProps) {
+export function Pager({ top, total, isGrouped, grouped, onMove, onCount, children }: PagerProps) {
   const { text, format } = useMessages()
   const first = Math.floor(top / PAGE_SIZE) * PAGE_SIZE
   const end = total < 0 ? first + PAGE_SIZE : Math.min(first + PAGE_SIZE, total)
@@ -38,6 +40,14 @@ export function Pager({ top, total, isGrouped, onMove, onCount, children }: Page
       <span className="ck-grid-pager-size">
         {text('Grid.RowsPerPage')} <b>{format.number(PAGE_SIZE)}</b>
       </span>
+      {isGrouped && grouped && grouped.rows > 0 && (
+        <span>
+          <Text
+            id={grouped.shown < grouped.groups ? 'Grid.LargestGroups' : 'Grid.Grouped'}
+            values={{ ...grouped, b: bold }}
+          />
+        </span>
+      )}
       {total !== NOT_KNOWN && total !== 0 && !isGrouped && (
         <span>
           <Text id={total < 0 ? 'Grid.RangeMany' : 'Grid.Range'} values={values} />

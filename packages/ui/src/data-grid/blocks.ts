@@ -1,4 +1,4 @@
-import type { GridBlock, GridRow, GridSource, GridView, Marks } from './grid-types.ts'
+import type { GridBlock, Grouped, GridRow, GridSource, GridView, Marks } from './grid-types.ts'
 
 export const PAGE_SIZE = 100
 /** Deeper, a block begins behind a mark; the server goes no further from one than this. */
@@ -97,8 +97,10 @@ export function createBlocks<Row extends GridRow>(source: GridSource<Row>, view:
 }
 
 export type Blocks<Row extends GridRow> = ReturnType<typeof createBlocks<Row>> & {
-  /** Of rows under headings: how many rows match, while `total` counts the headings too and not what is folded. */
-  matches?: () => number
+  /** Of rows under headings: how many match, while `total` counts the headings too and not what is folded. */
+  grouped?: () => Grouped
+  /** The heading that a line stands under, or is. */
+  headingAt?: (line: number) => GridRow | undefined
   /** Folds a group or opens it, by the id of its heading. */
   toggle?: (id: string) => void
 }

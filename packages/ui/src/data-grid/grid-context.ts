@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Counted, GridColumn, Heading } from './grid-types.ts'
+import type { Counted, GridColumn, GridRow, Heading } from './grid-types.ts'
 
 /** What filters and cells of a grid reach of it. */
 export type GridContext = {
@@ -12,6 +12,8 @@ export type GridContext = {
   today: () => string
   /** Folds a group or opens it, by the id of its heading. */
   toggle: (id: string) => void
+  /** The heading that a line of a grouped list stands under, or is. */
+  headingAt: (line: number) => GridRow | undefined
   /** The way from a heading to its rows alone. */
   groupLink: (heading: Heading, name: string) => ReactNode
 }

@@ -2,7 +2,7 @@ import type { GridApi, IDatasource, IGetRowsParams, RowClassParams } from 'ag-gr
 import { type Blocks, PAGE_SIZE } from './blocks.ts'
 import type { GridContext } from './grid-context.ts'
 import type { DataGridProps, GridHandle } from './grid-props.ts'
-import type { Filters, GridRow, Sort } from './grid-types.ts'
+import type { Filters, Grouped, GridRow, Sort } from './grid-types.ts'
 import { createHeldRows, type Waiting } from './held-rows.ts'
 import { type Hands, watchHands } from './watch-hands.ts'
 import { arrange, bringTo, firstOnScreen, focusAgain, focusAt, placesOf, viewIn } from './grid-view.ts'
@@ -10,7 +10,8 @@ import { arrange, bringTo, firstOnScreen, focusAgain, focusAt, placesOf, viewIn 
 const LIT_MS = 4000
 
 type Told = {
-  total: (total: number) => void
+  /** `grouped`: of rows under headings. */
+  total: (total: number, grouped: Grouped | null) => void
   top: (row: number) => void
   /** What stands there is asked for anew. */
   renewed: () => void
@@ -37,6 +38,7 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
     values: column => props.values(column, props.view),
     hasRowKeys: () => props.rowKeys !== undefined,
     today: () => props.today,
+    headingAt: line => blocks()?.headingAt?.(line),
     groupLink: (heading, name) => props.renderGroupLink?.(heading, name),
     toggle: id => {
       held.end()
@@ -47,8 +49,9 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
   const blocks = () => api && props.blocksOf(viewIn(api, props.view.search))
 
   function count(of: Blocks<Row>) {
-    told.total(of.total())
-    props.onTotal(of.matches?.() ?? of.total())
+    const grouped = of.grouped?.() ?? null
+    told.total(of.total(), grouped)
+    props.onTotal(grouped?.rows ?? of.total())
   }
 
   /** From now on the scroll bar spans that many rows. */
@@ -80,11 +83,12 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
     }
   }
 
-  function draw({ startRow, successCallback }: IGetRowsParams, of: Blocks<Row>, rows: readonly Row[], end?: number) {
+  function draw(request: IGetRowsParams, of: Blocks<Row>, rows: readonly Row[], end?: number) {
     if (!api || api.isDestroyed()) return
+    const { startRow } = request
     const stood = held.take(api, of, startRow, rows)
-    if (stood) return successCallback(stood, api.isLastRowIndexKnown() ? api.getDisplayedRowCount() : undefined)
-    successCallback([...rows], end)
+    if (stood) return request.successCallback(stood, api.isLastRowIndexKnown() ? api.getDisplayedRowCount() : undefined)
+    request.successCallback([...rows], end)
     if (held.isWaiting()) return showHeld() // who rolls on moves the rows anyway
     const place = rows.findIndex(({ id }) => id === wanted?.id)
     const column = api.getFocusedCell()?.column ?? api.getAllDisplayedColumns()[0]
@@ -162,6 +166,7 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
       const shown = isElsewhere && hands?.isOn() ? blocks() : null
       if (shown) held.begin(shown)
       else held.end()
+      wanted = null
       if (changed.length > 0) light(changed)
       renew()
     },

@@ -22,6 +22,14 @@ export function takeKey({ event, editing, context }: SuppressKeyboardEventParams
   return isRowKey || isEdge(event)
 }
 
+/** Tab goes from the heading of a group to its link, and from there out of the rows. */
+function toLink(event: KeyboardEvent, target: HTMLElement): void {
+  const link = target.closest('.ag-row')?.querySelector('a')
+  if (!link || target === link) return
+  event.preventDefault()
+  link.focus()
+}
+
 /** Enter opens the row, or what its cell can be changed to, Shift+F10 or the menu key its menu; arrows and Space are the grid's own. */
 export function onGridKey<Row extends GridRow>(
   { data, event, ...rest }: CellKeyDownEvent<Row> | FullWidthCellKeyDownEvent<Row>,
@@ -35,6 +43,7 @@ export function onGridKey<Row extends GridRow>(
     toEdge(event.key === 'End', event.ctrlKey || event.metaKey)
   }
   if (!data || target.closest('input')) return
+  if (data.heading && event.key === 'Tab' && !event.shiftKey) toLink(event, target)
   const column = 'column' in rest ? rest.column : rest.api.getFocusedCell()?.column
   if (rowKeys && column) onRowKey({ ...rest, data, event, column } as CellKeyDownEvent<Row>, rowKeys)
   if (data.heading && event.key === ' ') {

@@ -31,7 +31,16 @@ export type GridView = { sort: Sort; filters: Filters; search: string }
 
 export type GridBlock<Row extends GridRow> = { rows: readonly Row[]; lastRow: number; after: string | null }
 export type BlockRequest = { startRow: number; endRow: number; after?: string }
-export type Counted = { value: string | null; label: string; count: number; sums?: Sums }
+export type Counted = {
+  value: string | null
+  label: string
+  count: number
+  sums?: Sums
+  /** All groups and their rows, where only the largest are there. */
+  whole?: { groups: number; rows: number }
+}
+/** Rows of a view under `shown` headings, of so many groups in all. */
+export type Grouped = { rows: number; groups: number; shown: number }
 export type Marks = { count: number; marks: readonly { row: number; after: string }[] }
 
 /** Where rows come from. */

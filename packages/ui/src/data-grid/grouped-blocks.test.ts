@@ -36,7 +36,7 @@ test('each group stands below its heading, over the ends of blocks', async () =>
   expect(first.rows).toHaveLength(100)
   expect(ids.slice(0, 2)).toEqual(['group Open', 'Open 0'])
   expect(ids.slice(150)).toEqual(['Open 149', 'group Closed', 'Closed 0', 'Closed 1'])
-  expect([blocks.total(), blocks.matches?.()]).toEqual([154, 152])
+  expect([blocks.total(), blocks.grouped?.().rows]).toEqual([154, 152])
 })
 
 test('a folded group keeps its heading, and its rows are not asked for', async () => {
@@ -47,7 +47,7 @@ test('a folded group keeps its heading, and its rows are not asked for', async (
   expect(rows.map(({ id }) => id)).toEqual(['group Open', 'group Closed', 'Closed 0', 'Closed 1'])
   expect(rows[0]).toMatchObject({ heading: { column: 'status', value: 'Open', count: 150, isOpen: false } })
   expect(asked).toEqual(['Closed 0'])
-  expect([blocks.total(), blocks.matches?.()]).toEqual([4, 152])
+  expect([blocks.total(), blocks.grouped?.().rows]).toEqual([4, 152])
 })
 
 test('what is folded stays so when rows are asked for anew', async () => {
@@ -62,4 +62,19 @@ test('many groups begin folded', async () => {
   const { blocks, asked } = grouped(Object.fromEntries(Array.from({ length: 13 }, (_, at) => [`House ${at}`, 5])))
   expect((await blocks.block(0)).rows).toHaveLength(13)
   expect(asked).toEqual([])
+})
+
+test('a line knows the heading that it stands under', async () => {
+  const { blocks } = grouped()
+  await blocks.count()
+  const headings = [0, 1, 150, 151, 153, 154].map(line => blocks.headingAt?.(line)?.id)
+  expect(headings).toEqual([...Array<string>(3).fill('group Open'), 'group Closed', 'group Closed', undefined])
+})
+
+test('where only the largest groups are there, it knows how many there are in all', async () => {
+  const whole = { groups: 18_412, rows: 40_000 }
+  const groups = async () => ['one', 'two'].map(value => ({ value, label: value, count: 20, whole }))
+  const blocks = createGroupedBlocks({ column: 'customer', groups, blocksOf: () => grouped().blocks })
+  await blocks.count()
+  expect(blocks.grouped?.()).toEqual({ rows: 40_000, groups: 18_412, shown: 2 })
 })

@@ -56,7 +56,18 @@ export function createGroupedBlocks<Row extends GridRow>({ column, groups: ask, 
 
   return {
     total: () => (asked ? total() : -1),
-    matches: () => groups.reduce((sum, { count }) => sum + count, 0),
+    grouped: () => {
+      const rows = groups.reduce((sum, { count }) => sum + count, 0)
+      return { rows, groups: groups.length, ...groups[0]?.whole, shown: groups.length }
+    },
+    headingAt: line => {
+      let top = 0
+      for (const group of groups) {
+        top += linesIn(group)
+        if (line < top) return headingOf(group)
+      }
+      return undefined
+    },
     /** Put together anew each time, from blocks that are kept. */
     shown: () => undefined,
     block,
@@ -81,9 +92,13 @@ const linesIn = ({ isOpen, count }: Heading) => 1 + (isOpen ? count : 0)
 
 /** The lines of a group from one place to another, its heading being the first. */
 async function linesOf<Row extends GridRow>(group: Group<Row>, from: number, to: number): Promise<Row[]> {
-  const { id, blocks, ...heading } = group
-  const rows = await rowsOf(blocks, Math.max(from - 1, 0), to - 1)
-  return from === 0 ? [{ id, heading } as Row, ...rows] : rows
+  const rows = await rowsOf(group.blocks, Math.max(from - 1, 0), to - 1)
+  return from === 0 ? [headingOf(group) as Row, ...rows] : rows
+}
+
+function headingOf<Row extends GridRow>(group: Group<Row>): GridRow {
+  const { id, blocks: _, ...heading } = group
+  return { id, heading }
 }
 
 async function rowsOf<Row extends GridRow>(blocks: Blocks<Row>, from: number, to: number): Promise<Row[]> {

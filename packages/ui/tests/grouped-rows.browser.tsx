@@ -1,0 +1,108 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { GridColumn, GridRow, GridView } from '../src/data-grid/grid-types.ts'
+import { createBlocks } from '../src/data-grid/blocks.ts'
+import { createGroupedBlocks } from '../src/data-grid/grouped-blocks.ts'
+import { DataGrid } from '../src/data-grid/DataGrid.tsx'
+import { draw } from './draw.tsx'
+
+type Job = GridRow & { name: string }
+
+const COLUMNS: readonly GridColumn[] = [
+  { name: 'name', type: 'text', label: 'Grid.Columns' },
+  { name: 'state', type: 'set', label: 'Grid.Filters', values: ['Open', 'Closed'] },
+]
+const VIEW: GridView = { sort: [], filters: {}, search: '' }
+const NO_CELLS = {}
+const nothing = () => {}
+const noLine = () => null
+
+const blocksOf = (state: string | null) =>
+  createBlocks<Job>(
+    {
+      block: async () => ({
+        rows: Array.from({ length: 40 }, (_, at) => ({ id: `${state} ${at}`, name: `${state} ${at}` })),
+        lastRow: 40,
+        after: null,
+      }),
+      count: async () => ({ count: 40, marks: [] }),
+    },
+    VIEW,
+  )
+const grouped = createGroupedBlocks<Job>({
+  column: 'state',
+  groups: async () => ['Open', 'Closed'].map(value => ({ value, label: value, count: 40 })),
+  blocksOf,
+})
+const groupedBlocks = () => grouped
+
+const cell = (name: string) => page.getByRole('gridcell', { name, exact: true })
+const top = () => document.querySelector('.ck-grid-top-heading')?.textContent ?? ''
+const focused = () => document.activeElement?.textContent ?? ''
+const press = (keys: string) => userEvent.keyboard(keys)
+
+/** Else it would come back to where the list before was left. */
+beforeEach(() => history.pushState(null, ''))
+
+async function drawJobs() {
+  await draw(
+    <>
+      <div style={{ display: 'flex', blockSize: 400, inlineSize: 700 }}>
+        <DataGrid<Job>
+          label="Jobs"
+          language="en-US"
+          today="2026-11-22"
+          columns={COLUMNS}
+          cells={NO_CELLS}
+          view={VIEW}
+          sortedAtMost={3}
+          page={1}
+          blocksOf={groupedBlocks}
+          values={async () => []}
+          sums={async () => ({})}
+          isGrouped
+          hasFilterRow={false}
+          places={null}
+          onView={nothing}
+          onPage={nothing}
+          onPlaces={nothing}
+          onTotal={nothing}
+          onFailure={nothing}
+          renderGroupLink={(_heading, name) => (
+            <a href="#group" tabIndex={-1}>
+              Only {name}
+            </a>
+          )}
+          renderPhoneRow={noLine}
+          rowKeys={NO_CELLS}
+        />
+      </div>
+      <button type="button">After</button>
+    </>,
+  )
+  await expect.element(cell('Open 0')).toBeVisible()
+}
+
+test('the heading of the rows at the upper edge stays there while they are rolled by', async () => {
+  await drawJobs()
+  expect(top()).toBe('')
+  await cell('Open 0').click()
+  await press('{End>}{/End}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}')
+  await press('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}')
+  await expect.poll(top).toContain('Open')
+  await press('{Control>}{End}{/Control}')
+  await expect.poll(top).toContain('Closed')
+  await press('{Control>}{Home}{/Control}')
+  await expect.poll(top).toBe('')
+})
+
+test('Tab goes from a heading to its link, and on out of the rows', async () => {
+  await drawJobs()
+  await cell('Open 0').click()
+  await press('{ArrowUp}')
+  await expect.poll(focused).toMatch(/^Open/)
+  await userEvent.tab()
+  await expect.poll(focused).toBe('Only Open')
+  await userEvent.tab()
+  await expect.poll(() => document.activeElement?.closest('.ck-grid') ?? null).toBeNull()
+})
