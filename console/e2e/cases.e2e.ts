@@ -42,7 +42,7 @@ test('whose notifications are off is a question of the unread mark alone: no cas
   const count = page.getByRole('navigation', { name: 'Sager efter status' }).getByRole('link').first()
   await expect(count).toHaveText(/\d/)
   const before = await count.textContent()
-  const only = page.getByRole('switch', { name: 'Ulæst kun ved notifikationer' })
+  const only = page.getByRole('switch', { name: 'Kun sager med notifikationer' })
   const wasOn = await only.isChecked()
   const kept = page.waitForResponse('**/SetCompanyUserFilter')
   await only.click()
