@@ -19,6 +19,7 @@ import { type ListViews, useViews } from './use-views.ts'
 import { ViewsMenu } from './ViewsMenu.tsx'
 import { ViewTabs } from './ViewTabs.tsx'
 
+const GroupChoice = lazy(async () => ({ default: (await import('./GroupChoice.tsx')).GroupChoice }))
 const ListChart = lazy(async () => ({ default: (await import('./ListChart.tsx')).ListChart }))
 
 /** What stands above the rows; on a phone the name, the search, and a sheet with the rest. */
@@ -61,6 +62,11 @@ export function OverviewHead<Row extends GridRow>({ props, list }: OverviewPart<
         <div className="ck-overview-bar-end">
           {props.renderBarEnd?.(bar)}
           {!isPhone && search}
+          {isPhone && (
+            <Suspense>
+              <GroupChoice columns={list.columns} value={list.groupBy} onChange={list.group} />
+            </Suspense>
+          )}
         </div>
       </div>
       <FilterChips props={props} list={list} onSave={() => views.setSaving(true)} />
