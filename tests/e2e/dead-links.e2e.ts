@@ -1,14 +1,15 @@
 import { expect, test } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
+import { say } from './words.ts'
 
 /** Addresses that open nothing, for who is not signed in: what is said, and what to do about it. */
 const DEAD = [
-  ['/case/ckl_unknown', 'Linket virker ikke længere', 'Brug linket i den nyeste mail'],
-  ['/document/ckl_unknown', 'Linket virker ikke', 'Bed virksomheden om et nyt'],
-  ['/requisition/ckl_unknown', 'Linket virker ikke', 'Brug linket i den seneste mail'],
-  ['/form/ckl_unknown', 'Linket virker ikke længere', 'Brug linket i den nyeste mail'],
+  ['/case/ckl_unknown', say('CaseView.Refused'), 'Brug linket i den nyeste mail'],
+  ['/document/ckl_unknown', say('OfferView.Refused'), 'Bed virksomheden om et nyt'],
+  ['/requisition/ckl_unknown', say('RequisitionView.Refused'), 'Brug linket i den seneste mail'],
+  ['/form/ckl_unknown', say('FormSheet.Refusal'), 'Brug linket i den nyeste mail'],
   ['/home/ckl_unknown', 'Siden kan ikke vises', 'Bed din udlejer om et nyt link'],
-  ['/booking/ckl_unknown', 'Linket virker ikke længere', 'Brug linket i den nyeste mail'],
+  ['/booking/ckl_unknown', say('Visit.Refused'), 'Brug linket i den nyeste mail'],
   ['/shown/unknown', 'Linket virker ikke mere', 'Bed den, der sendte det'],
   ['/unsubscribe/unknown', 'Linket kendes ikke', 'Åbn linket fra mailen igen'],
   ['/a/ZZZZ9999', 'Mærkaten kendes ikke', 'Ring til den, der passer anlægget'],

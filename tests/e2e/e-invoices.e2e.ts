@@ -1,16 +1,18 @@
+import type { MessageId } from '@casekit/messages/ids'
 import { expect, type Page, test } from '@playwright/test'
 import { openAccessPoint } from '../support/access-point.ts'
 import { post } from './api.ts'
 import { line, newMark, write } from './document.ts'
 import { expectClean } from './expect-clean.ts'
 import { prepareSession } from './sign-in.ts'
+import { say } from './words.ts'
 
 test.use({ locale: 'da-DK' })
 test.describe.configure({ mode: 'serial' })
 
 const ACCEPTED = '01900000-0000-7000-8000-000000000803'
 /** The Swedish company's pages are Swedish until somebody chooses another language. */
-const either = (danish: string, swedish: string) => new RegExp(`^(?:${danish}|${swedish})$`)
+const either = (id: MessageId) => new RegExp(`^(?:${RegExp.escape(say(id))}|${RegExp.escape(say.in('sv-SE')(id))})$`)
 
 async function makeSold(page: Page, title: string): Promise<string> {
   const customer = { customerName: title, ean: '5798009811578', cvr: '10150817' }
@@ -27,29 +29,29 @@ test('a company connects its access point, hands an invoice over, and reads when
   try {
     await prepareSession(page, 'swede')
     await page.goto('/Settings/E-invoices')
-    await page.getByLabel(either('Adresse', 'Adress')).fill(point.url)
+    await page.getByLabel(either('Connections.Address')).fill(point.url)
     await page.getByLabel('Token').fill('hemlig')
-    await page.getByRole('button', { name: either('Gem ændringer', 'Spara ändringar') }).click()
-    await page.getByRole('button', { name: either('Prøv forbindelsen', 'Testa anslutningen') }).click()
-    await expect(page.getByText(either('Forbindelsen virker', 'Anslutningen fungerar'))).toBeVisible()
+    await page.getByRole('button', { name: either('Form.Save') }).click()
+    await page.getByRole('button', { name: either('Connections.Test') }).click()
+    await expect(page.getByText(either('Connections.TestWorked'))).toBeVisible()
     await expectClean(page, 'the access point')
 
     const caseId = await makeSold(page, `E-faktura ${newMark()}`)
     await page.goto(`/Invoice/Case/${caseId}`)
-    await page.getByRole('button', { name: either('Lav fakturagrundlag', 'Skapa fakturaunderlag') }).click()
-    await page.getByRole('button', { name: either('Fakturér', 'Fakturera') }).click()
+    await page.getByRole('button', { name: either('Invoices.Make') }).click()
+    await page.getByRole('button', { name: either('Invoices.Issue') }).click()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: either('Fakturér', 'Fakturera') })
+      .getByRole('button', { name: either('Invoices.Issue') })
       .click()
     // handed over with the invoicing, as the company wishes at first
-    const handed = page.getByRole('region', { name: /^E-faktura/ })
+    const handed = page.getByRole('region', { name: say.start('Invoices.EInvoice') })
     await expect(handed).toBeVisible()
     await expect.poll(() => point.taken.size, { timeout: 30_000 }).toBe(1)
     await expectClean(page, 'an invoice that is handed over')
     expect([...point.taken.values()][0]).toContain('<cbc:PayableAmount currencyID="SEK">1250.00</cbc:PayableAmount>')
     point.say({ state: 'delivered' })
-    await expect(handed.getByText(either('Modtaget', 'Mottagen'))).toBeVisible({ timeout: 45_000 })
+    await expect(handed.getByText(either('Invoices.HandOver.acknowledged'))).toBeVisible({ timeout: 45_000 })
   } finally {
     await point.close()
   }

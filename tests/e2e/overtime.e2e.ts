@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { prepareSession } from './sign-in.ts'
+import { say } from './words.ts'
 
 const DAY_MS = 86_400_000
 const FIRST_MONDAY = Date.UTC(2051, 8, 4)
@@ -47,7 +48,7 @@ test('absence is written by its reason, also by one that the company named', asy
   const week = new Date(FIRST_MONDAY + 7 * DAY_MS * Math.floor(Math.random() * 900)).toISOString().slice(0, 10)
   await mine.goto(`/TimeSheets?week=${week}`)
   const choice = mine.getByLabel('Vælg en opgave eller fravær')
-  for (const [at, reason] of ['Barns sygdom', name].entries()) {
+  for (const [at, reason] of [say('WorkKind.child-sick'), name].entries()) {
     await choice.selectOption({ label: reason })
     await mine.getByRole('button', { name: 'Tilføj linje' }).click()
     await mine.getByRole('textbox', { name: new RegExp(`^${reason}, mandag`) }).fill('2')

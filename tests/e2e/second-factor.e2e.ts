@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { newUser } from './command.ts'
 import { currentTime } from '../support/clock.ts'
 import { test } from './other-browser.ts'
+import { say } from './words.ts'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -89,7 +90,7 @@ test('a session that ends midway asks for the code in place too', async ({ page 
   await dialog.getByLabel('Kode fra appen').fill(codeOfApp(secret, 1))
   await dialog.getByRole('button', { name: 'Log ind' }).click()
   await expect(dialog).toBeHidden()
-  await page.getByText('Slået til').waitFor()
+  await page.getByText(say.start('SecondFactor.OnSince')).waitFor()
 })
 
 test('an administrator asks for it of everybody: who has none loses nothing typed, sets it up in place, and goes on', async ({
