@@ -1,13 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectClean } from '../../tests/e2e/expect-clean.ts'
 import { ACCOUNTS, signIn, signInByForm } from '../../tests/e2e/sign-in.ts'
+import { say } from '../../tests/e2e/words.ts'
 
 const page_ = (page: Page) => page.locator('html')
 
 async function enter(page: Page, email: string): Promise<void> {
   await page.goto('/')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Adgangskode', { exact: true }).fill('casekit-demo')
+  await page.getByLabel(say('Login.Email')).fill(email)
+  await page.getByLabel(say('Login.Password'), { exact: true }).fill('casekit-demo')
   await page.getByRole('button', { name: /Log ind|Logga in|Log in|Sign in/ }).click()
 }
 
@@ -44,8 +45,8 @@ test.describe('colours', () => {
   test('after logging out the page wears no company any more', async ({ page }) => {
     await signInByForm(page, 'partner')
     await expect(page_(page)).toHaveAttribute('data-theme', 'tegl')
-    await page.getByRole('button', { name: /^Konto:/ }).click()
-    await page.getByRole('menuitem', { name: 'Log ud' }).click()
+    await page.getByRole('button', { name: say.start('Shell.UserMenu') }).click()
+    await page.getByRole('menuitem', { name: say('Shell.LogOut') }).click()
     await expect(page_(page)).toHaveAttribute('data-theme', 'fjord')
   })
 })
@@ -55,23 +56,23 @@ test.describe('origin', () => {
     test(`${origin} hides the navigation`, async ({ page }) => {
       await page.goto(`/Cases?origin=${origin}`)
       await signInHere(page)
-      await expect(page.getByRole('navigation', { name: 'Hovedmenu' })).toHaveCount(0)
+      await expect(page.getByRole('navigation', { name: say('Shell.MainMenu') })).toHaveCount(0)
       await expect(page.getByRole('contentinfo')).toBeVisible()
       await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(0)
       expect(await page.evaluate(() => localStorage.getItem('osHub'))).toBe(String(origin !== 'fullScreen'))
       await page.setViewportSize({ width: 390, height: 844 })
-      await expect(page.getByRole('navigation', { name: 'Brødkrumme' })).toBeVisible()
+      await expect(page.getByRole('navigation', { name: say('Shell.Breadcrumb') })).toBeVisible()
     })
 
   test('an order hub shows the console in its frame, another site does not', async ({ page, request, baseURL }) => {
     await page.goto(process.env.CASEKIT_ORDER_HUB_URL ?? 'http://127.0.0.1:8083')
     const frame = page.frameLocator('iframe[title="Casekit"]')
-    await frame.getByLabel('E-mail').fill(ACCOUNTS.core)
-    await frame.getByLabel('Adgangskode', { exact: true }).fill('casekit-demo')
-    await frame.getByRole('button', { name: 'Log ind' }).click()
-    await expect(frame.getByRole('heading', { name: 'Sager' })).toBeVisible()
-    await expect(frame.getByRole('navigation', { name: 'Hovedmenu' })).toHaveCount(0)
-    await page.getByRole('link', { name: 'Sager' }).click()
+    await frame.getByLabel(say('Login.Email')).fill(ACCOUNTS.core)
+    await frame.getByLabel(say('Login.Password'), { exact: true }).fill('casekit-demo')
+    await frame.getByRole('button', { name: say('Login.Title') }).click()
+    await expect(frame.getByRole('heading', { name: say('Cases.Title') })).toBeVisible()
+    await expect(frame.getByRole('navigation', { name: say('Shell.MainMenu') })).toHaveCount(0)
+    await page.getByRole('link', { name: say('Menu.cases') }).click()
     await expect(frame.getByRole('row').nth(3)).toBeVisible()
     const { headers } = await request.get(`${baseURL}/Cases`).then(answer => ({ headers: answer.headers() }))
     expect(headers['content-security-policy']).not.toMatch(/frame-ancestors[^;]*\*/)
@@ -80,37 +81,37 @@ test.describe('origin', () => {
   test('an order hub signs its own user in, by a link that its server asked for with its key', async ({ page }) => {
     await page.goto(process.env.CASEKIT_ORDER_HUB_URL ?? 'http://127.0.0.1:8083')
     const frame = page.frameLocator('iframe[title="Casekit"]')
-    await frame.getByLabel('E-mail').waitFor()
-    await page.getByRole('link', { name: 'Log ind' }).click()
-    await expect(frame.getByRole('heading', { name: 'Sager' })).toBeVisible()
+    await frame.getByLabel(say('Login.Email')).waitFor()
+    await page.getByRole('link', { name: say('Login.Title') }).click()
+    await expect(frame.getByRole('heading', { name: say('Cases.Title') })).toBeVisible()
     await expect(frame.getByRole('row').nth(3)).toBeVisible()
-    await expect(frame.getByRole('navigation', { name: 'Hovedmenu' })).toHaveCount(0)
+    await expect(frame.getByRole('navigation', { name: say('Shell.MainMenu') })).toHaveCount(0)
   })
 
   test('another origin is ignored', async ({ page }) => {
     await page.goto('/Cases?origin=elsewhere')
     await signInHere(page)
-    await expect(page.getByRole('navigation', { name: 'Hovedmenu' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: say('Shell.MainMenu') })).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('osHub'))).toBeNull()
   })
 })
 
 async function signInHere(page: Page): Promise<void> {
-  await page.getByLabel('E-mail').fill(ACCOUNTS.core)
-  await page.getByLabel('Adgangskode', { exact: true }).fill('casekit-demo')
-  await page.getByRole('button', { name: 'Log ind' }).click()
-  await page.getByRole('heading', { name: 'Sager' }).waitFor()
+  await page.getByLabel(say('Login.Email')).fill(ACCOUNTS.core)
+  await page.getByLabel(say('Login.Password'), { exact: true }).fill('casekit-demo')
+  await page.getByRole('button', { name: say('Login.Title') }).click()
+  await page.getByRole('heading', { name: say('Cases.Title') }).waitFor()
 }
 
 test.describe('commands', () => {
   test('the palette goes, creates, switches and speaks, by keyboard alone', async ({ page }) => {
     await signIn(page, 'admin')
-    const palette = page.getByRole('dialog', { name: 'Kommandoer' })
+    const palette = page.getByRole('dialog', { name: say('Palette.Title') })
     await page.keyboard.press('Control+k')
     await expect(palette.getByRole('combobox')).toBeFocused()
     await expectClean(page, 'palette')
     await page.keyboard.type('mørkt')
-    await expect(palette.getByRole('option')).toHaveText(['Mørkt'])
+    await expect(palette.getByRole('option')).toHaveText([say('Shell.SchemeDark')])
     await page.keyboard.press('Enter')
     await expect(palette).toHaveCount(0)
     await expect(page_(page)).toHaveAttribute('data-scheme', 'dark')
@@ -123,11 +124,11 @@ test.describe('commands', () => {
     await page.keyboard.press('Control+k')
     await page.keyboard.type('engl')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'Cases' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: say.in('en-US')('Cases.Title') })).toBeVisible()
     await page.keyboard.press('Control+k')
     await page.keyboard.type('create case')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog', { name: 'Create case' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: say.in('en-US')('Shell.CreateCase') })).toBeVisible()
   })
 
   test('the palette switches the company', async ({ page }) => {
@@ -142,15 +143,15 @@ test.describe('commands', () => {
 
   test('? lists the shortcuts, not while something is typed, and not where single keys are off', async ({ page }) => {
     await signIn(page, 'core')
-    const list = page.getByRole('dialog', { name: 'Genvejstaster' })
-    const search = page.getByRole('searchbox', { name: 'Søg i sager', exact: true })
+    const list = page.getByRole('dialog', { name: say('Shortcuts.Title') })
+    const search = page.getByRole('searchbox', { name: say('Cases.Search'), exact: true })
     await search.press('?')
     await expect(list).toHaveCount(0)
     await search.blur()
     await page.keyboard.press('?')
     await expect(list).toBeVisible()
     await expectClean(page, 'shortcuts')
-    await list.getByText('Genveje med én tast').click()
+    await list.getByText(say('Shortcuts.SingleKeys')).click()
     await page.keyboard.press('Escape')
     await expect(list).toHaveCount(0)
     await page.keyboard.press('?')
@@ -174,10 +175,10 @@ test('a newer version is offered on coming back, and never forced', async ({ pag
   )
   await page.clock.fastForward('02:00')
   await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await expect(page.getByText('Der er en ny version af Casekit.')).toBeVisible()
+  await expect(page.getByText(say('Frame.NewVersion'))).toBeVisible()
   await expect(page).toHaveURL('/Cases')
   await page.unroute('/')
-  await page.getByRole('button', { name: 'Genindlæs' }).click()
-  await expect(page.getByRole('heading', { name: 'Sager' })).toBeVisible()
-  await expect(page.getByText('Der er en ny version af Casekit.')).toHaveCount(0)
+  await page.getByRole('button', { name: say('Frame.Reload') }).click()
+  await expect(page.getByRole('heading', { name: say('Cases.Title') })).toBeVisible()
+  await expect(page.getByText(say('Frame.NewVersion'))).toHaveCount(0)
 })

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { signIn } from '../../tests/e2e/sign-in.ts'
+import { say } from '../../tests/e2e/words.ts'
 
 /** As wide and high as a small window, a tablet lying down, and a laptop's at 200 %. */
 const WINDOWS = [
@@ -36,7 +37,7 @@ for (const viewport of WINDOWS)
 
     await page.goto('/Cases?search=48174')
     await page.getByRole('link', { name: /Nye termostater/ }).click()
-    await page.getByLabel('Besked til kunden').waitFor()
+    await page.getByLabel(say('Talk.MessageLabel')).waitFor()
     await title.waitFor()
     await scrollHead()
     await expect(title).not.toBeInViewport()

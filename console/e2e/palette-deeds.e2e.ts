@@ -2,8 +2,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { makeCase } from '../../tests/e2e/api.ts'
 import { signIn } from '../../tests/e2e/sign-in.ts'
 import { currentTime } from '../../tests/support/clock.ts'
+import { say } from '../../tests/e2e/words.ts'
 
-const palette = (page: Page) => page.getByRole('dialog', { name: 'Kommandoer' })
+const palette = (page: Page) => page.getByRole('dialog', { name: say('Palette.Title') })
 
 const choose = async (page: Page, typed: string, option: string | RegExp) => {
   await page.keyboard.press('Control+k')
@@ -24,7 +25,7 @@ test('with a case open the palette sets its facts, asks for a task and turns to 
 
   await test.step('the first group speaks of the case; a typed value is set', async () => {
     await page.keyboard.press('Control+k')
-    await expect(palette(page).getByRole('option').first()).toContainText('Status')
+    await expect(palette(page).getByRole('option').first()).toContainText(say('Cases.Status'))
     await page.keyboard.type('prioritet akut')
     await expect(page.getByRole('option', { name: 'Prioritet: Akut', selected: true })).toBeVisible()
     await page.keyboard.press('Enter')
@@ -36,22 +37,22 @@ test('with a case open the palette sets its facts, asks for a task and turns to 
     await expect(palette(page).getByRole('option')).not.toHaveCount(0)
     await page.keyboard.type('planlæg')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('button', { name: 'Skal planlægges' })).toBeVisible()
+    await expect(page.getByRole('button', { name: say('CaseStatus.NeedPlanning') })).toBeVisible()
   })
 
   await test.step('a task, and a note that is never the customer’s', async () => {
-    await choose(page, 'ny opgave', /^Ny opgave/)
-    await expect(page.getByRole('dialog', { name: 'Ny opgave' })).toBeVisible()
+    await choose(page, 'ny opgave', say.start('Palette.Task'))
+    await expect(page.getByRole('dialog', { name: say('Activity.New') })).toBeVisible()
     await page.keyboard.press('Escape')
-    await choose(page, 'internt', /^Internt notat/)
-    await expect(page.getByRole('textbox', { name: 'Nyt notat' })).toBeFocused()
+    await choose(page, 'internt', say.start('Palette.Note'))
+    await expect(page.getByRole('textbox', { name: say('Case.NoteLabel') })).toBeFocused()
   })
 
   await test.step('Backspace leads out of the case', async () => {
     await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('Control+k')
     await page.keyboard.press('Backspace')
-    await expect(palette(page).getByRole('option').first()).not.toContainText('Status')
+    await expect(palette(page).getByRole('option').first()).not.toContainText(say('Cases.Status'))
     await page.keyboard.press('Escape')
   })
 })
@@ -66,15 +67,15 @@ test('with rows selected the palette changes them all, and one alone is written 
   await page.keyboard.press('j')
   await expect(rows.first().locator(':focus')).toBeVisible()
   await page.keyboard.press('x')
-  await expect(page.getByRole('toolbar', { name: '1 valgt' })).toBeVisible()
+  await expect(page.getByRole('toolbar', { name: say('Grid.Selected', { count: 1 }) })).toBeVisible()
   await page.keyboard.press('j')
   await page.keyboard.press('x')
-  await expect(page.getByRole('toolbar', { name: '2 valgt' })).toBeVisible()
+  await expect(page.getByRole('toolbar', { name: say('Grid.Selected', { count: 2 }) })).toBeVisible()
   await choose(page, 'prioritet lav', 'Prioritet: Lav')
-  await expect(rows.getByText('Lav')).toHaveCount(2)
+  await expect(rows.getByText(say('CasePriority.Low'))).toHaveCount(2)
   await page.keyboard.press('x')
-  await expect(page.getByRole('toolbar', { name: '1 valgt' })).toBeVisible()
-  await choose(page, 'internt', /^Internt notat/)
+  await expect(page.getByRole('toolbar', { name: say('Grid.Selected', { count: 1 }) })).toBeVisible()
+  await choose(page, 'internt', say.start('Palette.Note'))
   await expect(page).toHaveURL(/\/Details\//)
-  await expect(page.getByRole('textbox', { name: 'Nyt notat' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: say('Case.NoteLabel') })).toBeFocused()
 })

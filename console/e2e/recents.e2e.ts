@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { makeCase } from '../../tests/e2e/api.ts'
 import { signIn } from '../../tests/e2e/sign-in.ts'
 import { currentTime } from '../../tests/support/clock.ts'
+import { say } from '../../tests/e2e/words.ts'
 
 test('the palette begins with the case that was open last, and the sheet of keys names what it does there', async ({
   page,
@@ -14,9 +15,12 @@ test('the palette begins with the case that was open last, and the sheet of keys
 
   await test.step('back from another page by two keys', async () => {
     await page.goto('/Customers')
-    await expect(page.getByRole('heading', { name: 'Kunder' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: say('Menu.customers') })).toBeVisible()
     await page.keyboard.press('Control+k')
-    const first = page.getByRole('dialog', { name: 'Kommandoer' }).getByRole('option').first()
+    const first = page
+      .getByRole('dialog', { name: say('Palette.Title') })
+      .getByRole('option')
+      .first()
     await expect(first).toContainText(mark)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: mark })).toBeVisible()
@@ -24,8 +28,8 @@ test('the palette begins with the case that was open last, and the sheet of keys
 
   await test.step('the sheet is made of what the palette offers', async () => {
     await page.keyboard.press('?')
-    const sheet = page.getByRole('dialog', { name: 'Genvejstaster' })
-    await expect(sheet.getByText('Internt notat')).toBeVisible()
-    await expect(sheet.getByText('Opret sag')).toBeVisible()
+    const sheet = page.getByRole('dialog', { name: say('Shortcuts.Title') })
+    await expect(sheet.getByText(say('Palette.Note'))).toBeVisible()
+    await expect(sheet.getByText(say('Shell.CreateCase'))).toBeVisible()
   })
 })

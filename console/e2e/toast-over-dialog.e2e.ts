@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { makeCase } from '../../tests/e2e/api.ts'
 import { signIn } from '../../tests/e2e/sign-in.ts'
 import { currentTime } from '../../tests/support/clock.ts'
+import { say } from '../../tests/e2e/words.ts'
 
 test('what was done can be taken back while a dialog is open', async ({ page }) => {
   await signIn(page, 'staff')
@@ -13,13 +14,13 @@ test('what was done can be taken back while a dialog is open', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1, name: mark })).toBeVisible()
   await page.keyboard.press('p')
   await page.keyboard.type('akut')
-  await expect(page.getByRole('option', { name: 'Akut', selected: true })).toBeVisible()
+  await expect(page.getByRole('option', { name: say('CasePriority.Urgent'), selected: true })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Prioritet: Akut' })).toBeVisible()
   await page.keyboard.press('o')
-  const dialog = page.getByRole('dialog', { name: 'Ny opgave' })
+  const dialog = page.getByRole('dialog', { name: say('Activity.New') })
   await expect(dialog).toBeVisible()
-  await page.getByRole('button', { name: 'Fortryd' }).click({ timeout: 4000 })
+  await page.getByRole('button', { name: say('Buttons.Undo') }).click({ timeout: 4000 })
   await expect(page.locator('button[aria-label="Prioritet: Normal"]')).toBeVisible()
   await expect(dialog).toBeVisible()
 })

@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
 import { complaints, prepareSession, signIn } from './sign-in.ts'
+import { say } from './words.ts'
 
-const box = (page: Page) => page.getByRole('searchbox', { name: 'Søg i sager, kunder og dokumenter' })
-const panel = (page: Page) => page.getByRole('region', { name: 'Søgeresultater' })
+const box = (page: Page) => page.getByRole('searchbox', { name: say('GlobalSearch.Label') })
+const panel = (page: Page) => page.getByRole('region', { name: say('GlobalSearch.Results') })
 const groupOf = (page: Page, name: RegExp) => panel(page).getByRole('region', { name })
 
 async function search(page: Page, text: string) {
@@ -41,7 +42,7 @@ test('one search finds cases, customers and documents, with the matched part mar
   await expect(panel(page).getByText('Sundpark', { exact: true }).first()).toHaveClass('ck-mark')
   await expect(panel(page).getByText(/^\d+ resultater$/)).toBeVisible()
   const before = await cases.getByRole('listitem').count()
-  await cases.getByRole('button', { name: 'Vis alle: Sager' }).click()
+  await cases.getByRole('button', { name: say('GlobalSearch.ShowAllOf', { name: 'Sager' }) }).click()
   expect(await cases.getByRole('listitem').count()).toBeGreaterThan(before)
   // the newest stand first, and other stories make cases at the same place
   await search(page, 'sundpark badeværelse')
@@ -87,7 +88,10 @@ test('a customer is shown on its page, a document on its own, and the search is 
     .getByRole('link', { name: /Tilbud 10564/ })
     .click()
   await expect(page.getByRole('heading', { name: /Tilbud 10564/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Ryd søgning' }).first().click()
+  await page
+    .getByRole('button', { name: say('Standard.ClearSearch') })
+    .first()
+    .click()
   await panel(page).getByRole('button', { name: 'sundprak' }).click()
   await expect(groupOf(page, /Sager/)).toBeVisible()
 })
@@ -95,28 +99,30 @@ test('a customer is shown on its page, a document on its own, and the search is 
 test('too short, nothing found and a lost connection are said, and trying again helps', async ({ page }) => {
   await signIn(page, 'staff')
   await box(page).fill('su')
-  await expect(panel(page).getByText('Skriv mindst 3 tegn for at søge')).toBeVisible()
+  await expect(panel(page).getByText(say('Standard.SearchMinChars', { count: '3' }))).toBeVisible()
   await box(page).fill('xyzxyz')
-  await expect(panel(page).getByText('Ingen resultater for »xyzxyz«')).toBeVisible()
+  await expect(panel(page).getByText(say('Standard.NoMatch', { text: 'xyzxyz' }))).toBeVisible()
   await page.route('**/api/Search', route => route.abort())
   await box(page).fill('sundpark')
-  await expect(panel(page).getByText('Søgningen kunne ikke gennemføres')).toBeVisible()
+  await expect(panel(page).getByText(say('GlobalSearch.Failed'))).toBeVisible()
   await page.unroute('**/api/Search')
-  await panel(page).getByRole('button', { name: 'Prøv igen' }).click()
+  await panel(page)
+    .getByRole('button', { name: say('Buttons.TryAgain') })
+    .click()
   await expect(groupOf(page, /Sager/)).toBeVisible()
 })
 
 test('on a phone the search takes the place of the bar', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'staff')
-  await page.getByRole('button', { name: 'Søg', exact: true }).click()
+  await page.getByRole('button', { name: say('Standard.Search'), exact: true }).click()
   await expect(box(page)).toBeFocused()
   await search(page, 'sundpark')
   const { width } = (await panel(page).boundingBox()) ?? { width: 0 }
   expect(width).toBeGreaterThan(360)
   await groupOf(page, /Sager/).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/Details\//)
-  await expect(page.getByRole('button', { name: 'Søg', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: say('Standard.Search'), exact: true })).toBeVisible()
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

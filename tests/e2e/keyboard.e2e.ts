@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { pick } from './pick.ts'
 import { signIn } from './sign-in.ts'
+import { say } from './words.ts'
 
 /** Tabs until the focused part has this name; fails when it is not among the next `most` stops. */
 async function tabTo(page: Page, name: RegExp, most = 40): Promise<void> {
@@ -17,17 +18,17 @@ async function tabTo(page: Page, name: RegExp, most = 40): Promise<void> {
 
 test('a case is created without a mouse, and the focus is back where it was after closing', async ({ page }) => {
   await page.goto('/')
-  await page.getByLabel('E-mail').waitFor()
-  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await page.getByLabel(say('Login.Email')).waitFor()
+  await expect(page.getByLabel(say('Login.Email'))).toBeFocused()
   await page.keyboard.type('staff@nordhavn.example')
   await page.keyboard.press('Tab')
   await page.keyboard.type('casekit-demo')
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Sager' }).waitFor()
+  await page.getByRole('heading', { name: say('Cases.Title') }).waitFor()
 
   await tabTo(page, /^\s*Opret sag/)
   await page.keyboard.press('Enter')
-  const wizard = page.getByRole('dialog', { name: 'Opret sag' })
+  const wizard = page.getByRole('dialog', { name: say('CaseWizard.Title') })
   await expect(wizard.getByRole('searchbox')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(wizard).toBeHidden()
@@ -55,31 +56,31 @@ test('a list that failed gives the focus to its rows, is sorted by several colum
   await signIn(page, 'staff')
   await page.route('**/Overview/cases/Rows', route => route.abort())
   await page.goto('/Cases?status=Open&status=Closed')
-  await page.getByRole('button', { name: 'Prøv igen' }).focus()
+  await page.getByRole('button', { name: say('Buttons.TryAgain') }).focus()
   await page.unroute('**/Overview/cases/Rows')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('gridcell').and(page.locator(':focus'))).toBeVisible()
 
   const sortBy = (heading: string, keys: string) =>
     page.getByRole('columnheader', { name: heading }).press(keys, { timeout: 2000 })
-  await sortBy('Status', 'Enter')
-  await sortBy('Titel', 'Shift+Enter')
-  await sortBy('Prioritet', 'Control+Enter')
+  await sortBy(say('Cases.Status'), 'Enter')
+  await sortBy(say('Cases.CaseTitle'), 'Shift+Enter')
+  await sortBy(say('Cases.Priority'), 'Control+Enter')
   await expect(page).toHaveURL(/sort=status%2Ctitle%2Cpriority$/)
 
-  await page.getByRole('button', { name: 'Kolonner', exact: true }).click()
-  await pick(page, 'Gruppér efter', 'Status')
+  await page.getByRole('button', { name: say('Grid.Columns'), exact: true }).click()
+  await pick(page, say('Grid.GroupBy'), say('Cases.Status'))
   const groups = page.getByRole('grid').getByRole('button', { expanded: true })
-  await expect(groups.first()).toHaveText(/^Åben/)
-  await pick(page, 'Gruppér efter', 'Ingen gruppering')
+  await expect(groups.first()).toHaveText(say.start('CaseStatus.Open'))
+  await pick(page, say('Grid.GroupBy'), say('Grid.NoGroups'))
   await expect(groups).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Fastgør Titel' }).click()
+  await page.getByRole('button', { name: say('Grid.Pin', { column: say('Cases.CaseTitle') }) }).click()
   await page.reload()
-  await page.getByRole('button', { name: 'Kolonner', exact: true }).click()
-  await page.getByRole('button', { name: 'Frigør Titel' }).waitFor()
-  await page.getByRole('button', { name: 'Nulstil kolonner' }).click()
-  await expect(page.getByRole('button', { name: 'Fastgør Titel' })).toBeVisible()
+  await page.getByRole('button', { name: say('Grid.Columns'), exact: true }).click()
+  await page.getByRole('button', { name: say('Grid.Unpin', { column: say('Cases.CaseTitle') }) }).waitFor()
+  await page.getByRole('button', { name: say('Grid.ResetColumns') }).click()
+  await expect(page.getByRole('button', { name: say('Grid.Pin', { column: say('Cases.CaseTitle') }) })).toBeVisible()
 
   await expect(page.getByRole('row', { name: /Åben/ }).first()).toBeVisible()
   await page.emulateMedia({ media: 'print' })
@@ -87,5 +88,5 @@ test('a list that failed gives the focus to its rows, is sorted by several colum
     await page.evaluate(() => ['afterprint', 'beforeprint'].map(name => dispatchEvent(new Event(name))))
     expect(await page.getByRole('row').count()).toBeGreaterThan(100)
   }).toPass()
-  await expect(page.getByRole('heading', { name: 'Sager' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('Cases.Title') })).toBeVisible()
 })

@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page, type Request } from '@playwrigh
 import { test } from './other-browser.ts'
 import { complaints, prepareSession, signIn, signInByForm } from './sign-in.ts'
 import { currentTime } from '../support/clock.ts'
+import { say } from './words.ts'
 
 /** Makes a case as the member who is signed in on `page`, and answers its page's address. */
 async function createCase(page: Page, title: string, responsible?: string): Promise<string> {
@@ -25,9 +26,12 @@ async function createCase(page: Page, title: string, responsible?: string): Prom
 }
 
 async function addNote(page: Page, note: string): Promise<void> {
-  await page.getByRole('group', { name: 'Skriv til' }).getByText('Internt notat').click()
-  await page.getByLabel('Nyt notat').fill(note)
-  await page.getByRole('button', { name: 'Gem notat' }).click()
+  await page
+    .getByRole('group', { name: say('Talk.WriteTo') })
+    .getByText(say('Talk.ToInternal'))
+    .click()
+  await page.getByLabel(say('Case.NoteLabel')).fill(note)
+  await page.getByRole('button', { name: say('Case.SaveNote') }).click()
 }
 
 test('a case that one member makes appears in the list of another within a second', async ({ page, elsewhere }) => {
@@ -46,15 +50,18 @@ test('a note that one member writes appears on the open case of another, who goe
   await signIn(page, 'core')
   const path = await createCase(page, `Notat ${currentTime()}`)
   await page.goto(path)
-  await page.getByRole('group', { name: 'Skriv til' }).getByText('Internt notat').click()
-  await page.getByLabel('Nyt notat').fill('Jeg er midt i noget')
+  await page
+    .getByRole('group', { name: say('Talk.WriteTo') })
+    .getByText(say('Talk.ToInternal'))
+    .click()
+  await page.getByLabel(say('Case.NoteLabel')).fill('Jeg er midt i noget')
   const colleague = await elsewhere()
   await prepareSession(colleague, 'staff')
   await colleague.goto(path)
   const note = `Vi kommer kl. 9 (${currentTime()})`
   await addNote(colleague, note)
   await expect(page.getByText(note)).toBeVisible({ timeout: 2000 })
-  await expect(page.getByLabel('Nyt notat')).toHaveValue('Jeg er midt i noget')
+  await expect(page.getByLabel(say('Case.NoteLabel'))).toHaveValue('Jeg er midt i noget')
 })
 
 /** How many streams the open tabs of a browser hold now. A stream may be opened anew: rights of its company changed. */
@@ -78,7 +85,7 @@ test('two tabs of one browser share one stream, and the second goes on when the 
   await signIn(page, 'core')
   const second = await context.newPage()
   await second.goto('/Cases')
-  await expect(second.getByRole('heading', { name: 'Sager' })).toBeVisible()
+  await expect(second.getByRole('heading', { name: say('Cases.Title') })).toBeVisible()
   await expect.poll(streams).toBe(1)
 
   const colleague = await elsewhere()
@@ -101,12 +108,12 @@ test('who is made responsible finds an alert under the bell, and opening it mark
 }) => {
   const found = complaints(page)
   await signIn(page, 'admin')
-  const bell = page.getByRole('banner').getByRole('button', { name: /^Notifikationer/ })
+  const bell = page.getByRole('banner').getByRole('button', { name: say.start('Alerts.Title') })
   await expect(bell).toBeVisible()
   const title = await page.title()
   const account = await page
     .getByRole('banner')
-    .getByRole('button', { name: /^Konto/ })
+    .getByRole('button', { name: say.start('Shell.UserMenu') })
     .textContent()
   const name = /Konto: ([^,]+),/.exec(account ?? '')?.[1] ?? ''
   const colleague = await elsewhere()
@@ -117,7 +124,7 @@ test('who is made responsible finds an alert under the bell, and opening it mark
   await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /^data:image\/svg\+xml/)
   expect(await page.title()).toBe(title)
   await bell.click()
-  const list = page.getByRole('dialog', { name: 'Notifikationer' })
+  const list = page.getByRole('dialog', { name: say('Alerts.Title') })
   const alert = list.getByRole('link', { name: /har gjort dig ansvarlig for sag/ }).first()
   await expect(alert).toContainText(/Lige nu|sekunder siden/)
   await alert.click()
@@ -125,9 +132,9 @@ test('who is made responsible finds an alert under the bell, and opening it mark
   await expect(list).toBeHidden()
 
   await bell.click()
-  const markAll = list.getByRole('button', { name: 'Markér alle som set' })
+  const markAll = list.getByRole('button', { name: say('Alerts.MarkAllSeen') })
   if (await markAll.isVisible()) await markAll.click()
-  await expect(bell).toHaveAccessibleName('Notifikationer')
+  await expect(bell).toHaveAccessibleName(say('Alerts.Title'))
   await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/favicon.svg')
   expect(found).toEqual([])
 })
@@ -137,8 +144,8 @@ test('a stream ends with the sign-out, and the next account has its own', async 
   const ended = page.waitForEvent('requestfailed', request => new URL(request.url()).pathname === '/api/Live')
   await page
     .getByRole('banner')
-    .getByRole('button', { name: /^Konto/ })
+    .getByRole('button', { name: say.start('Shell.UserMenu') })
     .click()
-  await page.getByRole('menuitem', { name: 'Log ud' }).click()
+  await page.getByRole('menuitem', { name: say('Shell.LogOut') }).click()
   await ended
 })
