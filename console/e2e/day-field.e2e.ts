@@ -1,13 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { prepareSession } from '../../tests/e2e/sign-in.ts'
+import { say } from '../../tests/e2e/words.ts'
 
 test('a day is typed as people do or chosen by keys, and one that cannot be read is never lost', async ({ page }) => {
   await prepareSession(page, 'staff')
   await page.goto('/Activities')
-  await page.getByRole('button', { name: 'Ny opgave' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Ny opgave' })
-  const day = dialog.getByLabel('Frist', { exact: true })
-  const clock = dialog.getByLabel('Tidspunkt', { exact: true })
+  await page.getByRole('button', { name: say('Activity.New') }).click()
+  const dialog = page.getByRole('dialog', { name: say('Activity.New') })
+  const day = dialog.getByLabel(say('Activity.DueDate'), { exact: true })
+  const clock = dialog.getByLabel(say('Activity.DueTime'), { exact: true })
 
   await test.step('what is typed is said in words, and written in the format of the language', async () => {
     await day.fill('24. dec 2026')
@@ -39,12 +40,12 @@ test('a day is typed as people do or chosen by keys, and one that cannot be read
   })
 
   await test.step('what is no day stays as it is typed, with the reason, and nothing is sent', async () => {
-    await dialog.getByLabel('Opgave', { exact: false }).first().fill('Ring tilbage')
+    await dialog.getByLabel(say('Activity.Subject'), { exact: false }).first().fill('Ring tilbage')
     await day.fill('31-2')
     await day.press('Tab')
-    await expect(dialog.getByText('Skriv en dag, fx 24-11, fre, +3 eller i dag')).toBeVisible()
+    await expect(dialog.getByText(say('Form.NoDay'))).toBeVisible()
     await expect(day).toHaveValue('31-2')
-    await dialog.getByRole('button', { name: 'Opret opgave' }).click()
+    await dialog.getByRole('button', { name: say('Activity.Create') }).click()
     await expect(day).toBeFocused()
     await expect(dialog).toBeVisible()
   })

@@ -3,6 +3,7 @@ import { makeCase } from '../../tests/e2e/api.ts'
 import { expectClean } from '../../tests/e2e/expect-clean.ts'
 import { signIn } from '../../tests/e2e/sign-in.ts'
 import { currentTime } from '../../tests/support/clock.ts'
+import { say } from '../../tests/e2e/words.ts'
 
 /** A piece of the page as a picture. */
 const picture = async (page: Page, name: string) => ({
@@ -15,7 +16,7 @@ test('the files of a case are turned through by the arrows, and a picture is dra
   await signIn(page, 'staff')
   const caseId = await makeCase(page, `Utæt tag ${currentTime()}`)
   await page.goto(`/Details/${caseId}`)
-  const files = page.getByRole('region', { name: /^Filer/ })
+  const files = page.getByRole('region', { name: say.start('Case.Files') })
   const chosen = [await picture(page, 'tag.png'), await picture(page, 'tagrende.png')]
   await files.locator('input[type=file]').setInputFiles(chosen)
   await expect(files.getByRole('button', { name: 'tagrende.png', exact: true })).toBeVisible()
@@ -29,15 +30,15 @@ test('the files of a case are turned through by the arrows, and a picture is dra
   await expect(viewer.getByRole('img', { name: 'tag.png' })).toBeVisible()
   await expectClean(page, 'a picture with others beside it')
 
-  await viewer.getByRole('button', { name: 'Tegn på billedet' }).click()
-  const field = page.getByLabel('Billede at tegne på')
+  await viewer.getByRole('button', { name: say('CaseFiles.Draw') }).click()
+  const field = page.getByLabel(say('CaseFiles.DrawHere'))
   await field.hover({ position: { x: 60, y: 60 } }) // once it stands still
   const { x = 0, y = 0 } = (await field.boundingBox()) ?? {}
   await page.mouse.down()
   await page.mouse.move(x + 180, y + 90, { steps: 6 })
   await page.mouse.up()
   await expectClean(page, 'a picture that is drawn upon')
-  await page.getByRole('button', { name: 'Gem som nyt billede' }).click()
+  await page.getByRole('button', { name: say('CaseFiles.KeepDrawn') }).click()
   await expect(files.getByRole('button', { name: 'tag markeret.jpg' })).toBeVisible()
   await expect(files.getByRole('button', { name: 'tag.png', exact: true })).toBeVisible()
 })

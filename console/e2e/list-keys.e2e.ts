@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { makeCase } from '../../tests/e2e/api.ts'
 import { signIn } from '../../tests/e2e/sign-in.ts'
 import { currentTime } from '../../tests/support/clock.ts'
+import { say } from '../../tests/e2e/words.ts'
 
 const row = (page: Page, index: number) => page.locator(`[row-index="${index}"]:has([col-id=title])`)
 const focused = (page: Page) => page.locator('[row-index]:has(:focus)').first()
@@ -38,14 +39,14 @@ test('cases are triaged by single keys: down, shown beside the list, prioritized
 
   await test.step('P opens the priority, and T the status, of the row', async () => {
     await page.keyboard.press('p')
-    await expect(page.getByRole('option', { name: 'Høj' })).toBeVisible()
+    await expect(page.getByRole('option', { name: say('CasePriority.High') })).toBeVisible()
     await page.keyboard.press('3')
-    await expect(row(page, 2).getByText('Høj')).toBeVisible()
+    await expect(row(page, 2).getByText(say('CasePriority.High'))).toBeVisible()
     await page.keyboard.press('t')
-    await expect(page.getByRole('combobox', { name: 'Status' })).toBeFocused()
+    await expect(page.getByRole('combobox', { name: say('Cases.Status') })).toBeFocused()
     await page.keyboard.type('planlæg')
     await page.keyboard.press('Enter')
-    await expect(row(page, 2).getByText('Skal planlægges')).toBeVisible()
+    await expect(row(page, 2).getByText(say('CaseStatus.NeedPlanning'))).toBeVisible()
   })
 
   await test.step('X selects, Shift+X up to here', async () => {
@@ -53,13 +54,13 @@ test('cases are triaged by single keys: down, shown beside the list, prioritized
     await page.keyboard.press('k')
     await page.keyboard.press('k')
     await page.keyboard.press('Shift+X')
-    await expect(page.getByRole('toolbar', { name: '3 valgt' })).toBeVisible()
+    await expect(page.getByRole('toolbar', { name: say('Grid.Selected', { count: 3 }) })).toBeVisible()
   })
 
   await test.step('G and a letter go to a page, the palette finds a case', async () => {
     await page.keyboard.press('g')
     await page.keyboard.press('k')
-    await expect(page.getByRole('heading', { name: 'Kunder' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: say('Menu.customers') })).toBeVisible()
     await page.keyboard.press('Control+k')
     await page.keyboard.type(mark)
     await expect(page.getByRole('option', { name: `${mark} nr. 2` })).toBeVisible()

@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
 import { makeCase } from '../../tests/e2e/api.ts'
 import { signIn } from '../../tests/e2e/sign-in.ts'
+import { say } from '../../tests/e2e/words.ts'
 
 const KB = 1024
 
@@ -60,7 +61,7 @@ test('a change of page shows its frame within 100 ms, and nothing jumps', async 
       .getByRole('row')
       .nth(visit + 2)
       .click()
-    await page.getByRole('heading', { name: /^Beskeder/, level: 2 }).waitFor()
+    await page.getByRole('heading', { name: say.start('Case.Messages'), level: 2 }).waitFor()
     changes.push(await page.evaluate(backToCases))
     await page.getByRole('row').nth(3).waitFor()
   }

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectClean } from '../../tests/e2e/expect-clean.ts'
 import { signIn } from '../../tests/e2e/sign-in.ts'
+import { say } from '../../tests/e2e/words.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -14,29 +15,29 @@ test('on a phone a case is its conversation, its details and its files, each a t
 }) => {
   await signIn(page, 'staff', '/Cases?search=48174')
   await page.getByRole('link', { name: /Nye termostater/ }).click()
-  const tabs = page.getByRole('navigation', { name: 'Dele af sagen' })
-  const box = page.getByLabel('Besked til kunden')
+  const tabs = page.getByRole('navigation', { name: say('Case.Views') })
+  const box = page.getByLabel(say('Talk.MessageLabel'))
   await expect(box).toBeInViewport()
   expect(await heightOf(page, '.ck-case-head')).toBeLessThanOrEqual(HEAD_AT_MOST)
   expect(await heightOf(page, '.ck-case-story')).toBeGreaterThanOrEqual(TALK_AT_LEAST)
   await expectClean(page, 'conversation of a case on a phone')
   await box.fill('Vi kommer i morgen')
 
-  await tabs.getByRole('link', { name: 'Filer' }).click()
-  await expect(page.getByRole('region', { name: 'Filer' })).toBeVisible()
+  await tabs.getByRole('link', { name: say('Case.Files') }).click()
+  await expect(page.getByRole('region', { name: say('Case.Files') })).toBeVisible()
   await expect(box).toBeHidden()
   expect(await heightOf(page, '.ck-case-head')).toBeLessThanOrEqual(HEAD_AT_MOST)
 
-  await tabs.getByRole('link', { name: 'Detaljer' }).click()
+  await tabs.getByRole('link', { name: say('Case.Details') }).click()
   await expect(page).toHaveURL(/view=details/)
-  await expect(page.getByRole('complementary', { name: 'Parter' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Filer' })).toBeHidden()
+  await expect(page.getByRole('complementary', { name: say('Case.Parties') })).toBeVisible()
+  await expect(page.getByRole('region', { name: say('Case.Files') })).toBeHidden()
   await expectClean(page, 'details of a case on a phone')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 
   await page.reload()
-  await expect(page.getByRole('complementary', { name: 'Parter' })).toBeVisible()
-  await tabs.getByRole('link', { name: 'Beskeder' }).click()
+  await expect(page.getByRole('complementary', { name: say('Case.Parties') })).toBeVisible()
+  await tabs.getByRole('link', { name: say('Case.Messages') }).click()
   await expect(box).toHaveValue('Vi kommer i morgen')
   await box.fill('')
 })

@@ -4,6 +4,7 @@ import { makeCase, post } from '../../tests/e2e/api.ts'
 import { expectClean } from '../../tests/e2e/expect-clean.ts'
 import { signIn } from '../../tests/e2e/sign-in.ts'
 import { currentTime } from '../../tests/support/clock.ts'
+import { say } from '../../tests/e2e/words.ts'
 
 const CASES = 20
 
@@ -32,12 +33,14 @@ test('a morning of twenty cases is triaged by keys alone: shown, planned, given 
       ['a', 'si\n', /Signe/],
     ] as const) {
       await page.keyboard.press(letter)
-      await expect(page.getByRole('combobox', { name: letter === 't' ? 'Status' : 'Ansvarlig' })).toBeFocused()
+      await expect(
+        page.getByRole('combobox', { name: letter === 't' ? say('Cases.Status') : say('Cases.Responsible') }),
+      ).toBeFocused()
       for (const key of typed) await page.keyboard.press(key === '\n' ? 'Enter' : key)
       await expect(page.getByRole('listbox')).toHaveCount(0)
       await expect(row(index).getByRole('gridcell', { name: shown })).toBeVisible()
     }
-    await expect(peek.getByRole('textbox', { name: 'Nyt notat' })).toBeVisible()
+    await expect(peek.getByRole('textbox', { name: say('Case.NoteLabel') })).toBeVisible()
     await page.keyboard.press('n')
     await page.keyboard.type(`Ring først ${index}`)
     await page.keyboard.press('Enter')
@@ -45,7 +48,7 @@ test('a morning of twenty cases is triaged by keys alone: shown, planned, given 
     await expect(row(index).locator(':focus')).toBeAttached()
   }
   await page.reload()
-  await expect(row(0).getByText('Skal planlægges')).toBeVisible()
+  await expect(row(0).getByText(say('CaseStatus.NeedPlanning'))).toBeVisible()
   await expect(peek.getByText(`Ring først ${CASES - 1}`)).toBeVisible()
 })
 
@@ -71,9 +74,9 @@ test('a status that is set while the rows are on their way stands in its row onc
   await post(page, `/api/Website/Case/EditCase/${other}`, { priority: 'Urgent' }, 'patch')
   await underway.promise
   await page.keyboard.press('t')
-  await expect(page.getByRole('combobox', { name: 'Status' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: say('Cases.Status') })).toBeFocused()
   await page.keyboard.press('2')
-  await expect(page.getByText('1 sag er ændret')).toBeVisible()
+  await expect(page.getByText(say('Grid.BulkDone', { count: 1 }))).toBeVisible()
   saved.resolve()
   await expect(row.getByRole('gridcell', { name: /Skal planlægges/ })).toBeVisible()
   await page.unrouteAll({ behavior: 'wait' }) // rows asked for once more are still to be answered
