@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { CASEKIT, freshToken, openHost } from './host-page.ts'
+import { say } from '../../tests/e2e/words.ts'
 
 /** What an element is by itself stands in embeds/tests; here is what it costs the page around it. */
 const WIZARD = 'casekit-case-wizard'
@@ -17,7 +18,7 @@ test('under the strictest policy the console stays clean and the page stays as i
     ({ tag, token }) => document.querySelector('main')?.append(Object.assign(document.createElement(tag), { token })),
     { tag: WIZARD, token },
   )
-  await expect(page.locator(WIZARD).getByRole('heading', { name: 'Opret sag' })).toBeVisible()
+  await expect(page.locator(WIZARD).getByRole('heading', { name: say('CaseWizard.Title') })).toBeVisible()
   expect(await globals()).toBe(before)
   expect(await page.evaluate(() => document.head.outerHTML)).toBe(head)
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([0, 0, ''])
@@ -38,7 +39,7 @@ test('until it can be used it loads no more than its budget', async ({ page }) =
     )
   })
   await openHost(page, { body: `<${WIZARD} token="${token}"></${WIZARD}>` })
-  await expect(page.locator(WIZARD).getByRole('heading', { name: 'Opret sag' })).toBeVisible()
+  await expect(page.locator(WIZARD).getByRole('heading', { name: say('CaseWizard.Title') })).toBeVisible()
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
   const forms = 9 * 1024 // fetched after the first list stands; here it may have arrived already
   expect(total).toBeGreaterThan(50 * 1024)

@@ -6,6 +6,7 @@ import { freePort } from '../../packages/tooling/src/free-port.ts'
 import { inRoot } from '../../packages/tooling/src/root.ts'
 import { CASEKIT } from './host-page.ts'
 import { makeKey } from '../../tests/support/made-key.ts'
+import { say } from '../../tests/e2e/words.ts'
 
 /** The blocks of the README's first embed, in their order; of what they say only the two addresses are others. */
 function blocks(port: number): { page: string; server: string; start: string; ask: string } {
@@ -51,8 +52,8 @@ test('the blocks of the README, copied into two files and started, are a wizard 
         .getByRole('button', { name: /Skip|Next|Continue/ })
         .first()
         .click()
-    await page.getByLabel('Description').fill('It drips')
-    await page.getByRole('button', { name: 'Create case' }).click()
+    await page.getByLabel(say.in('en-US')('CaseWizard.Description')).fill('It drips')
+    await page.getByRole('button', { name: say.in('en-US')('CaseWizard.CreateCase') }).click()
     await expect.poll(() => logged.filter(line => /^[0-9a-f-]{36}$/.test(line))).toHaveLength(1)
     expect(logged.filter(line => !/^[0-9a-f-]{36}$/.test(line))).toEqual([])
   } finally {

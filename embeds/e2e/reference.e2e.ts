@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectClean } from '../../tests/e2e/expect-clean.ts'
 import { CASEKIT, tokenFrom, watch } from './host-page.ts'
+import { say } from '../../tests/e2e/words.ts'
 
 const REACT_HOST = process.env.CASEKIT_REACT_HOST_URL ?? 'http://127.0.0.1:8084'
 /** All but the home, which a token of one tenant opens. */
@@ -95,7 +96,7 @@ test('each element runs on the reference site: attributes are edited, events are
   await section.getByLabel('variant').selectOption('simple')
   await section.getByLabel('language', { exact: true }).fill('sv-SE')
   await section.getByLabel('language', { exact: true }).press('Tab')
-  await expect(picker.getByRole('searchbox', { name: 'Sök' })).toBeVisible()
+  await expect(picker.getByRole('searchbox', { name: say.in('sv-SE')('Standard.Search') })).toBeVisible()
   await picker.getByRole('row').nth(1).click()
   await expect(section.getByRole('listitem').filter({ hasText: /casekit-customer-chosen \{/ })).toBeVisible()
   await expect(section.locator('.snippet')).toContainText('variant="simple" language="sv-SE"')
@@ -117,9 +118,13 @@ test('on the reference site an element is shown in each of its states', async ({
   await section.getByLabel('language', { exact: true }).fill('en-US')
   await expect(picker.getByRole('row').nth(1)).toBeVisible()
   await meet('Nothing there')
-  await expect(picker.getByRole('status').filter({ hasText: 'There are no customers yet' })).toBeVisible()
+  await expect(
+    picker.getByRole('status').filter({ hasText: say.in('en-US')('CustomerPicker.NoCustomers') }),
+  ).toBeVisible()
   await meet('Provider down')
-  await expect(picker.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(
+    picker.getByRole('alert').getByRole('button', { name: say.in('en-US')('Buttons.TryAgain') }),
+  ).toBeVisible()
   await meet('Token expired')
   await expect(section.getByRole('listitem').filter({ hasText: 'casekit-token-expired' })).toBeVisible()
   await meet('Offline')
@@ -144,7 +149,7 @@ test('an element that a sign-in alone does not open says what does', async ({ pa
 
 test('the reference site is searched, by words and from the keyboard', async ({ page }) => {
   await page.goto(`${CASEKIT}/embeds/`)
-  const find = page.getByRole('searchbox', { name: 'Find' })
+  const find = page.getByRole('searchbox', { name: say('Campaigns.Find') })
   await find.fill('origin-not')
   await find.press('Enter')
   await expect(page).toHaveURL(/#origin-not-allowed$/)
@@ -170,7 +175,7 @@ test('the reference site has the lines of a server in five languages, and a them
     await expect(lines).toContainText(CASEKIT)
   }
   await page.goto(`${CASEKIT}/embeds/#theme`)
-  await page.getByRole('button', { name: 'Lyng' }).click()
+  await page.getByRole('button', { name: say('CompanySettings.Theme.lyng') }).click()
   await page.getByRole('radio', { name: /JSON/ }).check()
   const theme = JSON.parse(await page.locator('[data-theme-lines]').innerText())
   expect(theme).toEqual({ accent: '#7b3fa0', radius: '999px', radiusCard: '16px' })

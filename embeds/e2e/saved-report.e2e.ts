@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { sessionOf } from '../../tests/e2e/sign-in.ts'
 import { CASEKIT, openHost, tokenFrom } from './host-page.ts'
+import { say } from '../../tests/e2e/words.ts'
 
 const SITE = process.env.CASEKIT_REACT_HOST_URL ?? 'http://127.0.0.1:8084'
 const REPORT = 'casekit-case-report'
@@ -21,12 +22,12 @@ test('a report of the company’s own stands on a page: named, drawn, told and a
   })
   const element = page.locator(REPORT)
   await expect(element.getByRole('heading', { name: /^Sager pr\. måned/, level: 2 })).toBeVisible()
-  await expect(element.getByRole('columnheader', { name: 'Oprettede sager' })).toBeVisible()
+  await expect(element.getByRole('columnheader', { name: say('Measure.casesOpened') })).toBeVisible()
   await expect(element.getByText(/^Oprettede sager: /)).toBeVisible()
   await expect(element.locator('polyline')).toBeVisible()
-  await expect(element.getByRole('cell', { name: 'I alt' })).toBeVisible()
+  await expect(element.getByRole('cell', { name: say('Insight.Total') })).toBeVisible()
   await page.evaluate(tag => document.querySelector(tag)?.removeAttribute('report'), REPORT)
-  await expect(element.getByRole('heading', { name: /^Sagsrapport/, level: 2 })).toBeVisible()
+  await expect(element.getByRole('heading', { name: say.start('CaseReport.Title'), level: 2 })).toBeVisible()
   expect(complaints).toEqual([])
 })
 
@@ -34,5 +35,5 @@ test('one that nobody shares is said to be not there', async ({ page }) => {
   const token = await tokenFrom(page, SITE)
   const unknown = '01900000-0000-7000-8000-00000000beef'
   await openHost(page, { origin: SITE, body: `<${REPORT} token="${token}" report="${unknown}"></${REPORT}>` })
-  await expect(page.locator(REPORT).getByRole('alert')).toContainText('Rapporten kunne ikke hentes')
+  await expect(page.locator(REPORT).getByRole('alert')).toContainText(say('CaseReport.Failed'))
 })

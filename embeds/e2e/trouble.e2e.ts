@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { CASEKIT, openHost, tokenFrom, watch } from './host-page.ts'
+import { say } from '../../tests/e2e/words.ts'
 
 const REACT_HOST = process.env.CASEKIT_REACT_HOST_URL ?? 'http://127.0.0.1:8084'
 const UNAVAILABLE = { type: 'about:blank', title: 'Unavailable', status: 503, code: 'unavailable' }
@@ -33,7 +34,7 @@ test('where the provider fails, each widget says so and tries again, and the key
   await page.unroute(`${CASEKIT}/api/**`)
   for (const [kind, reached] of Object.entries(REACHED).toReversed()) {
     const widget = page.locator(`casekit-${kind}`)
-    await widget.getByRole('button', { name: 'Prøv igen' }).press('Enter')
+    await widget.getByRole('button', { name: say('Buttons.TryAgain') }).press('Enter')
     await expect(widget.locator(reached).first()).toBeVisible()
     await expect(widget).toBeFocused()
   }
@@ -47,9 +48,9 @@ test('what is pressed to see all hits leaves them open, and the keyboard among t
   })
   const search = page.locator('casekit-global-search')
   await search.getByRole('searchbox').fill('hansen')
-  const cases = search.getByRole('group', { name: /^Sager/ })
+  const cases = search.getByRole('group', { name: say.start('GlobalSearch.Cases') })
   const hits = cases.locator('[part=hit]')
-  await cases.getByRole('button', { name: 'Vis alle' }).click()
+  await cases.getByRole('button', { name: say('GlobalSearch.ShowAll') }).click()
   await expect(hits.nth(2)).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(hits.nth(3)).toBeFocused()

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { currentTime } from '../support/clock.ts'
 import { expectClean } from './expect-clean.ts'
 import { prepareSession } from './sign-in.ts'
+import { say } from './words.ts'
 
 const SHOP = 'https://shop.example'
 const STAGING = 'https://staging.shop.example'
@@ -37,26 +38,26 @@ test('a company sees in the log of a key why a partner’s page does not work, a
   const { id, askFor } = await makeKey(page, name)
   await page.goto(`/Settings/Integrations?key=${id}`)
   const panel = page.getByRole('complementary', { name })
-  await panel.getByRole('button', { name: 'Log', exact: true }).click()
-  await expect(panel.getByText('Ingen kald de sidste 14 dage')).toBeVisible()
+  await panel.getByRole('button', { name: say('KeyLog.Title'), exact: true }).click()
+  await expect(panel.getByText(say('KeyLog.Empty'))).toBeVisible()
   await expect(panel.getByText('casekit-case-wizard').first()).toBeVisible()
 
   expect((await askFor(SHOP)).status()).toBe(200)
   expect((await askFor(STAGING)).status()).toBe(403)
-  const refusals = panel.getByRole('region', { name: 'Afvisninger' })
-  await expect(refusals.getByText('Kaldt fra en anden side')).toBeVisible({ timeout: 15_000 }) // by itself
+  const refusals = panel.getByRole('region', { name: say('KeyLog.Refusals') })
+  await expect(refusals.getByText(say('KeyLog.Why.origin-not-allowed'))).toBeVisible({ timeout: 15_000 }) // by itself
   await expect(refusals.getByText(STAGING)).toBeVisible()
   await expect(refusals.getByRole('link')).toHaveAttribute('href', '/embeds/#origin-not-allowed')
-  await expect(panel.getByText('1 kald besvaret, 1 afvist')).toBeVisible()
-  await expect(panel.getByRole('slider', { name: 'Kald over tid' })).toBeAttached()
+  await expect(panel.getByText(say('KeyLog.Sums', { answered: 1, refused: 1 }))).toBeVisible()
+  await expect(panel.getByRole('slider', { name: say('KeyLog.Chart') })).toBeAttached()
   await expectClean(page, 'the log of a key')
 
-  await panel.getByLabel('Side', { exact: true }).selectOption(SHOP.replace('https://', ''))
+  await panel.getByLabel(say('KeyLog.Page'), { exact: true }).selectOption(SHOP.replace('https://', ''))
   await expect(panel.getByText('1 kald besvaret, ingen afvist')).toBeVisible()
-  await panel.getByLabel('Periode').selectOption('Sidste 14 dage')
-  await expect(panel.getByText('Intet blev afvist i den tid.')).toBeVisible()
+  await panel.getByLabel(say('KeyLog.Period')).selectOption(say('KeyLog.Period.fortnight'))
+  await expect(panel.getByText(say('KeyLog.NoRefusals'))).toBeVisible()
   await page.reload()
   await expect(panel.getByText(/^Sidste kald: .*, fra /)).toBeVisible()
-  await panel.getByRole('button', { name: 'Indstillinger' }).click()
-  await expect(panel.getByLabel('Navn')).toHaveValue(name)
+  await panel.getByRole('button', { name: say('KeyLog.Rights') }).click()
+  await expect(panel.getByLabel(say('Studio.Name'))).toHaveValue(name)
 })

@@ -5,6 +5,7 @@ import { expectStill } from '../support/layout-shift.ts'
 import { bearerOf, draw, newMark, sendOffer } from './document.ts'
 import { expectClean } from './expect-clean.ts'
 import { prepareSession } from './sign-in.ts'
+import { say } from './words.ts'
 
 const REACT_HOST = process.env.CASEKIT_REACT_HOST_URL ?? 'http://127.0.0.1:8084'
 const WIDTHS = [320, 768, 1200]
@@ -36,10 +37,10 @@ test('an offer in the page of a partner is read, asked about and signed with wha
   await offer.getByRole('radio', { name: /best/ }).check()
   await offer.getByRole('checkbox', { name: /Gulvvarme/ }).check()
   await expect(offer.getByText('5.125,00').first()).toBeVisible()
-  await offer.getByRole('textbox', { name: 'Navn' }).fill('Lars Bundgaard')
+  await offer.getByRole('textbox', { name: say('OfferView.Name') }).fill('Lars Bundgaard')
   await draw(page, offer.locator('canvas'))
-  await offer.getByRole('checkbox', { name: /^Jeg accepterer/ }).check()
-  await offer.getByRole('button', { name: 'Acceptér tilbud' }).click()
+  await offer.getByRole('checkbox', { name: say.start('Gdpr.Accept') }).check()
+  await offer.getByRole('button', { name: say('OfferView.Accept') }).click()
   await expect(offer.getByText('Lars Bundgaard', { exact: false }).first()).toBeVisible()
   await expect(offer.locator('canvas')).toHaveCount(0)
   expect(await seen()).toEqual([
@@ -95,18 +96,18 @@ test('what is sold is put into a basket in the page of a partner and ordered, by
   const body = `<main><casekit-shop token="${token}" property-id="${property?.id}" language="da-DK"></casekit-shop></main>`
   const complained = await openHost(page, { origin: REACT_HOST, body })
   const shop = page.locator('casekit-shop')
-  await shop.getByLabel('Søg på vare eller varenr.').fill('7310-01')
-  const put = shop.getByRole('button', { name: 'Læg Røgalarm, 10 års batteri, 1 stk. i kurven' })
+  await shop.getByLabel(say('Shop.Find')).fill('7310-01')
+  const put = shop.getByRole('button', { name: say('Shop.PutIn', { name: 'Røgalarm, 10 års batteri, 1 stk.' }) })
   await expect(shop.getByRole('article')).toHaveCount(1)
   await put.focus()
   await page.keyboard.press('Enter')
-  await expect(shop.getByRole('button', { name: 'Bestil for 236,25 kr.' })).toBeEnabled()
+  await expect(shop.getByRole('button', { name: say('Shop.Order', { price: '236,25 kr.' }) })).toBeEnabled()
   await expectClean(page, 'the shop', 'main')
   await expectFits(page, shop)
   await put.focus()
   await page.keyboard.press('Enter')
-  await shop.getByRole('button', { name: 'Bestil for 472,50 kr.' }).press('Enter')
-  await expect(shop.getByText('Tak for din bestilling')).toBeVisible()
+  await shop.getByRole('button', { name: say('Shop.Order', { price: '472,50 kr.' }) }).press('Enter')
+  await expect(shop.getByText(say('Shop.OrderedTitle'))).toBeVisible()
   const id: unknown = expect.stringMatching(/^[\da-f-]{36}$/)
   expect(await seen()).toEqual([{ name: 'casekit-ordered', detail: { caseId: id, offerId: id } }])
   expect(complained).toEqual([])
@@ -137,7 +138,7 @@ test('what is sold shows its picture in a page whose policy is the strictest', a
   const body = `<main><casekit-shop token="${await shopToken(page, headers)}" language="da-DK"></casekit-shop></main>`
   const complained = await openHost(page, { origin: REACT_HOST, body })
   const shop = page.locator('casekit-shop')
-  await shop.getByLabel('Søg på vare eller varenr.').fill(number)
+  await shop.getByLabel(say('Shop.Find')).fill(number)
   const picture = shop.getByRole('article').locator('img')
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   expect(complained).toEqual([])
@@ -152,7 +153,7 @@ test('an offer that is not to be seen is not there, and a shop without a propert
   await openHost(page, { origin: REACT_HOST, body })
   await expect(page.locator('casekit-offer').getByRole('status')).toBeVisible()
   const shop = page.locator('casekit-shop')
-  await expect(shop.getByText('There is no property to order for here')).toBeVisible()
+  await expect(shop.getByText(say.in('en-US')('Shop.NoProperty'))).toBeVisible()
   await expect(shop.getByRole('article').first()).toBeVisible()
   await expect(shop.getByRole('button', { name: /into the basket$/ })).toHaveCount(0)
   await expectClean(page, 'both', 'main')

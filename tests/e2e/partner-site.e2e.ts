@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from './other-browser.ts'
 import { complaints, signIn } from './sign-in.ts'
 import { currentTime } from '../support/clock.ts'
+import { say } from './words.ts'
 
 const PARTNER = process.env.CASEKIT_PARTNER_URL ?? 'http://127.0.0.1:8081'
 
@@ -10,10 +11,10 @@ test("a partner's visitor creates a case on the partner's page and staff find it
   const answer = await page.goto(PARTNER)
   expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'")
   const wizard = page.locator('casekit-case-wizard')
-  await wizard.getByRole('button', { name: 'Opret kunde' }).click()
+  await wizard.getByRole('button', { name: say('CustomerPicker.CreateCustomer') }).click()
   const description = `Ladestander ${currentTime()} lyser rødt`
-  await wizard.getByLabel('Beskrivelse').fill(description)
-  await wizard.getByRole('button', { name: 'Opret sag' }).click()
+  await wizard.getByLabel(say('CaseWizard.Description')).fill(description)
+  await wizard.getByRole('button', { name: say('CaseWizard.CreateCase') }).click()
   const thanks = page.getByRole('status').getByRole('heading')
   await expect(thanks).toBeVisible()
   const number = /\d{3,}/.exec((await thanks.textContent()) ?? '')?.[0]
@@ -22,7 +23,7 @@ test("a partner's visitor creates a case on the partner's page and staff find it
 
   const staff = await elsewhere({ locale: 'da-DK' })
   await signIn(staff, 'partner', process.env.CASEKIT_URL ?? 'http://127.0.0.1:8080')
-  await staff.getByRole('searchbox', { name: 'Søg i sager', exact: true }).fill(number!)
+  await staff.getByRole('searchbox', { name: say('Cases.Search'), exact: true }).fill(number!)
   await staff.getByRole('row', { name: new RegExp(number!) }).click()
   await expect(staff.getByText(description)).toBeVisible()
 })

@@ -7,6 +7,7 @@ import { sendOffer } from './document.ts'
 import { letHome, tenantToken } from './let-home.ts'
 import { signIn } from './sign-in.ts'
 import { MOST_SHIFTED, watchShifts } from '../support/layout-shift.ts'
+import { say } from './words.ts'
 
 const REACT_HOST = process.env.CASEKIT_REACT_HOST_URL ?? 'http://127.0.0.1:8084'
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
@@ -102,7 +103,7 @@ test('a widget of React that never gets ready keeps no room once it says why', a
     }),
   )
   await open(page, pageOf('Shop', 'shop', 'cke_nobody', ''))
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(page.getByRole('button', { name: say.in('en-US')('Buttons.TryAgain') })).toBeVisible()
   await expect(page.locator('.ck-embed')).toHaveCSS('min-height', '0px')
   await expect(page.locator('html[data-ready]')).toHaveCount(0)
 })

@@ -6,6 +6,7 @@ import { expectStill } from '../support/layout-shift.ts'
 import { expectClean } from './expect-clean.ts'
 import { headersOf, letHome, tenantToken } from './let-home.ts'
 import { signIn } from './sign-in.ts'
+import { say } from './words.ts'
 
 test.use({ locale: 'da-DK' })
 
@@ -30,25 +31,27 @@ test('in the site of a housing company a tenant reports a fault, follows it and 
   expect((await download).suggestedFilename()).toBe(`Husorden ${mark}.txt`)
   await expectClean(phone, 'home of a tenant in a site')
 
-  await home.getByRole('button', { name: 'Meld en fejl' }).click()
-  for (const answer of ['Køkken', 'Vand, der ikke skal være der', 'Fra loftet']) {
+  await home.getByRole('button', { name: say('TenantPage.Report') }).click()
+  for (const answer of [say('FaultPlace.kitchen'), say('FaultKind.water'), say('FaultPart.ceiling')]) {
     await home.getByRole('radio', { name: answer }).check()
-    await home.getByRole('button', { name: 'Næste' }).click()
+    await home.getByRole('button', { name: say('TenantPage.Next') }).click()
   }
-  await home.getByLabel('Beskriv, hvad du ser').fill(mark)
-  await home.getByLabel('Tilføj billede').setInputFiles({ name: 'loft.png', mimeType: 'image/png', buffer: PIXEL })
+  await home.getByLabel(say('TenantPage.Description')).fill(mark)
+  await home
+    .getByLabel(say('TenantPage.AddPhoto'))
+    .setInputFiles({ name: 'loft.png', mimeType: 'image/png', buffer: PIXEL })
   await expectClean(phone, 'report of a tenant in a site')
-  await home.getByRole('button', { name: 'Næste' }).click()
-  await home.getByRole('button', { name: 'Send' }).click()
-  await home.getByRole('button', { name: 'Følg sagen' }).click()
+  await home.getByRole('button', { name: say('TenantPage.Next') }).click()
+  await home.getByRole('button', { name: say('TenantPage.Send') }).click()
+  await home.getByRole('button', { name: say('TenantPage.Follow') }).click()
   await expect(home.getByRole('heading', { name: /Vand, der ikke skal være der/ })).toBeFocused()
   const photo = home.getByRole('button', { name: 'loft.png' }).locator('img')
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  await home.getByLabel(/^Skriv til /).fill('Nu er det værre')
-  await home.getByRole('button', { name: 'Send', exact: true }).click()
+  await home.getByLabel(say.start('CaseView.Answer')).fill('Nu er det værre')
+  await home.getByRole('button', { name: say('TenantPage.Send'), exact: true }).click()
   await expect(home.getByText('Nu er det værre')).toBeVisible()
   await expectClean(phone, 'case of a tenant in a site')
-  await home.getByRole('button', { name: 'Til min side' }).click()
+  await home.getByRole('button', { name: say('TenantPage.Home') }).click()
   await expect(home.getByRole('button', { name: /Vand, der ikke skal være der/ }).first()).toBeVisible()
   expect(await seen()).toMatchObject([{ detail: { caseId: expect.any(String), caseNumber: expect.any(Number) } }])
   expect(complaints).toEqual([])
@@ -70,7 +73,7 @@ test('a token of one tenant shows no other home, and a page of another origin no
     body: `<main><casekit-tenant token="cke_nobody" language="en-US"></casekit-tenant></main>`,
   })
   // a page has ten seconds to give another token
-  await expect(stranger.locator('casekit-tenant').getByText('The page could not be loaded')).toBeVisible({
+  await expect(stranger.locator('casekit-tenant').getByText(say.in('en-US')('TenantPage.NotLoaded'))).toBeVisible({
     timeout: 20_000,
   })
 })
