@@ -3,6 +3,7 @@ import { openHost } from '../hostile-hosts/open-host.ts'
 import { freshToken } from '../hostile-hosts/partner.ts'
 import { expectClean } from './expect-clean.ts'
 import { prepareSession } from './sign-in.ts'
+import { say } from './words.ts'
 
 const accentOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ck-accent').trim())
@@ -30,24 +31,24 @@ test('a look is checked while it is chosen, worn once it is published, and taken
 }) => {
   await prepareSession(page, 'provider')
   await page.goto('/Settings/Designer')
-  const light = page.getByRole('group', { name: 'Lyst' })
-  const publish = page.getByRole('button', { name: 'Udgiv' })
-  await light.getByLabel(/^Tekst/).fill('#dddddd')
-  await expect(light.getByRole('listitem').filter({ hasText: 'Tekst på flade' })).toContainText('mindst')
+  const light = page.getByRole('group', { name: say('Designer.Scheme.light') })
+  const publish = page.getByRole('button', { name: say('Designer.Publish') })
+  await light.getByLabel(say.start('Designer.Color.text')).fill('#dddddd')
+  await expect(light.getByRole('listitem').filter({ hasText: say('Designer.Check.text') })).toContainText('mindst')
   await expect(publish).toBeDisabled()
-  await page.getByRole('button', { name: 'Fortryd ændringer' }).click()
+  await page.getByRole('button', { name: say('Designer.Discard') }).click()
 
   const before = await accentOf(page)
   const brand = before === '#0b6b57' ? '#0b5f6b' : '#0b6b57'
-  await light.getByLabel(/^Mærkefarve/).fill(brand)
+  await light.getByLabel(say.start('Designer.Color.brand')).fill(brand)
   expect(await accentOf(page)).toBe(before)
   await publish.click()
-  await expect(page.getByText(/^Udseendet er udgivet hos/)).toBeVisible()
+  await expect(page.getByText(say.start('Designer.Published'))).toBeVisible()
   await expect.poll(() => accentOf(page)).toBe(brand)
   await expectClean(page, 'the designer')
   expect(await accentAtPartner(browser)).toBe(brand)
 
-  await page.getByRole('button', { name: 'Tilbage til det leverede' }).click()
+  await page.getByRole('button', { name: say('Designer.WearDelivered') }).click()
   await expect.poll(() => accentOf(page)).not.toBe(brand)
   expect(await accentAtPartner(browser)).not.toBe(brand)
 })

@@ -7,6 +7,7 @@ import { makeCase, post } from './api.ts'
 import { expectClean } from './expect-clean.ts'
 import { test } from './other-browser.ts'
 import { complaints, prepareSession } from './sign-in.ts'
+import { say } from './words.ts'
 
 test.use({ locale: 'da-DK' })
 
@@ -70,10 +71,10 @@ async function writeOffer(page: Page): Promise<string> {
 }
 
 async function askOnce(page: Page) {
-  await page.getByRole('button', { name: 'Bed om godkendelse' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Bed om godkendelse' })
-  await dialog.getByRole('textbox', { name: 'Besked' }).fill('Kunden venter')
-  await dialog.getByRole('button', { name: 'Bed om godkendelse' }).click()
+  await page.getByRole('button', { name: say('OfferApproval.Ask') }).click()
+  const dialog = page.getByRole('dialog', { name: say('OfferApproval.Ask') })
+  await dialog.getByRole('textbox', { name: say('OfferApproval.Note') }).fill('Kunden venter')
+  await dialog.getByRole('button', { name: say('OfferApproval.Ask') }).click()
   await expect(page.getByText('Venter på, at tilbuddet bliver godkendt.')).toBeVisible()
 }
 
@@ -85,10 +86,10 @@ test('an offer over the limit of its writer is approved by somebody else, again 
   await prepareSession(page, 'admin')
   const role = await addSellers(page)
   await page.goto(`/Settings/Roles?role=${role.id}`)
-  const limit = page.getByLabel('Må selv tilbyde op til, uden moms')
+  const limit = page.getByLabel(say('Roles.OfferLimit'))
   await limit.fill('1.000')
   await limit.press('Tab')
-  await expect(page.getByText(`Grænsen for ${ROLE} er gemt`)).toBeVisible()
+  await expect(page.getByText(say('Roles.OfferLimitKept', { name: ROLE }))).toBeVisible()
   await expectClean(page, 'the limit of a role')
 
   const seller = await elsewhere({ locale: 'da-DK' })
@@ -97,40 +98,40 @@ test('an offer over the limit of its writer is approved by somebody else, again 
   await seller.goto(`/Offer/${offerId}`)
   await expect(seller.getByText(/Din grænse er 1\.000,00.*tilbuddet kan blive på 1\.002,00/)).toBeVisible()
   await expectClean(seller, 'an offer that must be approved')
-  await seller.getByRole('button', { name: 'Send', exact: true }).click()
-  const sending = seller.getByRole('dialog', { name: 'Send til kunden' })
-  await sending.getByLabel('E-mail').fill('lars@mail.example')
-  await sending.getByRole('button', { name: 'Send' }).click()
-  await expect(sending.getByText('En anden skal godkende tilbuddet, før det kan sendes.')).toBeVisible()
-  await sending.getByRole('button', { name: 'Luk' }).click()
+  await seller.getByRole('button', { name: say('DocumentEditor.Send'), exact: true }).click()
+  const sending = seller.getByRole('dialog', { name: say('DocumentEditor.SendTitle') })
+  await sending.getByLabel(say('DocumentEditor.To')).fill('lars@mail.example')
+  await sending.getByRole('button', { name: say('DocumentEditor.Send') }).click()
+  await expect(sending.getByText(say('OfferApproval.NotSent'))).toBeVisible()
+  await sending.getByRole('button', { name: say('Buttons.Close') }).click()
   await askOnce(seller)
 
   await page.goto(`/Offer/${offerId}`)
-  await page.getByRole('button', { name: 'Svar', exact: true }).click()
-  const answering = page.getByRole('dialog', { name: 'Godkendelse af tilbuddet' })
+  await page.getByRole('button', { name: say('OfferApproval.Answer'), exact: true }).click()
+  const answering = page.getByRole('dialog', { name: say('OfferApproval.Title') })
   await expect(answering.getByText('Kunden venter')).toBeVisible()
-  await answering.getByRole('button', { name: 'Godkend ikke' }).click()
-  await expect(answering.getByText('Skriv hvorfor')).toBeVisible()
-  await answering.getByRole('button', { name: 'Godkend', exact: true }).click()
+  await answering.getByRole('button', { name: say('OfferApproval.Refuse') }).click()
+  await expect(answering.getByText(say('OfferApproval.ReasonNeeded'))).toBeVisible()
+  await answering.getByRole('button', { name: say('OfferApproval.Approve'), exact: true }).click()
   await expect(page.getByText('Godkendt af Mette Kjærsgaard')).toBeVisible()
   await expect(seller.getByText('Godkendt af Mette Kjærsgaard')).toBeVisible()
 
-  const quantity = seller.getByRole('textbox', { name: 'Antal' }).first()
+  const quantity = seller.getByRole('textbox', { name: say('Document.Quantity') }).first()
   await quantity.fill('5')
   await quantity.press('Tab')
-  await expect(seller.getByText('Det er ændret, siden Mette Kjærsgaard godkendte det.')).toBeVisible()
+  await expect(seller.getByText(say('OfferApproval.ChangedSince', { name: 'Mette Kjærsgaard' }))).toBeVisible()
   await askOnce(seller)
   await page.reload()
-  await page.getByRole('button', { name: 'Svar', exact: true }).click()
-  await expect(answering.getByRole('region', { name: 'Ændret siden sidste godkendelse' })).toContainText('Antal 4 → 5')
+  await page.getByRole('button', { name: say('OfferApproval.Answer'), exact: true }).click()
+  await expect(answering.getByRole('region', { name: say('OfferApproval.Since') })).toContainText('Antal 4 → 5')
   await expectClean(page, 'answering for an offer')
-  await answering.getByRole('button', { name: 'Godkend', exact: true }).click()
+  await answering.getByRole('button', { name: say('OfferApproval.Approve'), exact: true }).click()
   await expect(page.getByText('Godkendt af Mette Kjærsgaard')).toBeVisible()
 
   await seller.reload()
-  await seller.getByRole('button', { name: 'Send', exact: true }).click()
-  await sending.getByLabel('E-mail').fill('lars@mail.example')
-  await sending.getByRole('button', { name: 'Send' }).click()
+  await seller.getByRole('button', { name: say('DocumentEditor.Send'), exact: true }).click()
+  await sending.getByLabel(say('DocumentEditor.To')).fill('lars@mail.example')
+  await sending.getByRole('button', { name: say('DocumentEditor.Send') }).click()
   await expect(seller.getByText('Sendt til lars@mail.example')).toBeVisible()
   await post(page, deactivateUser.path.replace(':userId', sellerId), { handOverTo: null })
   expect(found).toEqual([])

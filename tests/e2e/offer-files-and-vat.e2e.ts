@@ -3,6 +3,7 @@ import { makeCase, post } from './api.ts'
 import { bearerOf, line, newMark, write } from './document.ts'
 import { expectClean } from './expect-clean.ts'
 import { complaints, prepareSession } from './sign-in.ts'
+import { say } from './words.ts'
 
 test.use({ locale: 'da-DK', viewport: { width: 1440, height: 900 } })
 
@@ -30,7 +31,7 @@ async function linkOf(page: Page, id: string): Promise<string> {
   return `/document/${token}`
 }
 
-const saved = (page: Page) => expect(page.getByText('Gemt', { exact: true })).toBeVisible()
+const saved = (page: Page) => expect(page.getByText(say('DocumentEditor.Saved.saved'), { exact: true })).toBeVisible()
 
 test('a line shows a picture, a file goes along, and both stand where the customer reads', async ({
   page,
@@ -39,10 +40,10 @@ test('a line shows a picture, a file goes along, and both stand where the custom
   const complained = complaints(page)
   const id = await begin(page, `Bilag ${newMark()}`)
   await page.goto(`/Offer/${id}`)
-  await page.getByRole('button', { name: 'Mere om Bruser' }).click()
-  await page.getByRole('menuitem', { name: 'Billeder' }).click()
-  const pictures = page.getByRole('dialog', { name: 'Billeder til Bruser' })
-  await expect(pictures.getByText('Sagen har ingen billeder endnu')).toBeVisible()
+  await page.getByRole('button', { name: say('DocumentEditor.More', { line: 'Bruser' }) }).click()
+  await page.getByRole('menuitem', { name: say('DocumentEditor.AddPictures') }).click()
+  const pictures = page.getByRole('dialog', { name: say('DocumentEditor.PicturesOf', { line: 'Bruser' }) })
+  await expect(pictures.getByText(say('DocumentEditor.NoCasePictures'))).toBeVisible()
   const file = { name: 'bruser.png', mimeType: 'image/png', buffer: PICTURE }
   await pictures.locator('input[type=file]').setInputFiles(file)
   await expect(pictures.getByLabel('bruser.png')).toBeChecked()
@@ -51,16 +52,16 @@ test('a line shows a picture, a file goes along, and both stand where the custom
   const remove = page.getByRole('button', { name: 'Fjern billedet bruser.png' })
   await remove.click()
   await expect(remove).toBeHidden()
-  await page.getByRole('button', { name: 'Fortryd' }).click()
+  await page.getByRole('button', { name: say('Buttons.Undo') }).click()
   await expect(remove).toBeVisible()
 
-  await page.getByRole('button', { name: 'Vedlæg filer' }).click()
-  const files = page.getByRole('dialog', { name: 'Vedlæg filer' })
+  await page.getByRole('button', { name: say('DocumentEditor.Enclose') }).click()
+  const files = page.getByRole('dialog', { name: say('DocumentEditor.Enclose') })
   const text = { name: 'garanti.txt', mimeType: 'text/plain', buffer: Buffer.from('Fem år') }
   await files.locator('input[type=file]').setInputFiles(text)
   await expect(files.getByLabel('garanti.txt')).toBeChecked()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('region', { name: 'Bilag' }).getByText('garanti.txt')).toBeVisible()
+  await expect(page.getByRole('region', { name: say('Document.Enclosed') }).getByText('garanti.txt')).toBeVisible()
   await saved(page)
 
   const phone = await (await browser.newContext({ locale: 'da-DK', viewport: { width: 390, height: 844 } })).newPage()
@@ -71,7 +72,7 @@ test('a line shows a picture, a file goes along, and both stand where the custom
   const enclosed = phone.getByRole('button', { name: 'garanti.txt' })
   await phone.route('**/OfferView/File/**', route => route.abort())
   await enclosed.click()
-  await expect(phone.getByText('Det lykkedes ikke. Prøv igen')).toBeVisible()
+  await expect(phone.getByText(say('DocumentEditor.DidNotWork'))).toBeVisible()
   await phone.unroute('**/OfferView/File/**')
   const download = phone.waitForEvent('download')
   await enclosed.click()
@@ -84,8 +85,8 @@ test('a line shows a picture, a file goes along, and both stand where the custom
 test('a private customer reads prices with VAT, a builder why there is none', async ({ page, browser }) => {
   const id = await begin(page, `Moms ${newMark()}`)
   await page.goto(`/Offer/${id}`)
-  const mode = page.getByRole('combobox', { name: 'Moms', exact: true })
-  await mode.selectOption({ label: 'Priser med moms' })
+  const mode = page.getByRole('combobox', { name: say('VatMode.Title'), exact: true })
+  await mode.selectOption({ label: say('VatMode.included') })
   const headers = await bearerOf(page)
   const kept = async () => {
     const answer = await page.request.get(`/api/Website/Document/${id}`, { headers })
@@ -95,12 +96,12 @@ test('a private customer reads prices with VAT, a builder why there is none', as
   const phone = await (await browser.newContext({ locale: 'da-DK', viewport: { width: 390, height: 844 } })).newPage()
   await phone.goto(await linkOf(page, id))
   await expect(phone.getByRole('listitem').filter({ hasText: 'Bruser' })).toContainText('125,01')
-  await expect(phone.getByText('Alle priser er inkl. moms.')).toBeVisible()
+  await expect(phone.getByText(say('VatNote.included'))).toBeVisible()
 
-  await mode.selectOption({ label: 'Omvendt betalingspligt, indland (byggeri m.m.)' })
+  await mode.selectOption({ label: say('VatMode.construction') })
   await expect.poll(kept).toBe('construction')
   await phone.reload()
-  await expect(phone.getByText('Omvendt betalingspligt. Køber beregner og afregner momsen.')).toBeVisible()
+  await expect(phone.getByText(say('VatNote.construction'))).toBeVisible()
   await expect(phone.getByText('100,01 kr.').first()).toBeVisible()
   await expect(phone.getByText('heraf moms')).toBeHidden()
   await phone.context().close()

@@ -3,6 +3,7 @@ import { post } from './api.ts'
 import { line, newMark, write } from './document.ts'
 import { expectClean } from './expect-clean.ts'
 import { complaints, signIn } from './sign-in.ts'
+import { say } from './words.ts'
 
 test.use({ locale: 'da-DK', viewport: { width: 1700, height: 900 } })
 
@@ -30,7 +31,7 @@ test('the pipeline is read by its columns, a chance is written in it, and many o
   await expect(rows).toHaveCount(3)
   const first = rows.filter({ hasText: `${mark} et` })
   await expect(first).toContainText('1.000,00')
-  await expect(first).toContainText('Send')
+  await expect(first).toContainText(say('OfferPipeline.Send'))
   await expectClean(page, 'the pipeline')
 
   await page
@@ -41,18 +42,21 @@ test('the pipeline is read by its columns, a chance is written in it, and many o
   await rows.nth(1).getByRole('checkbox').check()
   await rows.nth(2).getByRole('checkbox').check()
   const bar = page.getByRole('toolbar').or(page.locator('.ck-grid-bulk'))
-  await bar.getByRole('button', { name: 'Send', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Send 3 tilbud' })
-  await dialog.getByLabel('Besked, den samme til alle').fill(`Her er det, ${mark}.`)
+  await bar.getByRole('button', { name: say('OfferPipeline.Send'), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: say('OfferPipeline.SendTitle', { count: 3 }) })
+  await dialog.getByLabel(say('OfferPipeline.Words')).fill(`Her er det, ${mark}.`)
   await expectClean(page, 'sending many offers')
-  await dialog.getByRole('button', { name: 'Send 3 tilbud' }).click()
-  const left = page.getByRole('dialog', { name: '1 blev ikke taget med' })
-  await expect(left).toContainText('2 tilbud er sendt')
-  await expect(left).toContainText('kunden har ingen e-mail')
+  await dialog.getByRole('button', { name: say('OfferPipeline.SendTitle', { count: 3 }) }).click()
+  const left = page.getByRole('dialog', { name: say('OfferPipeline.NotAll', { count: 1 }) })
+  await expect(left).toContainText(say('OfferPipeline.WereSent', { count: 2 }))
+  await expect(left).toContainText(say('OfferPipeline.Reason.no-address'))
   await expectClean(page, 'what was not sent')
-  await left.getByRole('button', { name: 'Luk' }).first().click()
+  await left
+    .getByRole('button', { name: say('Buttons.Close') })
+    .first()
+    .click()
 
-  await expect(rows.filter({ hasText: `${mark} et` })).toContainText('Vent på svar')
+  await expect(rows.filter({ hasText: `${mark} et` })).toContainText(say('OfferStep.wait'))
   await expect(async () => {
     await page.goto('/dev/mailbox')
     await expect(page.getByRole('row', { name: `to.${mark}@mail.example` })).toHaveCount(1, { timeout: 1000 })

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { makeCase, post } from './api.ts'
 import { expectClean } from './expect-clean.ts'
 import { prepareSession } from './sign-in.ts'
+import { say } from './words.ts'
 
 test.use({ locale: 'da-DK' })
 
@@ -11,24 +12,24 @@ test('somebody reminds the receiver of a sent offer, once a day, and sees when',
   const caseId = await makeCase(page, `Påmindelse ${mark}`)
   const offerId = await post(page, '/api/Website/Document', { caseId, kind: 'Offer', title: `Tagrende ${mark}` })
   await page.goto(`/Offer/${offerId}`)
-  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Send påmindelse nu' })).toBeHidden()
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
-  const sending = page.getByRole('dialog', { name: 'Send til kunden' })
-  await sending.getByRole('textbox', { name: 'E-mail' }).fill(`${mark}@mail.example`)
-  await sending.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('button', { name: say('DocumentEditor.Send'), exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: say('DocumentEditor.Remind') })).toBeHidden()
+  await page.getByRole('button', { name: say('DocumentEditor.Send'), exact: true }).click()
+  const sending = page.getByRole('dialog', { name: say('DocumentEditor.SendTitle') })
+  await sending.getByRole('textbox', { name: say('DocumentEditor.To') }).fill(`${mark}@mail.example`)
+  await sending.getByRole('button', { name: say('DocumentEditor.Send') }).click()
 
-  const remind = page.getByRole('button', { name: 'Send påmindelse nu' })
+  const remind = page.getByRole('button', { name: say('DocumentEditor.Remind') })
   await remind.click()
-  const dialog = page.getByRole('dialog', { name: 'Send påmindelse nu' })
+  const dialog = page.getByRole('dialog', { name: say('DocumentEditor.Remind') })
   await expect(dialog).toContainText(`${mark}@mail.example får straks en mail`)
   await expectClean(page, 'asking before a reminder')
-  await dialog.getByRole('button', { name: 'Send' }).click()
+  await dialog.getByRole('button', { name: say('DocumentEditor.Send') }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText('Påmindelse sendt')).toBeVisible()
+  await expect(page.getByText(say('DocumentEditor.Reminded'))).toBeVisible()
 
   await remind.click()
-  await dialog.getByRole('button', { name: 'Send' }).click()
+  await dialog.getByRole('button', { name: say('DocumentEditor.Send') }).click()
   await expect(dialog).toContainText('inden for det seneste døgn')
 })
 

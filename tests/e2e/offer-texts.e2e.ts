@@ -4,6 +4,7 @@ import { makeCase, post } from './api.ts'
 import { bearerOf, newMark } from './document.ts'
 import { expectClean } from './expect-clean.ts'
 import { complaints, prepareSession } from './sign-in.ts'
+import { say } from './words.ts'
 
 test.use({ locale: 'da-DK', viewport: { width: 1440, height: 900 } })
 
@@ -33,8 +34,8 @@ async function keptOf(page: Page, id: string): Promise<Kept> {
   return ((await answer.json()) as { content: Kept }).content
 }
 
-const intro = (page: Page) => page.getByRole('textbox', { name: 'Indledning' })
-const saved = (page: Page) => expect(page.getByText('Gemt', { exact: true })).toBeVisible()
+const intro = (page: Page) => page.getByRole('textbox', { name: say('DocumentEditor.Intro') })
+const saved = (page: Page) => expect(page.getByText(say('DocumentEditor.Saved.saved'), { exact: true })).toBeVisible()
 
 const paste = (field: Locator, html: string) =>
   field.evaluate((element, pasted) => {
@@ -78,15 +79,15 @@ test('an introduction is set by keyboard alone, and its receiver reads it so', a
   await page.keyboard.press('Shift+Home')
   await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('skift')
   await page.keyboard.press('Tab')
-  const tools = page.getByRole('toolbar', { name: 'Formatering' }).first()
-  await expect(tools.getByRole('button', { name: 'Fed' })).toBeFocused()
+  const tools = page.getByRole('toolbar', { name: say('RichText.Tools') }).first()
+  await expect(tools.getByRole('button', { name: say('RichText.Bold') })).toBeFocused()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Link' })
-  await dialog.getByLabel('Adresse').fill('ingen steder')
+  const dialog = page.getByRole('dialog', { name: say('RichText.Link') })
+  await dialog.getByLabel(say('RichText.LinkAddress')).fill('ingen steder')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText('Det er ikke en adresse')).toBeVisible()
-  await dialog.getByLabel('Adresse').fill('nordhavn.example')
+  await expect(dialog.getByText(say('RichText.LinkWrong'))).toBeVisible()
+  await dialog.getByLabel(say('RichText.LinkAddress')).fill('nordhavn.example')
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(intro(page)).toBeFocused()
@@ -124,8 +125,8 @@ test('who selects words and goes on at once sets those words', async ({ page }) 
   await intro(page).focus()
   await page.keyboard.type('luk')
   await pressAtOnce(page)
-  const tools = page.getByRole('toolbar', { name: 'Formatering' }).first()
-  await expect(tools.getByRole('button', { name: 'Fed' })).toBeFocused()
+  const tools = page.getByRole('toolbar', { name: say('RichText.Tools') }).first()
+  await expect(tools.getByRole('button', { name: say('RichText.Bold') })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(intro(page).getByRole('strong')).toHaveText('luk')
 })
@@ -133,8 +134,8 @@ test('who selects words and goes on at once sets those words', async ({ page }) 
 test('of what is pasted stays what a text can hold, and a line that is a text holds as much', async ({ page }) => {
   const id = await begin(page, `Indsat ${newMark()}`)
   await page.goto(`/Offer/${id}`)
-  await page.getByRole('button', { name: 'Tekst', exact: true }).click()
-  const said = page.getByRole('textbox', { name: 'Linje', exact: true })
+  await page.getByRole('button', { name: say('LineKind.text'), exact: true }).click()
+  const said = page.getByRole('textbox', { name: say('Document.Line'), exact: true })
   await expect(said).toBeFocused()
   await paste(
     said,
@@ -149,11 +150,11 @@ test('of what is pasted stays what a text can hold, and a line that is a text ho
   await page.keyboard.press('Control+z')
   await expect(said).toHaveText('')
   await paste(said, `<p>${'Farve '.repeat(400)}</p>`)
-  await expect(page.getByText('Højst 2000 tegn')).toBeVisible()
+  await expect(page.getByText(say('Form.TooLong', { count: '2000' }))).toBeVisible()
   await expect(said).toHaveText('')
   await page.keyboard.type('Farven vælges senere')
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByRole('textbox', { name: 'Linje', exact: true })).toHaveCount(2)
+  await expect(page.getByRole('textbox', { name: say('Document.Line'), exact: true })).toHaveCount(2)
   await saved(page)
   expect((await keptOf(page, id)).options[0]?.lines[0]).toMatchObject({ text: 'Farven vælges senere' })
 })
@@ -165,19 +166,19 @@ test('an offer in the page of a partner shows its pictures, files and texts as t
   await page.keyboard.press('End')
   await page.keyboard.press('Control+i')
   await page.keyboard.type('billedet')
-  await page.getByRole('button', { name: 'Vare', exact: true }).click()
+  await page.getByRole('button', { name: say('LineKind.product'), exact: true }).click()
   await page.keyboard.type('Bruser')
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Mere om Bruser' }).click()
-  await page.getByRole('menuitem', { name: 'Billeder' }).click()
-  const pictures = page.getByRole('dialog', { name: 'Billeder til Bruser' })
+  await page.getByRole('button', { name: say('DocumentEditor.More', { line: 'Bruser' }) }).click()
+  await page.getByRole('menuitem', { name: say('DocumentEditor.AddPictures') }).click()
+  const pictures = page.getByRole('dialog', { name: say('DocumentEditor.PicturesOf', { line: 'Bruser' }) })
   await pictures
     .locator('input[type=file]')
     .setInputFiles({ name: 'bruser.png', mimeType: 'image/png', buffer: PICTURE })
   await expect(pictures.getByLabel('bruser.png')).toBeChecked()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Vedlæg filer' }).click()
-  const files = page.getByRole('dialog', { name: 'Vedlæg filer' })
+  await page.getByRole('button', { name: say('DocumentEditor.Enclose') }).click()
+  const files = page.getByRole('dialog', { name: say('DocumentEditor.Enclose') })
   const text = { name: 'garanti.txt', mimeType: 'text/plain', buffer: Buffer.from('Fem år') }
   await files.locator('input[type=file]').setInputFiles(text)
   await expect(files.getByLabel('garanti.txt')).toBeChecked()

@@ -5,6 +5,7 @@ import { post } from './api.ts'
 import { bearerOf, draw, line, newMark, write } from './document.ts'
 import { expectClean } from './expect-clean.ts'
 import { complaints, signIn } from './sign-in.ts'
+import { say } from './words.ts'
 
 test.use({ locale: 'da-DK' })
 test.slow()
@@ -46,7 +47,7 @@ test('from a case to three options, a signature on a phone, planned work, materi
   const packageId = await makePackage(page, mark)
 
   await page.goto(`/CreateDocument/${caseId}`)
-  await page.getByRole('button', { name: 'Opret dokument' }).click()
+  await page.getByRole('button', { name: say('DocumentEditor.Begin') }).click()
   await page.waitForURL(/\/Offer\/[\da-f-]{36}/)
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const sold = { ...line('2', `Badeværelse ${mark}`, 4000), packageId }
@@ -58,14 +59,14 @@ test('from a case to three options, a signature on a phone, planned work, materi
   await page.reload()
   await page
     .getByRole('tab', { name: /Bedre/ })
-    .or(page.getByRole('button', { name: /^Bedre/ }))
+    .or(page.getByRole('button', { name: say.start('DocumentEditor.Better') }))
     .first()
     .click()
   await expectClean(page, 'an offer of three options')
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
-  const sending = page.getByRole('dialog', { name: 'Send til kunden' })
-  await expect(sending.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email)
-  await sending.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('button', { name: say('DocumentEditor.Send'), exact: true }).click()
+  const sending = page.getByRole('dialog', { name: say('DocumentEditor.SendTitle') })
+  await expect(sending.getByRole('textbox', { name: say('DocumentEditor.To') })).toHaveValue(email)
+  await sending.getByRole('button', { name: say('DocumentEditor.Send') }).click()
   await expect(sending).toBeHidden()
 
   await page.setViewportSize({ width: 390, height: 844 })
@@ -75,38 +76,44 @@ test('from a case to three options, a signature on a phone, planned work, materi
   await page.getByRole('radio', { name: /Bedre/ }).check()
   await page.getByLabel('Gulvvarme').check()
   await expect(page.getByText('6.250,00 kr.').first()).toBeVisible()
-  await page.getByRole('textbox', { name: 'Navn' }).fill('Lars Bundgaard')
+  await page.getByRole('textbox', { name: say('OfferView.Name') }).fill('Lars Bundgaard')
   await draw(page, page.locator('canvas'))
   await page.getByLabel(/Jeg accepterer vilkårene/).check()
   await expectClean(page, 'the link on a phone')
-  await page.getByRole('button', { name: 'Acceptér tilbud' }).click()
-  await expect(page.getByText('Tilbuddet er accepteret.')).toBeVisible()
+  await page.getByRole('button', { name: say('OfferView.Accept') }).click()
+  await expect(page.getByText(say('OfferView.State.accepted'))).toBeVisible()
 
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/Details/${caseId}`)
   await expect(
     page
-      .getByRole('region', { name: /^Opgaver/ })
+      .getByRole('region', { name: say.start('Activity.Title') })
       .getByText(`Badeværelse ${mark}`)
       .first(),
   ).toBeVisible()
-  const offers = page.getByRole('region', { name: /^Tilbud/ })
-  await expect(offers).toContainText('Accepteret: 5.000,00 kr. uden moms')
+  const offers = page.getByRole('region', { name: say.start('CaseOffer.Title') })
+  await expect(offers).toContainText(say('CaseOffer.Agreed', { amount: '5.000,00 kr.' }))
   await expect(offers.getByRole('listitem').filter({ hasText: title })).toContainText('5.000,00 kr.')
-  const budget = page.getByRole('region', { name: 'Aftalt og forbrugt' })
+  const budget = page.getByRole('region', { name: say('Budget.Title') })
   await expect(budget).toContainText('5.000,00')
-  await page.getByRole('button', { name: 'Materialer', exact: true }).click()
-  const entry = page.getByRole('combobox', { name: 'Tilføj materiale' })
+  await page.getByRole('button', { name: say('CaseMaterials.Title'), exact: true }).click()
+  const entry = page.getByRole('combobox', { name: say('Materials.Entry') })
   await entry.fill('7310-01')
   await entry.press('Enter')
   await expect(budget).toContainText(/Heraf materialer\s*189,00/)
 
-  await page.getByRole('complementary').getByRole('link', { name: 'Fakturering' }).click()
-  await page.getByRole('button', { name: 'Lav fakturagrundlag' }).click()
-  await page.getByRole('button', { name: 'Fakturér' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Fakturér' }).click()
+  await page
+    .getByRole('complementary')
+    .getByRole('link', { name: say('Invoices.Title') })
+    .click()
+  await page.getByRole('button', { name: say('Invoices.Make') }).click()
+  await page.getByRole('button', { name: say('Invoices.Issue') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('Invoices.Issue') })
+    .click()
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'E-faktura', exact: true }).click()
+  await page.getByRole('button', { name: say('Invoices.EInvoice'), exact: true }).click()
   const xml = await readFile(await (await download).path(), 'utf8')
   expect(xml).toContain('<cbc:PayableAmount currencyID="DKK">6250.00</cbc:PayableAmount>')
   expect(eInvoiceFaults(xml)).toEqual([])
@@ -114,8 +121,8 @@ test('from a case to three options, a signature on a phone, planned work, materi
   expect(await left.json()).toMatchObject({ agreed: 5000, invoiced: 5000 })
 
   await page.goto(`/Customers/Customerdetails/${customerId}?view=offers`)
-  await expect(page.getByRole('table', { name: 'Tilbud' })).toContainText('5.000,00 kr.')
-  await expect(page.getByText('Accepteret: 5.000,00 kr. uden moms')).toBeVisible()
+  await expect(page.getByRole('table', { name: say('Invoices.FromOffer') })).toContainText('5.000,00 kr.')
+  await expect(page.getByText(say('CaseOffer.Agreed', { amount: '5.000,00 kr.' }))).toBeVisible()
   await expectClean(page, 'the offers of a customer')
   expect(complained).toEqual([])
 })

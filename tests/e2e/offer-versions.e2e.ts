@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { makeCase, post } from './api.ts'
 import { expectClean } from './expect-clean.ts'
 import { prepareSession } from './sign-in.ts'
+import { say } from './words.ts'
 
 test.use({ locale: 'da-DK' })
 
@@ -27,28 +28,36 @@ test('somebody sees what was changed since an offer was begun, restores it, and 
   await prepareSession(page, 'admin')
   const title = `Versioner ${Math.random().toString(36).slice(2, 8)}`
   await page.goto(`/Offer/${await beginOffer(page, title)}`)
-  const quantity = page.getByRole('textbox', { name: 'Antal' }).first()
+  const quantity = page.getByRole('textbox', { name: say('Document.Quantity') }).first()
   await quantity.fill('5')
   await quantity.press('Tab')
-  await page.getByRole('textbox', { name: 'Indledning' }).fill('Tak for besøget.')
-  await expect(page.getByText('Gemt', { exact: true })).toBeVisible()
+  await page.getByRole('textbox', { name: say('DocumentEditor.Intro') }).fill('Tak for besøget.')
+  await expect(page.getByText(say('DocumentEditor.Saved.saved'), { exact: true })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Flere handlinger' }).first().click()
-  await page.getByRole('menuitem', { name: 'Versioner' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Versioner' })
-  const rows = dialog.getByRole('list', { name: 'Versioner' }).locator('> li')
-  await expect(rows.first()).toContainText('Som det står nu')
+  await page
+    .getByRole('button', { name: say('DocumentEditor.Actions') })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: say('DocumentVersions.Title') }).click()
+  const dialog = page.getByRole('dialog', { name: say('DocumentVersions.Title') })
+  const rows = dialog.getByRole('list', { name: say('DocumentVersions.Title') }).locator('> li')
+  await expect(rows.first()).toContainText(say('DocumentVersions.Present'))
   await rows.last().locator('summary').click()
   const line = rows.last().getByRole('listitem').filter({ hasText: 'Vandhane' })
   await expect(line).toContainText('1.002,00 → 1.252,50')
   await expect(line).toContainText('Antal 4 → 5')
-  await expect(rows.last().getByRole('listitem').filter({ hasText: 'Indledning' })).toContainText('Tak for besøget.')
+  await expect(
+    rows
+      .last()
+      .getByRole('listitem')
+      .filter({ hasText: say('DocumentEditor.Intro') }),
+  ).toContainText('Tak for besøget.')
   await expectClean(page, 'the versions of an offer')
-  await dialog.getByRole('button', { name: 'Gendan denne version' }).click()
+  await dialog.getByRole('button', { name: say('DocumentVersions.TakeBack') }).click()
 
   await expect(dialog).toBeHidden()
   await expect(quantity).toHaveValue('4')
-  await page.getByRole('button', { name: 'Fortryd' }).click()
+  await page.getByRole('button', { name: say('Buttons.Undo') }).click()
   await expect(quantity).toHaveValue('5')
-  await expect(page.getByRole('textbox', { name: 'Indledning' })).toHaveText('Tak for besøget.')
+  await expect(page.getByRole('textbox', { name: say('DocumentEditor.Intro') })).toHaveText('Tak for besøget.')
 })

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expectClean } from './expect-clean.ts'
 import { complaints, prepareSession } from './sign-in.ts'
+import { say } from './words.ts'
 
 /** The words of the next preview that is drawn. */
 async function drawn(page: Page, change: () => Promise<unknown>): Promise<string> {
@@ -19,32 +20,46 @@ test('a company writes in the foot of its PDFs, sees it on a sample, takes it ba
   const found = complaints(page)
   await prepareSession(page, 'swede')
   await page.goto('/Settings/Company#logo')
-  expect(await drawn(page, () => page.getByRole('link', { name: 'PDF-design' }).click())).toContain('Offert 1042')
-  await expect(page.getByRole('heading', { name: 'PDF-design', level: 1 })).toBeVisible()
-  await expect(page.getByTitle('Tilbud', { exact: true })).toBeVisible()
-
-  const foot = page.locator('.ck-settings-section').filter({ has: page.getByRole('heading', { name: 'Fod' }) })
-  await foot.getByLabel('Tekst', { exact: true }).fill('Bankgiro 123-4567 ')
-  expect(await drawn(page, () => foot.getByRole('button', { name: 'Indsæt Sagsnummer' }).click())).toMatch(
-    /Bankgiro 123-4567 48217 Sida 1 av 1/,
+  expect(await drawn(page, () => page.getByRole('link', { name: say('SettingsMenu.pdfDesigner') }).click())).toContain(
+    'Offert 1042',
   )
+  await expect(page.getByRole('heading', { name: say('SettingsMenu.pdfDesigner'), level: 1 })).toBeVisible()
+  await expect(page.getByTitle(say('PdfDesign.Offers'), { exact: true })).toBeVisible()
+
+  const foot = page
+    .locator('.ck-settings-section')
+    .filter({ has: page.getByRole('heading', { name: say('PdfDesign.Foot') }) })
+  await foot.getByLabel(say('PdfDesign.FootText'), { exact: true }).fill('Bankgiro 123-4567 ')
+  expect(
+    await drawn(page, () =>
+      foot
+        .getByRole('button', { name: say('PdfDesign.InsertField', { field: say('PdfDesign.Field.case.number') }) })
+        .click(),
+    ),
+  ).toMatch(/Bankgiro 123-4567 48217 Sida 1 av 1/)
   await page.keyboard.type(' tak')
-  await expect(foot.getByLabel('Tekst', { exact: true })).toHaveValue('Bankgiro 123-4567 {{case.number}} tak')
-  const invoice = page.getByLabel('Eksempel')
-  expect(await drawn(page, () => invoice.selectOption({ label: 'Fakturagrundlag' }))).toContain('Fakturaunderlag 1042')
+  await expect(foot.getByLabel(say('PdfDesign.FootText'), { exact: true })).toHaveValue(
+    'Bankgiro 123-4567 {{case.number}} tak',
+  )
+  const invoice = page.getByLabel(say('PdfDesign.Sample'))
+  expect(await drawn(page, () => invoice.selectOption({ label: say('PdfDesign.Invoices') }))).toContain(
+    'Fakturaunderlag 1042',
+  )
   await expectClean(page, 'a design that is not saved')
 
-  await page.getByRole('button', { name: 'Gem ændringer' }).click()
+  await page.getByRole('button', { name: say('Form.Save') }).click()
   const versions = page.locator('.ck-pdf-versions')
   const newest = versions.getByRole('listitem').first()
-  await expect(newest).toContainText('I brug')
+  await expect(newest).toContainText(say('PdfDesign.InUse'))
   const name = (await newest.innerText()).match(/Version \d+/)?.[0] ?? ''
-  await page.getByRole('button', { name: 'Fortryd', exact: true }).click()
-  await expect(foot.getByLabel('Tekst', { exact: true })).not.toHaveValue(/Bankgiro/)
+  await page.getByRole('button', { name: say('Buttons.Undo'), exact: true }).click()
+  await expect(foot.getByLabel(say('PdfDesign.FootText'), { exact: true })).not.toHaveValue(/Bankgiro/)
   await expect(versions.getByRole('button', { name: `Hent ${name.toLowerCase()}`, exact: true })).toBeVisible()
   await versions.getByRole('button', { name: `Hent ${name.toLowerCase()}`, exact: true }).click()
-  await expect(foot.getByLabel('Tekst', { exact: true })).toHaveValue(/Bankgiro 123-4567 \{\{case.number\}\}/)
-  await page.getByRole('button', { name: 'Fortryd alle' }).click()
-  await expect(foot.getByLabel('Tekst', { exact: true })).not.toHaveValue(/Bankgiro/)
+  await expect(foot.getByLabel(say('PdfDesign.FootText'), { exact: true })).toHaveValue(
+    /Bankgiro 123-4567 \{\{case.number\}\}/,
+  )
+  await page.getByRole('button', { name: say('Form.UndoAll') }).click()
+  await expect(foot.getByLabel(say('PdfDesign.FootText'), { exact: true })).not.toHaveValue(/Bankgiro/)
   expect(found).toEqual([])
 })

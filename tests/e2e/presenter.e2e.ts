@@ -4,6 +4,7 @@ import { USUAL_PRESENTATION } from '@casekit/contract/presentation-wishes'
 import { makeCase, post } from './api.ts'
 import { expectClean } from './expect-clean.ts'
 import { complaints, signIn } from './sign-in.ts'
+import { say } from './words.ts'
 
 const line = (id: string, text: string, price: number, choice = 'included') => ({
   id,
@@ -65,19 +66,19 @@ test('who cannot draw signs with the name, by keys alone, and sees what is due b
   await expect(page.getByText('Velkommen indenfor')).toBeVisible()
   await expect(page.getByText('Depositum 30 % 1.500,00 kr.').first()).toBeVisible()
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('button', { name: 'Skriv under' })).toBeHidden()
+  await expect(page.getByRole('button', { name: say('OfferView.Sign') })).toBeHidden()
   await expect(page.locator('.ck-presentation')).toHaveCSS('position', 'static')
   await page.emulateMedia({ media: 'screen' })
-  await page.getByRole('button', { name: 'Skriv under' }).press('Enter')
+  await page.getByRole('button', { name: say('OfferView.Sign') }).press('Enter')
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Navn', { exact: true }).fill('Lars Bundgaard')
+  await dialog.getByLabel(say('OfferView.Name'), { exact: true }).fill('Lars Bundgaard')
   await dialog.getByLabel(/Jeg accepterer vilkårene/).press('Space')
-  await dialog.getByRole('button', { name: 'Acceptér tilbud' }).press('Enter')
-  await expect(dialog.getByText('Tegn din underskrift, eller skriv under med dit navn')).toBeVisible()
-  await dialog.getByLabel('Skriv under med mit navn i stedet').press('Space')
+  await dialog.getByRole('button', { name: say('OfferView.Accept') }).press('Enter')
+  await expect(dialog.getByText(say('OfferView.SignatureMissing'))).toBeVisible()
+  await dialog.getByLabel(say('OfferView.SignByName')).press('Space')
   await expect(dialog.locator('canvas')).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Acceptér tilbud' }).press('Enter')
-  await expect(page.getByText('Tilbuddet er accepteret.')).toBeVisible()
+  await dialog.getByRole('button', { name: say('OfferView.Accept') }).press('Enter')
+  await expect(page.getByText(say('OfferView.State.accepted'))).toBeVisible()
 })
 
 test('documents are shown as the settings say, and signed while the line is down', async ({ page, context }) => {
@@ -86,12 +87,12 @@ test('documents are shown as the settings say, and signed while the line is down
   const offerId = await makeOffer(page, 'Vis på stedet')
   await asUsual(page)
   await page.goto('/Settings/Presenter')
-  await page.getByLabel('Velkomst').fill('Godt at se jer')
-  await page.getByLabel('Rækkefølge af muligheder').selectOption('cheapestFirst')
-  await page.getByLabel('Vis priser pr. linje').uncheck()
-  await page.getByLabel('Spørg efter kundens rekvisitionsnr.').uncheck()
-  await page.getByRole('button', { name: 'Gem ændringer' }).click()
-  await expect(page.getByText('Præsentationer er gemt')).toBeVisible()
+  await page.getByLabel(say('PresentationSettings.Welcome')).fill('Godt at se jer')
+  await page.getByLabel(say('PresentationSettings.Order')).selectOption('cheapestFirst')
+  await page.getByLabel(say('PresentationSettings.LinePrices')).uncheck()
+  await page.getByLabel(say('PresentationSettings.AsksRequisition')).uncheck()
+  await page.getByRole('button', { name: say('Form.Save') }).click()
+  await expect(page.getByText(say('Form.Saved', { page: say('SettingsMenu.presenter') }))).toBeVisible()
   await expectClean(page, 'the settings of presentations')
 
   await page.goto(`/View/${offerId}`)
@@ -105,16 +106,16 @@ test('documents are shown as the settings say, and signed while the line is down
   await expectClean(page, 'a presentation')
 
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'Skriv under' }).click()
+  await page.getByRole('button', { name: say('OfferView.Sign') }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByLabel('Jeres rekvisitionsnr.')).toHaveCount(0)
-  await dialog.getByRole('textbox', { name: 'Navn' }).fill('Lars Bundgaard')
+  await expect(dialog.getByLabel(say('OfferView.Requisition'))).toHaveCount(0)
+  await dialog.getByRole('textbox', { name: say('OfferView.Name') }).fill('Lars Bundgaard')
   await draw(page)
   await dialog.getByLabel(/Jeg accepterer vilkårene/).check()
-  await dialog.getByRole('button', { name: 'Acceptér tilbud' }).click()
+  await dialog.getByRole('button', { name: say('OfferView.Accept') }).click()
   await expect(dialog.getByText(/Underskriften ligger på denne enhed/)).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText('Tilbuddet er accepteret.')).toBeVisible()
+  await expect(page.getByText(say('OfferView.State.accepted'))).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('signatures'))).toBe(null)
 
   await asUsual(page)

@@ -3,6 +3,7 @@ import { makeCase, post } from './api.ts'
 import { line, newMark, write } from './document.ts'
 import { expectClean } from './expect-clean.ts'
 import { complaints, prepareSession } from './sign-in.ts'
+import { say } from './words.ts'
 
 test.use({ locale: 'da-DK', viewport: { width: 1440, height: 900 } })
 
@@ -11,13 +12,13 @@ async function begin(page: Page, title: string): Promise<string> {
   await page.goto('/')
   return post(page, '/api/Website/Document', { caseId: await makeCase(page, title), kind: 'Offer', title })
 }
-const lines = (page: Page) => page.getByRole('textbox', { name: 'Linje', exact: true })
+const lines = (page: Page) => page.getByRole('textbox', { name: say('Document.Line'), exact: true })
 
 test('an offer of twenty lines is written by keyboard alone', async ({ page }) => {
   const complained = complaints(page)
   const id = await begin(page, `Tastatur ${newMark()}`)
   await page.goto(`/Offer/${id}`)
-  const add = page.getByRole('button', { name: 'Vare', exact: true })
+  const add = page.getByRole('button', { name: say('LineKind.product'), exact: true })
   await add.focus()
   await page.keyboard.press('Enter')
   for (let nth = 1; nth <= 20; nth += 1) {
@@ -39,7 +40,7 @@ test('an offer of twenty lines is written by keyboard alone', async ({ page }) =
   await page.keyboard.press('Alt+ArrowDown')
   await expect(lines(page).first()).toHaveValue('Nr 2')
   await expect(lines(page).nth(1)).toBeFocused()
-  await expect(page.getByText('Gemt', { exact: true })).toBeVisible()
+  await expect(page.getByText(say('DocumentEditor.Saved.saved'), { exact: true })).toBeVisible()
   await expectClean(page, 'an offer of twenty lines')
   expect(complained).toEqual([])
 })
@@ -47,18 +48,18 @@ test('an offer of twenty lines is written by keyboard alone', async ({ page }) =
 test('rows of a spreadsheet become lines where they are pasted, and can be taken back', async ({ page }) => {
   const id = await begin(page, `Regneark ${newMark()}`)
   await page.goto(`/Offer/${id}`)
-  await page.getByRole('button', { name: 'Vare', exact: true }).click()
+  await page.getByRole('button', { name: say('LineKind.product'), exact: true }).click()
   const rows = ['Vare\tAntal\tEnhed\tPris', 'Fliser\t12,5\tm²\t249,95', 'Fuge\t3\tspand\t189'].join('\n')
   await lines(page).evaluate((field, pasted) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', pasted)
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, rows)
-  await expect(page.getByText('2 linjer er sat ind')).toBeVisible()
+  await expect(page.getByText(say('DocumentEditor.Pasted', { count: 2 }))).toBeVisible()
   await expect(lines(page)).toHaveCount(2)
   await expect(lines(page).first()).toHaveValue('Fliser')
   await expect(page.getByRole('row', { name: /3\.124,38/ })).toHaveCount(1)
-  await page.getByRole('button', { name: 'Fortryd' }).click()
+  await page.getByRole('button', { name: say('Buttons.Undo') }).click()
   await expect(lines(page)).toHaveCount(1)
   await expect(lines(page).first()).toHaveValue('')
 })
@@ -78,8 +79,8 @@ test('two who write at once see each other at their lines, and neither loses a w
   await expect(page.getByText(/skriver i dokumentet$/)).toBeVisible()
   await expectClean(page, 'a document that two write')
   await lines(page).first().fill('Fliser 60 × 60')
-  await expect(page.getByText(/^Gemt/)).toBeVisible()
-  await expect(other.getByText(/^Gemt/)).toBeVisible()
+  await expect(page.getByText(say.start('DocumentEditor.Saved.saved'))).toBeVisible()
+  await expect(other.getByText(say.start('DocumentEditor.Saved.saved'))).toBeVisible()
   await other.reload()
   await expect(lines(other).first()).toHaveValue('Fliser 60 × 60')
   await expect(lines(other).nth(1)).toHaveValue('Fuge, grå')
