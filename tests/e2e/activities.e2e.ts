@@ -3,6 +3,7 @@ import { currentTime } from '../support/clock.ts'
 import { expectClean } from './expect-clean.ts'
 import { test } from './other-browser.ts'
 import { signIn } from './sign-in.ts'
+import { say } from './words.ts'
 
 async function post(page: Page, path: string, data: object): Promise<string> {
   const authorization = (await page.evaluate(() => localStorage.getItem('bearer'))) ?? ''
@@ -31,31 +32,35 @@ test('a task is made on the list of tasks, ticked off in its row, and undone', a
   const row = page.getByRole('row', { name: subject })
 
   await test.step('the four filters say what they choose', async () => {
-    const filters = page.getByRole('search', { name: 'Filtre' })
+    const filters = page.getByRole('search', { name: say('Grid.Filters') })
     for (const name of ['Bruger', 'Type', 'Status', 'Periode'])
       await expect(filters.locator('label', { hasText: new RegExp(`^${name}`) }).first()).toBeVisible()
     await expect(filters.locator('.ck-hidden-text')).toHaveCount(0)
   })
 
   await test.step('the button makes a task for a case that is found by its title', async () => {
-    await page.getByRole('button', { name: 'Ny opgave' }).click()
-    const made = page.getByRole('dialog', { name: 'Ny opgave' })
-    await made.getByLabel('Opgave', { exact: false }).first().fill(subject)
-    await made.getByRole('combobox', { name: 'Sag' }).fill(mark)
-    await made.getByRole('listbox', { name: 'Sag' }).getByRole('option').first().click()
-    await made.getByLabel('Prioritet').selectOption('High')
-    await made.getByLabel('Frist').fill('2020-01-02')
-    await made.getByRole('button', { name: 'Opret opgave' }).click()
+    await page.getByRole('button', { name: say('Activity.New') }).click()
+    const made = page.getByRole('dialog', { name: say('Activity.New') })
+    await made.getByLabel(say('Activity.Subject'), { exact: false }).first().fill(subject)
+    await made.getByRole('combobox', { name: say('Activities.Case') }).fill(mark)
+    await made
+      .getByRole('listbox', { name: say('Activities.Case') })
+      .getByRole('option')
+      .first()
+      .click()
+    await made.getByLabel(say('Activities.Priority')).selectOption('High')
+    await made.getByLabel(say('Activity.DueDate')).fill('2020-01-02')
+    await made.getByRole('button', { name: say('Activity.Create') }).click()
     await expect(made).toBeHidden()
     await expect(row).toBeVisible()
   })
 
   await test.step('it is ticked off in its row, and undone', async () => {
-    const box = row.getByRole('checkbox', { name: `Udført: ${subject}` })
+    const box = row.getByRole('checkbox', { name: say('Activity.Tick', { subject }) })
     await box.click() // leaves with its row, so nobody asks it whether it is checked
-    await expect(page.getByText(`»${subject}« er udført`)).toBeVisible()
+    await expect(page.getByText(say('Activity.IsDone', { subject }))).toBeVisible()
     await expect(row).toBeHidden() // only what is to be done is shown, while undo still stands
-    await page.getByRole('button', { name: 'Fortryd' }).click()
+    await page.getByRole('button', { name: say('Buttons.Undo') }).click()
     await expect(row).toBeVisible()
     await expect(box).not.toBeChecked()
   })
@@ -71,14 +76,14 @@ test('a task is opened from its row with all that is known of it, changed, and t
   await test.step('its row opens it at an address of its own, with note, time spent and files', async () => {
     await row.click()
     await expect(page).toHaveURL(/\/Activities\?.*open=/)
-    const task = page.getByRole('dialog', { name: 'Opgave', exact: true })
-    await expect(task.getByLabel('Prioritet')).toHaveValue('High')
+    const task = page.getByRole('dialog', { name: say('Activity.Edit'), exact: true })
+    await expect(task.getByLabel(say('Activities.Priority'))).toHaveValue('High')
     await expect(task.getByRole('link', { name: /^\d+$/ })).toBeVisible()
-    await expect(task.getByRole('region', { name: 'Tidsforbrug' })).toBeVisible()
-    await expect(task.getByRole('region', { name: 'Filer' })).toBeVisible()
+    await expect(task.getByRole('region', { name: say('Activity.TimeSpent') })).toBeVisible()
+    await expect(task.getByRole('region', { name: say('Activity.Files') })).toBeVisible()
     await expectClean(page, 'the open task')
-    await task.getByLabel('Note').fill('Han ringer selv igen')
-    await task.getByRole('button', { name: 'Gem opgave' }).click()
+    await task.getByLabel(say('Activity.Note')).fill('Han ringer selv igen')
+    await task.getByRole('button', { name: say('Activity.Save') }).click()
     await expect(task).toBeHidden()
     await expect(page).toHaveURL(/\/Activities$/)
   })
@@ -86,13 +91,13 @@ test('a task is opened from its row with all that is known of it, changed, and t
   await test.step('a link to it opens it again; taken away it is gone from the list, and undo brings it back', async () => {
     await page.goto('/Activities')
     await row.click()
-    const task = page.getByRole('dialog', { name: 'Opgave', exact: true })
+    const task = page.getByRole('dialog', { name: say('Activity.Edit'), exact: true })
     await expect(task).toBeVisible() // a reload sooner than that takes the address of before
     await page.reload()
-    await expect(task.getByLabel('Note')).toHaveValue('Han ringer selv igen')
-    await task.getByRole('button', { name: 'Slet opgave' }).click()
+    await expect(task.getByLabel(say('Activity.Note'))).toHaveValue('Han ringer selv igen')
+    await task.getByRole('button', { name: say('Activity.Remove') }).click()
     await expect(row).toBeHidden()
-    await page.getByRole('button', { name: 'Fortryd' }).click()
+    await page.getByRole('button', { name: say('Buttons.Undo') }).click()
     await expect(row).toBeVisible()
   })
 })
@@ -108,25 +113,25 @@ test('a time that was spent is corrected where it stands, by keys, and undo brin
   expect(made.ok(), await made.text()).toBe(true)
   await page.goto('/Activities')
   await page.getByRole('row', { name: subject }).click()
-  const task = page.getByRole('dialog', { name: 'Opgave', exact: true })
-  const times = task.getByRole('region', { name: 'Tidsforbrug' })
+  const task = page.getByRole('dialog', { name: say('Activity.Edit'), exact: true })
+  const times = task.getByRole('region', { name: say('Activity.TimeSpent') })
   await page.setViewportSize({ width: 1280, height: 1600 }) // where nothing scrolls, nothing makes up for it
-  await times.getByLabel('Start').fill('2020-01-02 8')
+  await times.getByLabel(say('Activity.Start')).fill('2020-01-02 8')
   const atItsFoot = { x: 20, y: 30 } // the button may not move away when the press leaves the field
-  await times.getByRole('button', { name: 'Tilføj tid' }).click({ position: atItsFoot })
+  await times.getByRole('button', { name: say('Activity.AddTime') }).click({ position: atItsFoot })
   const row = times.getByRole('listitem')
   await expect(row).toContainText('8.00')
   await expect(row).toContainText('9.00')
-  const pencil = row.getByRole('button', { name: /^Ret / })
-  const editor = row.getByRole('form', { name: /^Ret / })
+  const pencil = row.getByRole('button', { name: say.start('Activity.EditTime') })
+  const editor = row.getByRole('form', { name: say.start('Activity.EditTime') })
 
   await test.step('an end before its start is refused beside the field, and nothing is sent', async () => {
     await pencil.focus()
     await page.keyboard.press('Enter')
-    await expect(editor.getByLabel('Start')).toBeFocused()
-    await editor.getByLabel('Slut').fill('2020-01-02 7.30')
+    await expect(editor.getByLabel(say('Activity.Start'))).toBeFocused()
+    await editor.getByLabel(say('Activity.End')).fill('2020-01-02 7.30')
     await page.keyboard.press('Enter')
-    await expect(editor.getByLabel('Slut')).toHaveAccessibleDescription('Slut skal være efter start')
+    await expect(editor.getByLabel(say('Activity.End'))).toHaveAccessibleDescription(say('Activity.EndBeforeStart'))
     await expectClean(page, 'a time that is being corrected')
   })
 
@@ -139,11 +144,14 @@ test('a time that was spent is corrected where it stands, by keys, and undo brin
 
   await test.step('enter saves it, and the press that undoes it brings back what stood', async () => {
     await page.keyboard.press('Enter')
-    await editor.getByLabel('Slut').fill('2020-01-02 11.15')
+    await editor.getByLabel(say('Activity.End')).fill('2020-01-02 11.15')
     await page.keyboard.press('Enter')
     await expect(row).toContainText('11.15')
     await expect(pencil).toBeFocused()
-    await page.getByRole('button', { name: 'Fortryd' }).last().click()
+    await page
+      .getByRole('button', { name: say('Buttons.Undo') })
+      .last()
+      .click()
     await expect(row).toContainText('9.00')
   })
 })
@@ -169,19 +177,25 @@ test('one under way can be new again, and undo leaves what somebody else has don
 
   await test.step('what is chosen in its row is what it becomes, also where time was spent', async () => {
     await row.locator('[col-id=status]').press('F2')
-    await page.getByRole('option', { name: 'Ny', exact: true }).click()
+    await page.getByRole('option', { name: say('ActivityStatus.New'), exact: true }).click()
     await expect.poll(status).toBe('New')
-    await page.getByRole('button', { name: 'Fortryd' }).first().click()
+    await page
+      .getByRole('button', { name: say('Buttons.Undo') })
+      .first()
+      .click()
     await expect.poll(status).toBe('Started')
   })
 
   await test.step('an undo that comes after somebody else says so and changes nothing', async () => {
-    await row.getByRole('checkbox', { name: `Udført: ${subject}` }).click()
-    await expect(page.getByText(`»${subject}« er udført`)).toBeVisible()
+    await row.getByRole('checkbox', { name: say('Activity.Tick', { subject }) }).click()
+    await expect(page.getByText(say('Activity.IsDone', { subject }))).toBeVisible()
     const elsewhere = await page.request.put(`/api/Activity/${activityId}`, { headers, data: { status: 'Canceled' } })
     expect(elsewhere.ok(), await elsewhere.text()).toBe(true)
-    await page.getByRole('button', { name: 'Fortryd' }).first().click()
-    await expect(page.getByText('Opgaven blev ikke gemt. Prøv igen')).toBeVisible()
+    await page
+      .getByRole('button', { name: say('Buttons.Undo') })
+      .first()
+      .click()
+    await expect(page.getByText(say('Activity.NotChanged'))).toBeVisible()
     expect(await status()).toBe('Canceled')
   })
 })

@@ -3,6 +3,7 @@ import { currentTime } from '../support/clock.ts'
 import { makeCase, post } from './api.ts'
 import { expectClean } from './expect-clean.ts'
 import { prepareSession } from './sign-in.ts'
+import { say } from './words.ts'
 
 test.use({ locale: 'da-DK' })
 
@@ -22,17 +23,22 @@ async function renamedCase(page: Page) {
 /** The log, with the entry of the change open beside it. */
 async function openChange(page: Page, subject: string) {
   await page.goto('/Settings/Audit')
-  await page.getByRole('row').filter({ hasText: subject }).filter({ hasText: 'Ændret' }).first().click()
+  await page
+    .getByRole('row')
+    .filter({ hasText: subject })
+    .filter({ hasText: say('AuditDeed.update') })
+    .first()
+    .click()
 }
 
 test('an administrator reads who changed what and checks that nothing was altered', async ({ page }) => {
   test.setTimeout(2 * FIRST_SEAL_MS)
   const { renamed } = await renamedCase(page)
   await openChange(page, renamed)
-  const table = page.getByRole('table').filter({ hasText: 'Før' })
-  await expect(table.getByRole('rowheader', { name: 'Titel' })).toBeVisible()
-  const open = () => page.getByRole('button', { name: 'Kontrollér loggen' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Kontrollér loggen' })
+  const table = page.getByRole('table').filter({ hasText: say('Audit.Before') })
+  await expect(table.getByRole('rowheader', { name: say('AuditField.title') })).toBeVisible()
+  const open = () => page.getByRole('button', { name: say('Audit.Verify') }).click()
+  const dialog = page.getByRole('dialog', { name: say('Audit.Verify') })
   const verdict = async () => {
     await open()
     const told = await dialog.getByRole('status').textContent()
@@ -47,14 +53,16 @@ test('an administrator reads who changed what and checks that nothing was altere
 test('a changed field is set back from the log, and the undo brings the change again', async ({ page }) => {
   const { caseId, renamed } = await renamedCase(page)
   await openChange(page, renamed)
-  await page.getByText(/^Hele posten, som den stod/).click()
-  await expect(page.getByRole('rowheader', { name: 'Prioritet' })).toBeVisible()
+  await page.getByText(say.start('Audit.AsItStood')).click()
+  await expect(page.getByRole('rowheader', { name: say('AuditField.priority') })).toBeVisible()
   await expectClean(page, 'an entry of the audit log with its record')
-  await page.getByRole('button', { name: 'Sæt Titel tilbage' }).click()
-  await expect(page.getByText('Titel er sat tilbage')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Sæt Titel tilbage' })).toBeHidden()
-  await page.getByRole('button', { name: 'Fortryd' }).click()
-  await expect(page.getByText('Titel er igen som efter ændringen')).toBeVisible()
+  await page.getByRole('button', { name: say('Audit.SetBack', { field: say('AuditField.title') }) }).click()
+  await expect(page.getByText(say('Audit.IsSetBack', { field: say('AuditField.title') }))).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: say('Audit.SetBack', { field: say('AuditField.title') }) }),
+  ).toBeHidden()
+  await page.getByRole('button', { name: say('Buttons.Undo') }).click()
+  await expect(page.getByText(say('Audit.IsAgain', { field: say('AuditField.title') }))).toBeVisible()
   await page.goto(`/Details/${caseId}`)
   await expect(page.getByRole('heading', { name: renamed })).toBeVisible()
 })
@@ -62,8 +70,11 @@ test('a changed field is set back from the log, and the undo brings the change a
 test('a case and a customer lead to what the log says of them, for who may read it', async ({ page }) => {
   const { caseId, renamed } = await renamedCase(page)
   await page.goto(`/Details/${caseId}`)
-  await page.getByRole('button', { name: 'Hele historikken' }).click()
-  await page.getByRole('dialog', { name: 'Historik' }).getByRole('link', { name: 'Ændringslog' }).click()
+  await page.getByRole('button', { name: say('CaseHistory.Filter') }).click()
+  await page
+    .getByRole('dialog', { name: say('Case.History') })
+    .getByRole('link', { name: say('Audit.Title') })
+    .click()
   await expect(page).toHaveURL(new RegExp(`/Settings/Audit\\?record=${caseId}`))
   const rows = page.getByRole('row').filter({ hasText: / kl\. \d/ }) // not that of the filters
   await expect(rows.filter({ hasText: renamed })).toHaveCount(2)
@@ -72,12 +83,20 @@ test('a case and a customer lead to what the log says of them, for who may read 
   const customerName = `Hanne Friis ${currentTime()}`
   const customerId = await post(page, '/api/Website/Customer/AddCustomer', { customerName })
   await page.goto(`/Customers/Customerdetails/${customerId}?view=history`)
-  await page.getByRole('main').getByRole('link', { name: 'Ændringslog' }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('Audit.Title') })
+    .click()
   await expect(rows.filter({ hasText: customerName })).toHaveCount(1)
 
   await prepareSession(page, 'core')
   await page.goto(`/Details/${caseId}`)
-  await page.getByRole('button', { name: 'Hele historikken' }).click()
-  await expect(page.getByRole('dialog', { name: 'Historik' }).getByRole('listitem').first()).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Ændringslog' })).toHaveCount(0)
+  await page.getByRole('button', { name: say('CaseHistory.Filter') }).click()
+  await expect(
+    page
+      .getByRole('dialog', { name: say('Case.History') })
+      .getByRole('listitem')
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: say('Audit.Title') })).toHaveCount(0)
 })

@@ -6,6 +6,7 @@ import { expectClean } from './expect-clean.ts'
 import { openToday, shellKept } from './field-day.ts'
 import { begin, confirmByLink, deliver, writeLines } from './requisition-steps.ts'
 import { prepareSession, signIn } from './sign-in.ts'
+import { say } from './words.ts'
 
 test.use({ locale: 'da-DK', timezoneId: 'Europe/Copenhagen' })
 test.slow() // from the label of a boiler to the paper for who owns the house
@@ -33,7 +34,7 @@ test('a boiler fails: a visitor scans its label, the technician fills in the for
 
   await page.goto(`/AssetDetails/${boiler.id}`)
   await page
-    .getByRole('table', { name: 'Sager på anlægget' })
+    .getByRole('table', { name: say('Assets.Cases') })
     .getByRole('link', { name: /^Fejl på / })
     .click()
   await expect(page.getByText('Meldt af: Ida Holm')).toBeVisible()
@@ -41,9 +42,11 @@ test('a boiler fails: a visitor scans its label, the technician fills in the for
   await inTheCellar(page, browser, boiler, `Tjek kedel ${mark}`)
 
   await page.goto(casePage)
-  await expect(page.getByRole('region', { name: 'Formularer' }).getByText('1 dumpet')).toBeVisible()
   await expect(
-    page.getByRole('region', { name: 'Opgaver' }).getByRole('button', { name: 'Skift sikkerhedsventil' }),
+    page.getByRole('region', { name: say('CaseForms.Title') }).getByText(say('FormSheet.FailedCount', { count: 1 })),
+  ).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: say('Activity.Title') }).getByRole('button', { name: 'Skift sikkerhedsventil' }),
   ).toBeVisible()
   await order(page, browser, `Sikkerhedsventil ${mark}`, `ventil-${mark}@lindholm.example`)
   await paperForTheOwner(page, boiler.propertyId)
@@ -80,11 +83,11 @@ async function scanAndReport(browser: Browser, { code, number }: Boiler): Promis
   const phone = await browser.newPage(PHONE)
   await phone.goto(`/a/${code}`)
   await phone.getByRole('heading', { name: `${number} Gaskedel` }).waitFor()
-  await phone.getByLabel('Hvad er der galt?').fill('Der er koldt vand i hanen.')
-  await phone.getByLabel('Tilføj foto').setInputFiles(PICTURE)
-  await phone.getByLabel('Dit navn').fill('Ida Holm')
-  await phone.getByRole('button', { name: 'Send' }).click()
-  await phone.getByRole('heading', { name: 'Tak. Fejlen er meldt' }).waitFor()
+  await phone.getByLabel(say('AssetReport.What')).fill('Der er koldt vand i hanen.')
+  await phone.getByLabel(say('AssetReport.AddPhoto')).setInputFiles(PICTURE)
+  await phone.getByLabel(say('AssetReport.Name')).fill('Ida Holm')
+  await phone.getByRole('button', { name: say('AssetReport.Send') }).click()
+  await phone.getByRole('heading', { name: say('AssetReport.Sent') }).waitFor()
   await phone.close()
 }
 
@@ -111,12 +114,12 @@ async function inTheCellar(page: Page, browser: Browser, boiler: Boiler, subject
   await expect(form.getByText('Opgaven »Skift sikkerhedsventil« oprettes')).toBeVisible()
   await form
     .getByRole('group', { name: /Typeskilt/ })
-    .getByLabel('Tilføj billede')
+    .getByLabel(say('FormSheet.AddPhoto'))
     .setInputFiles(PICTURE)
   await expect(form.getByText(/kedel\.png/)).toBeVisible()
-  await form.getByRole('button', { name: 'Afslut formularen' }).click()
-  await expect(form.getByText('Formularen afsluttes af sig selv, når der er forbindelse')).toBeVisible()
-  await form.getByRole('button', { name: 'Luk' }).click()
+  await form.getByRole('button', { name: say('FormSheet.Complete') }).click()
+  await expect(form.getByText(say('FormSheet.CompletesLater'))).toBeVisible()
+  await form.getByRole('button', { name: say('Buttons.Close') }).click()
   await context.setOffline(false)
   await expect(open).toHaveCount(0)
   await context.close()
@@ -124,37 +127,37 @@ async function inTheCellar(page: Page, browser: Browser, boiler: Boiler, subject
 
 /** Written on the case, approved on a phone, taken by its supplier, delivered, and matched with its invoice. */
 async function order(page: Page, browser: Browser, title: string, address: string): Promise<void> {
-  await page.getByRole('button', { name: 'Ny rekvisition' }).click()
+  await page.getByRole('button', { name: say('Requisitions.Add') }).click()
   await begin(page, title, address)
   await writeLines(page)
 
   const phone = await browser.newPage(PHONE)
   await prepareSession(phone, 'property-manager')
   await phone.goto(page.url())
-  await phone.getByRole('button', { name: 'Godkend 2.625,00' }).click()
-  await expect(phone.getByText('Godkendt', { exact: true }).first()).toBeVisible()
+  await phone.getByRole('button', { name: say('Requisitions.Approve', { amount: '2.625,00' }) }).click()
+  await expect(phone.getByText(say('RequisitionStatus.Approved'), { exact: true }).first()).toBeVisible()
   await expectClean(phone, 'requisition on a phone')
   await phone.close()
 
-  await page.getByRole('button', { name: 'Send til leverandør' }).click()
-  const send = page.getByRole('dialog', { name: 'Send til leverandør' })
-  await send.getByRole('button', { name: 'Send til leverandør' }).click()
+  await page.getByRole('button', { name: say('Requisitions.Send') }).click()
+  const send = page.getByRole('dialog', { name: say('Requisitions.Send') })
+  await send.getByRole('button', { name: say('Requisitions.Send') }).click()
   const supplier = await browser.newPage({ locale: 'da-DK' })
   await confirmByLink(supplier, address, title)
   await supplier.close()
   await expect(page.getByText(/Per Holm · /).first()).toBeVisible()
   await deliver(page)
-  await page.getByRole('button', { name: 'Match faktura' }).click()
-  const match = page.getByRole('dialog', { name: 'Match faktura' })
-  await match.getByLabel('Fakturanr.').fill('4711')
-  await match.getByLabel('Fakturabeløb ekskl. moms').fill('2.100,00')
-  await match.getByRole('button', { name: 'Match faktura' }).click()
+  await page.getByRole('button', { name: say('Requisitions.Match') }).click()
+  const match = page.getByRole('dialog', { name: say('Requisitions.Match') })
+  await match.getByLabel(say('Requisitions.InvoiceNumber')).fill('4711')
+  await match.getByLabel(say('Requisitions.InvoiceAmount')).fill('2.100,00')
+  await match.getByRole('button', { name: say('Requisitions.Match') }).click()
   await expect(page.getByText('4711, 2.100,00')).toBeVisible()
 }
 
 async function paperForTheOwner(page: Page, propertyId: string): Promise<void> {
   await page.goto(`/newReports/property-owner?period=thisMonth&property=${propertyId}`)
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'PDF til ejeren' }).click()
+  await page.getByRole('button', { name: say('Reports.Pdf') }).click()
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
 }

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { currentTime } from '../support/clock.ts'
 import { expectClean } from './expect-clean.ts'
 import { signIn } from './sign-in.ts'
+import { say } from './words.ts'
 
 test.use({ locale: 'da-DK' })
 
@@ -15,13 +16,16 @@ test('the page of a customer begins a case for them', async ({ page }) => {
     data: { customerName: name },
   })
   await page.goto(`/Customers/Customerdetails/${(await answer.json()) as string}`)
-  await page.getByRole('main').getByRole('button', { name: 'Opret sag' }).click()
-  const wizard = page.getByRole('dialog', { name: 'Opret sag' })
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('CaseWizard.CreateCase') })
+    .click()
+  const wizard = page.getByRole('dialog', { name: say('CaseWizard.Title') })
   await expect(wizard).toContainText(name)
-  await wizard.getByLabel('Beskrivelse').fill('Porten binder')
-  await wizard.getByRole('button', { name: 'Opret sag' }).click()
+  await wizard.getByLabel(say('CaseWizard.Description')).fill('Porten binder')
+  await wizard.getByRole('button', { name: say('CaseWizard.CreateCase') }).click()
   await expect(page).toHaveURL(/\/Details\/[\w-]+$/)
-  await expect(page.getByRole('region', { name: 'Kunde', exact: true })).toContainText(name)
+  await expect(page.getByRole('region', { name: say('Case.Customer'), exact: true })).toContainText(name)
 })
 
 test('the page of a property begins a case on it', async ({ page }) => {
@@ -31,9 +35,12 @@ test('the page of a property begins a case on it', async ({ page }) => {
   })
   const property = ((await list.json()) as { id: string; name: string }[])[5]
   await page.goto(`/Properties/${property?.id}`)
-  await page.getByRole('main').getByRole('button', { name: 'Opret sag' }).click()
-  const wizard = page.getByRole('dialog', { name: 'Opret sag' })
-  await expect(wizard.getByRole('button', { name: 'Fjern ejendom' })).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('CaseWizard.Title') })
+    .click()
+  const wizard = page.getByRole('dialog', { name: say('CaseWizard.Title') })
+  await expect(wizard.getByRole('button', { name: say('CaseWizard.ClearProperty') })).toBeVisible()
   await expect(wizard).toContainText(property?.name ?? '')
   await expectClean(page, 'case begun on a property')
 })

@@ -4,6 +4,7 @@ import { expectClean } from './expect-clean.ts'
 import { test } from './other-browser.ts'
 import { complaints, prepareSession, signIn } from './sign-in.ts'
 import { currentTime } from '../support/clock.ts'
+import { say } from './words.ts'
 
 /** A case of its own, with one task; answers its path. */
 async function openCase(page: Page): Promise<string> {
@@ -28,45 +29,59 @@ test('two members work on one case: each sees the other’s changes, and neither
   await expect(task(colleague)).toBeVisible()
 
   await test.step('who writes a message is seen to', async () => {
-    await colleague.getByLabel('Besked til kunden').fill('Vi kommer i morgen')
+    await colleague.getByLabel(say('Talk.MessageLabel')).fill('Vi kommer i morgen')
     await expect(page.getByText('skriver en besked').first()).toBeAttached({ timeout: 10_000 })
-    await colleague.getByLabel('Besked til kunden').fill('')
+    await colleague.getByLabel(say('Talk.MessageLabel')).fill('')
   })
 
   await test.step('two marks ticked one after the other both stand, for the colleague too', async () => {
-    await page.getByRole('button', { name: 'Flere oplysninger' }).click()
+    await page.getByRole('button', { name: say('CaseFact.More') }).click()
     await page.getByRole('button', { name: /Vælg mærker/ }).click()
     await page.getByRole('checkbox', { name: 'Fugt' }).check({ force: true })
     await page.getByRole('checkbox', { name: 'Garanti' }).check({ force: true })
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: /Vælg mærker/ })).toBeFocused()
-    await colleague.getByRole('button', { name: 'Flere oplysninger' }).click()
+    await colleague.getByRole('button', { name: say('CaseFact.More') }).click()
     await expect(colleague.getByRole('button', { name: /Fugt.*Garanti.*Vælg mærker/ })).toBeVisible()
   })
 
   await test.step('of a task that both change, what one alone changed stays, and what both changed is told', async () => {
     await task(page).click()
-    await dialog(page, 'Opgave').getByLabel('Varighed i minutter').fill('90')
+    await dialog(page, say('Activity.Edit')).getByLabel(say('Activity.Minutes')).fill('90')
     await task(colleague).click()
-    await dialog(colleague, 'Opgave').getByLabel('Varighed i minutter').fill('45')
-    await dialog(colleague, 'Opgave').getByLabel('Beskrivelse').fill('Tolv kvadratmeter')
-    await colleague.getByRole('button', { name: 'Gem opgave' }).click()
-    await expect(page.getByText('En anden har skrevet »45« imens.')).toBeVisible()
-    await expect(dialog(page, 'Opgave').getByLabel('Beskrivelse')).toHaveValue('Tolv kvadratmeter')
-    await page.getByRole('button', { name: 'Gem opgave' }).click()
+    await dialog(colleague, say('Activity.Edit')).getByLabel(say('Activity.Minutes')).fill('45')
+    await dialog(colleague, say('Activity.Edit')).getByLabel(say('Activity.Description')).fill('Tolv kvadratmeter')
+    await colleague.getByRole('button', { name: say('Activity.Save') }).click()
+    await expect(page.getByText(say('Activity.Contested', { theirs: '45' }))).toBeVisible()
+    await expect(dialog(page, say('Activity.Edit')).getByLabel(say('Activity.Description'))).toHaveValue(
+      'Tolv kvadratmeter',
+    )
+    await page.getByRole('button', { name: say('Activity.Save') }).click()
     await task(page).click()
-    await expect(dialog(page, 'Opgave').getByLabel('Varighed i minutter')).toHaveValue('90')
-    await expect(dialog(page, 'Opgave').getByLabel('Beskrivelse')).toHaveValue('Tolv kvadratmeter')
+    await expect(dialog(page, say('Activity.Edit')).getByLabel(say('Activity.Minutes'))).toHaveValue('90')
+    await expect(dialog(page, say('Activity.Edit')).getByLabel(say('Activity.Description'))).toHaveValue(
+      'Tolv kvadratmeter',
+    )
   })
 
   await test.step('a task that was taken away comes back as it was, and the focus is never lost', async () => {
-    await page.getByRole('button', { name: 'Slet opgave' }).press('Enter')
+    await page.getByRole('button', { name: say('Activity.Remove') }).press('Enter')
     await expect(task(page)).toBeHidden()
-    await expect(page.getByRole('region', { name: 'Opgaver' }).getByRole('button').first()).toBeFocused()
-    await page.getByRole('button', { name: 'Fortryd' }).focus()
+    await expect(
+      page
+        .getByRole('region', { name: say('Activity.Title') })
+        .getByRole('button')
+        .first(),
+    ).toBeFocused()
+    await page.getByRole('button', { name: say('Buttons.Undo') }).focus()
     await page.keyboard.press('Enter')
     await expect(task(colleague)).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Opgaver' }).getByRole('button').first()).toBeFocused()
+    await expect(
+      page
+        .getByRole('region', { name: say('Activity.Title') })
+        .getByRole('button')
+        .first(),
+    ).toBeFocused()
   })
 })
 
@@ -81,52 +96,70 @@ test('a case is worked through by keys alone, and its history says so in words',
   await press(/^Rekvisitionsnr/)
   await page.keyboard.type('SP-7')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Rekvisitionsnr.: SP-7. Redigér' })).toBeFocused()
+  await expect(
+    page.getByRole('button', {
+      name: say('CaseFact.Edit', { fact: say('CaseFact.requisitionNumber'), value: 'SP-7' }),
+    }),
+  ).toBeFocused()
 
   await press('Besigtigelse')
   await expect(page.getByRole('button', { name: 'Besigtigelse' })).toBeFocused()
-  await press('Flere handlinger')
-  await page.getByRole('menuitem', { name: 'Fjern fase' }).press('Enter')
+  await press(say('Case.MoreActions'))
+  await page.getByRole('menuitem', { name: say('Case.ClearStage') }).press('Enter')
   await expect(page.getByText('har ingen fase nu')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Flere handlinger' })).toBeFocused()
-  await press('Flere handlinger')
-  await expect(page.getByRole('menuitem', { name: 'Kopiér sag' })).toBeVisible()
-  await expect(page.getByRole('menuitem', { name: 'Fjern fase' })).toBeHidden()
+  await expect(page.getByRole('button', { name: say('Case.MoreActions') })).toBeFocused()
+  await press(say('Case.MoreActions'))
+  await expect(page.getByRole('menuitem', { name: say('CaseWork.Copy') })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: say('Case.ClearStage') })).toBeHidden()
   await page.keyboard.press('Escape')
 
-  await press('Åben')
+  await press(say('CaseStatus.Open'))
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
-  await page.getByLabel('Hvorfor?').fill('Dobbelt oprettet')
+  await page.getByLabel(say('CaseStatus.Reason')).fill('Dobbelt oprettet')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Annulleret' })).toBeFocused()
-  await press('Genåbn sag')
-  await page.getByLabel('Hvorfor?').fill('Ikke dobbelt')
-  await page.getByRole('button', { name: 'Genåbn sag' }).last().press('Enter')
-  await expect(page.getByText('genåbnet 1 gang')).toBeVisible()
+  await expect(page.getByRole('button', { name: say('CaseStatus.Canceled') })).toBeFocused()
+  await press(say('CaseStatus.Reopen'))
+  await page.getByLabel(say('CaseStatus.Reason')).fill('Ikke dobbelt')
+  await page
+    .getByRole('button', { name: say('CaseStatus.Reopen') })
+    .last()
+    .press('Enter')
+  await expect(page.getByText(say('CaseStatus.Reopened', { count: 1 }))).toBeVisible()
 
   const paper = { name: 'Fugtrapport.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
-  await page.getByRole('region', { name: 'Filer' }).getByLabel('Tilføj filer').last().setInputFiles(paper)
+  await page
+    .getByRole('region', { name: say('Case.Files') })
+    .getByLabel(say('CaseFiles.Add'))
+    .last()
+    .setInputFiles(paper)
   await press(/^Fugtrapport.pdf$/)
   await expect(dialog(page, 'Fugtrapport.pdf').getByTitle('Fugtrapport.pdf')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Fugtrapport.pdf', exact: true })).toBeFocused()
 
-  await press('Flere oplysninger')
-  await page.getByRole('switch', { name: 'Notifikationer' }).press('Space')
-  await expect(page.getByRole('switch', { name: 'Notifikationer' })).toBeChecked()
-  await press('Flere handlinger')
-  await page.getByRole('menuitem', { name: 'Knyt til en sag' }).press('Enter')
+  await press(say('CaseFact.More'))
+  await page.getByRole('switch', { name: say('CaseFact.disableNotifications') }).press('Space')
+  await expect(page.getByRole('switch', { name: say('CaseFact.disableNotifications') })).toBeChecked()
+  await press(say('Case.MoreActions'))
+  await page.getByRole('menuitem', { name: say('CaseWork.Relate') }).press('Enter')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
-  await press('Hele historikken')
-  const history = dialog(page, 'Historik')
-  await expect(history.getByRole('listitem').filter({ hasText: 'Notifikationer' })).toContainText('FørFraEfterTil')
-  await expect(history.getByRole('listitem').filter({ hasText: 'Annulleret' }).first()).toBeVisible()
+  await press(say('CaseHistory.Filter'))
+  const history = dialog(page, say('Case.History'))
+  await expect(history.getByRole('listitem').filter({ hasText: say('CaseFact.disableNotifications') })).toContainText(
+    'FørFraEfterTil',
+  )
+  await expect(
+    history
+      .getByRole('listitem')
+      .filter({ hasText: say('CaseStatus.Canceled') })
+      .first(),
+  ).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Hele historikken', exact: true })).toBeFocused()
+  await expect(page.getByRole('button', { name: say('CaseHistory.Filter'), exact: true })).toBeFocused()
   await expectClean(page, 'case page')
   expect(heard).toEqual([])
 })
@@ -169,9 +202,9 @@ test('an answer that was on its way before a change does not take the change bac
   await late.promise
   await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   await expect(station('Besigtigelse')).toBeDisabled()
-  await page.getByRole('button', { name: 'Flere handlinger' }).click()
-  await page.getByRole('menuitem', { name: 'Fjern fase' }).click()
+  await page.getByRole('button', { name: say('Case.MoreActions') }).click()
+  await page.getByRole('menuitem', { name: say('Case.ClearStage') }).click()
   await expect(page.getByText('har ingen fase nu')).toBeVisible()
-  await expect(page.getByText('Sagen blev ændret imens')).toBeHidden()
+  await expect(page.getByText(say('Case.ChangedElsewhere'))).toBeHidden()
   await page.unrouteAll({ behavior: 'ignoreErrors' }) // an answer may be under way when the page is closed
 })

@@ -3,6 +3,7 @@ import { currentTime } from '../support/clock.ts'
 import { post } from './api.ts'
 import { expectClean } from './expect-clean.ts'
 import { complaints, signIn } from './sign-in.ts'
+import { say } from './words.ts'
 
 test.use({ locale: 'da-DK' })
 
@@ -13,19 +14,22 @@ test('while a case is written the asset of its place is chosen, and the incident
   const title = `Varmen er væk ${currentTime()}`
   await signIn(page, 'property-manager')
   const { number, leaseNumber } = await equipped(page, title)
-  await page.getByRole('main').getByRole('button', { name: 'Opret sag' }).click()
-  const wizard = page.getByRole('dialog', { name: 'Opret sag' })
-  await wizard.getByLabel('Beskrivelse').fill('Radiatoren er kold')
-  await choose(wizard, 'Ejendom', number)
-  await choose(wizard, 'Lejemål', leaseNumber)
-  await choose(wizard, 'Anlæg', title)
-  await wizard.getByRole('status').filter({ hasText: title }).getByLabel('Sagen hører til dette').check()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('CaseWizard.CreateCase') })
+    .click()
+  const wizard = page.getByRole('dialog', { name: say('CaseWizard.Title') })
+  await wizard.getByLabel(say('CaseWizard.Description')).fill('Radiatoren er kold')
+  await choose(wizard, say('CustomerPicker.Property'), number)
+  await choose(wizard, say('CustomerPicker.Lease'), leaseNumber)
+  await choose(wizard, say('CasePlace.Asset'), title)
+  await wizard.getByRole('status').filter({ hasText: title }).getByLabel(say('CasePlace.OfIncident')).check()
   await expectClean(page, 'wizard with an asset and an incident')
-  await wizard.getByRole('button', { name: 'Opret sag' }).click()
+  await wizard.getByRole('button', { name: say('CaseWizard.CreateCase') }).click()
 
   await expect(page).toHaveURL(/\/Details\/[\w-]+$/)
-  await expect(page.getByText(`Hører til »${title}«`)).toBeVisible()
-  await page.getByRole('button', { name: 'Flere oplysninger' }).click()
+  await expect(page.getByText(say('CaseWork.IncidentOf', { title }))).toBeVisible()
+  await page.getByRole('button', { name: say('CaseFact.More') }).click()
   await expect(page.getByRole('link', { name: new RegExp(`Radiator ${title}`) })).toBeVisible()
   expect(found).toEqual([])
 })

@@ -3,6 +3,7 @@ import { expectClean } from './expect-clean.ts'
 import { test } from './other-browser.ts'
 import { prepareSession } from './sign-in.ts'
 import { currentTime } from '../support/clock.ts'
+import { say } from './words.ts'
 
 test('a customer follows their case by the link in a mail and answers with a picture, until the view is closed', async ({
   page,
@@ -12,8 +13,8 @@ test('a customer follows their case by the link in a mail and answers with a pic
   await page.goto('/Cases?search=48166')
   await page.getByRole('link', { name: /Udskift udeføler/ }).click()
   const said = `Send gerne et billede (${currentTime()})`
-  await page.getByLabel('Besked til kunden').fill(said)
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByLabel(say('Talk.MessageLabel')).fill(said)
+  await page.getByRole('button', { name: say('Talk.Send'), exact: true }).click()
   const message = page.getByRole('listitem').filter({ hasText: said }).first()
   await expect(message).toContainText('sendt')
 
@@ -37,8 +38,8 @@ test('a customer follows their case by the link in a mail and answers with a pic
     'base64',
   )
   await phone.locator('input[type=file]').setInputFiles({ name: 'Køkken.png', mimeType: 'image/png', buffer: picture })
-  await phone.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(phone.getByText('Din besked er sendt.')).toBeVisible()
+  await phone.getByRole('button', { name: say('CaseView.Send'), exact: true }).click()
+  await expect(phone.getByText(say('CaseView.Sent'))).toBeVisible()
 
   const answered = page.getByRole('listitem').filter({ hasText: answer }).first()
   await expect(answered.getByRole('link', { name: 'Køkken.png' })).toBeVisible()
@@ -46,23 +47,23 @@ test('a customer follows their case by the link in a mail and answers with a pic
   await expect(answered).toBeFocused()
 
   const choose = async (action: string) => {
-    await page.getByRole('button', { name: 'Flere handlinger' }).click()
+    await page.getByRole('button', { name: say('Case.MoreActions') }).click()
     await page.getByRole('menuitem', { name: action }).click()
   }
-  await choose('PDF')
+  await choose(say('CasePaper.Pdf'))
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Hent PDF' }).click()
+  await page.getByRole('button', { name: say('CasePaper.Fetch') }).click()
   expect((await download).suggestedFilename()).toMatch(/^Sag \d+\.pdf$/)
-  await choose('Kundevisning')
+  await choose(say('CaseView.Menu'))
   await expect(page.getByText('Kunden så sagen')).toBeVisible()
-  await page.getByRole('button', { name: 'Luk visningen' }).click()
+  await page.getByRole('button', { name: say('CaseView.Close') }).click()
   await expect(page.getByText('Kundevisningen er lukket.')).toBeVisible()
   await phone.reload()
-  await expect(phone.getByRole('heading', { name: 'Linket virker ikke længere', level: 1 })).toBeFocused()
+  await expect(phone.getByRole('heading', { name: say('CaseView.Refused'), level: 1 })).toBeFocused()
   await expect(phone.getByRole('main')).toContainText('Nordhavn Service A/S')
   await expect(phone.getByRole('link', { name: '+45 32 84 20 00' })).toHaveAttribute('href', 'tel:+4532842000')
   await expectClean(phone, 'a closed customer view')
-  await page.getByRole('button', { name: 'Åbn visningen igen' }).click()
-  await phone.goto(await page.getByLabel('Link til kunden').inputValue())
+  await page.getByRole('button', { name: say('CaseView.Reopen') }).click()
+  await phone.goto(await page.getByLabel(say('CaseView.Link')).inputValue())
   await expect(phone.getByText(answer)).toBeVisible()
 })

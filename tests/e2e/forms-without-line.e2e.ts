@@ -5,6 +5,7 @@ import { post } from './api.ts'
 import { expectClean } from './expect-clean.ts'
 import { makeVisit, openToday, shellKept } from './field-day.ts'
 import { signIn, signInByForm } from './sign-in.ts'
+import { say } from './words.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, timezoneId: 'Europe/Copenhagen' })
 
@@ -67,20 +68,20 @@ test('a form that was never opened is begun and ended without a line, and is on 
     await formsCame
     await shellKept(page)
     await context.setOffline(true)
-    await page.getByRole('button', { name: `Udfyld ${name}` }).click()
+    await page.getByRole('button', { name: say('CaseForms.FillInOne', { form: name }) }).click()
     const form = page.getByRole('dialog', { name })
-    await form.getByRole('radio', { name: 'Ja' }).check({ force: true })
+    await form.getByRole('radio', { name: say('FormPaper.yes') }).check({ force: true })
     await expectClean(page, 'form without a line')
-    await form.getByRole('button', { name: 'Afslut formularen' }).click()
+    await form.getByRole('button', { name: say('FormSheet.Complete') }).click()
     await expect(form.getByText('Formularen afsluttes af sig selv')).toBeVisible()
-    await form.getByRole('button', { name: 'Luk' }).click()
-    await expect(page.getByText('1 formular er kun på telefonen')).toBeVisible()
+    await form.getByRole('button', { name: say('Buttons.Close') }).click()
+    await expect(page.getByText(say('Today.FormsWaiting', { count: 1 }))).toBeVisible()
     await openToday(page, name)
-    await expect(page.getByText('1 formular er kun på telefonen')).toBeVisible()
+    await expect(page.getByText(say('Today.FormsWaiting', { count: 1 }))).toBeVisible()
 
     await context.setOffline(false)
     await expect(page.getByText('er kun på telefonen')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: `Udfyld ${name}` })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: say('CaseForms.FillInOne', { form: name }) })).toHaveCount(0)
     const doneAt: unknown = expect.stringMatching(/^20/)
     expect(await answersTo(page, formId)).toMatchObject([{ failed: 0, doneAt }])
   } finally {
@@ -101,30 +102,30 @@ test.describe('where forms do not get through', () => {
     try {
       await openToday(page, name)
       await page.route('**/Form/SaveAnswer/*', route => route.abort())
-      await page.getByRole('button', { name: `Udfyld ${name}` }).click()
+      await page.getByRole('button', { name: say('CaseForms.FillInOne', { form: name }) }).click()
       const form = page.getByRole('dialog', { name })
-      await form.getByRole('radio', { name: 'Ja' }).check({ force: true })
-      await expect(form.getByText('Ikke gemt endnu')).toBeVisible()
-      await form.getByRole('button', { name: 'Luk' }).click()
-      await expect(page.getByText('1 formular er kun på telefonen')).toBeVisible()
+      await form.getByRole('radio', { name: say('FormPaper.yes') }).check({ force: true })
+      await expect(form.getByText(say('DocumentEditor.Saved.waiting'))).toBeVisible()
+      await form.getByRole('button', { name: say('Buttons.Close') }).click()
+      await expect(page.getByText(say('Today.FormsWaiting', { count: 1 }))).toBeVisible()
 
       await page
         .getByRole('banner')
-        .getByRole('button', { name: /^Konto/ })
+        .getByRole('button', { name: say.start('Shell.UserMenu') })
         .click()
       await page.getByRole('menuitem', { name: /^Voltgaard/ }).click()
       await page
-        .getByRole('dialog', { name: 'Forlad siden uden at gemme?' })
-        .getByRole('button', { name: 'Annuller' })
+        .getByRole('dialog', { name: say('Form.LeaveTitle') })
+        .getByRole('button', { name: say('Buttons.Cancel') })
         .click()
 
       await completeAnswer(page, formId)
       await page.unroute('**/Form/SaveAnswer/*')
       await page.reload()
-      await expect(page.getByText('Formularen kan ikke sendes')).toBeVisible()
+      await expect(page.getByText(say('Today.FormGoneTitle'))).toBeVisible()
       await expectClean(page, 'a form that has no place any more')
-      await page.getByRole('button', { name: 'Fjern', exact: true }).click()
-      await expect(page.getByText('Formularen kan ikke sendes')).toHaveCount(0)
+      await page.getByRole('button', { name: say('Today.Remove'), exact: true }).click()
+      await expect(page.getByText(say('Today.FormGoneTitle'))).toHaveCount(0)
       await expect(page.getByText('er kun på telefonen')).toHaveCount(0)
     } finally {
       await post(page, `/api/Form/Archive/${formId}`, { isArchived: true }, 'put')

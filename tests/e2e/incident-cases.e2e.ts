@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { currentTime } from '../support/clock.ts'
 import { expectClean } from './expect-clean.ts'
 import { prepareSession } from './sign-in.ts'
+import { say } from './words.ts'
 
 test.use({ locale: 'da-DK' })
 
@@ -11,30 +12,30 @@ test('a new case from where an incident goes on is joined to it on its page, and
   const { leaseId, caseId } = await reportedAt(page, title)
   expect(leaseId).not.toBe('')
   await page.goto(`/Details/${caseId}`)
-  await page.getByRole('button', { name: `Tilknyt sagen til »${title}«` }).click()
-  await expect(page.getByText(`Hører til »${title}«`)).toBeVisible()
-  await page.getByRole('button', { name: 'Fortryd' }).click()
-  await expect(page.getByText(`Hører den til »${title}«?`)).toBeVisible()
-  await page.getByRole('button', { name: `Tilknyt sagen til »${title}«` }).click()
-  await expect(page.getByText(`Hører til »${title}«`)).toBeVisible()
+  await page.getByRole('button', { name: say('CaseWork.IncidentJoinNamed', { title }) }).click()
+  await expect(page.getByText(say('CaseWork.IncidentOf', { title }))).toBeVisible()
+  await page.getByRole('button', { name: say('Buttons.Undo') }).click()
+  await expect(page.getByText(say('CaseWork.IncidentMayBe', { title }))).toBeVisible()
+  await page.getByRole('button', { name: say('CaseWork.IncidentJoinNamed', { title }) }).click()
+  await expect(page.getByText(say('CaseWork.IncidentOf', { title }))).toBeVisible()
   await expectClean(page, 'page of a case that is of an incident')
 
   await page.goto('/Properties/Incidents')
   const told = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
-  await told.getByRole('button', { name: '1 sag er tilknyttet' }).click()
+  await told.getByRole('button', { name: say('Notices.Cases', { count: 1 }) }).click()
   await expect(told.getByRole('link', { name: /Ingen vand i hanen/ })).toBeVisible()
-  await told.getByRole('button', { name: `Flere handlinger: ${title}` }).click()
-  await page.getByRole('menuitem', { name: 'Meld løst' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Er det løst?' })
+  await told.getByRole('button', { name: say('Notices.More', { title }) }).click()
+  await page.getByRole('menuitem', { name: say('Notices.End') }).click()
+  const dialog = page.getByRole('dialog', { name: say('Notices.EndSure') })
   await dialog.getByLabel('Besked til dem alle').fill('Pumpen er skiftet')
   await expect(dialog.getByRole('checkbox', { name: /Afslut den åbne sag/ })).toBeChecked()
   await expectClean(page, 'dialog of an incident that is over')
-  await dialog.getByRole('button', { name: 'Meld løst' }).click()
-  await expect(told.getByText('Løst', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: say('Notices.End') }).click()
+  await expect(told.getByText(say('Notices.Over'), { exact: true })).toBeVisible()
 
   await page.goto(`/Details/${caseId}`)
   await expect(page.getByText('Pumpen er skiftet')).toBeVisible()
-  await expect(page.getByRole('button', { name: `Fjern sagen fra »${title}«` })).toBeHidden()
+  await expect(page.getByRole('button', { name: say('CaseWork.IncidentLeaveNamed', { title }) })).toBeHidden()
 })
 
 /** An incident at a home, and a case from there. */

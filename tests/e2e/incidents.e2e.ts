@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { currentTime } from '../support/clock.ts'
 import { expectClean } from './expect-clean.ts'
 import { signIn } from './sign-in.ts'
+import { say } from './words.ts'
 
 test.use({ locale: 'da-DK' })
 
@@ -13,42 +14,45 @@ test('the manager tells of an incident, a tenant says it is theirs too, and hear
   await signIn(page, 'property-manager')
   const home = await letHome(page)
   await page.goto(`/Properties/${home.propertyId}`)
-  await page.getByRole('button', { name: 'Skriv til lejerne' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Skriv til lejerne' })
-  await dialog.getByRole('combobox', { name: 'Tilføj opgang eller lejemål' }).fill(home.leaseNumber)
+  await page.getByRole('button', { name: say('Notices.Add') }).click()
+  const dialog = page.getByRole('dialog', { name: say('Notices.Add') })
+  await dialog.getByRole('combobox', { name: say('Notices.AddPlace') }).fill(home.leaseNumber)
   await page
     .getByRole('option', { name: new RegExp(`^${home.leaseNumber}\\b`) })
     .first()
     .click()
-  await dialog.getByLabel('Overskrift').fill(title)
-  await dialog.getByLabel('Skriv det også på').selectOption({ label: 'English' })
-  await dialog.getByRole('group', { name: 'English' }).getByLabel('Overskrift').fill(`No heating ${title}`)
+  await dialog.getByLabel(say('Notices.Heading')).fill(title)
+  await dialog.getByLabel(say('Notices.AddLanguage')).selectOption({ label: 'English' })
+  await dialog.getByRole('group', { name: 'English' }).getByLabel(say('Notices.Heading')).fill(`No heating ${title}`)
   await expectClean(page, 'dialog of an incident')
-  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await dialog.getByRole('button', { name: say('Notices.Tell'), exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: title })).toBeVisible()
   await expectClean(page, 'page of a property with an incident')
 
   const phone = await browser.newPage({ locale: 'da-DK', viewport: { width: 390, height: 844 } })
   await openMail(phone, title)
-  await phone.getByRole('button', { name: `Det gælder også mig: ${title}` }).click()
-  await expect(phone.getByText('Du er med')).toBeVisible()
+  await phone.getByRole('button', { name: say('TenantPage.JoinThis', { title }) }).click()
+  await expect(phone.getByText(say('TenantPage.Joined'))).toBeVisible()
   await expectClean(phone, 'page of a tenant with an incident')
-  await phone.getByRole('button', { name: 'Sprog' }).click()
+  await phone.getByRole('button', { name: say('Shell.Language') }).click()
   await phone.getByRole('menuitemradio', { name: 'English' }).click()
   await expect(phone.getByText(`No heating ${title}`)).toBeVisible()
 
   await page.goto('/Properties/Incidents')
   const told = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
-  await expect(told.getByText('Gælder også én lejer:')).toBeVisible()
+  await expect(told.getByText(say('Notices.Joined', { count: 1 }))).toBeVisible()
   await told.getByRole('button', { name: 'Tilknyt sager' }).click()
-  await expect(told.getByRole('heading', { name: 'Nye sager herfra, der kan høre til' })).toBeVisible()
+  await expect(told.getByRole('heading', { name: say('Notices.Offered') })).toBeVisible()
   await expectClean(page, 'incidents of all properties')
-  await told.getByRole('button', { name: `Flere handlinger: ${title}` }).click()
-  await page.getByRole('menuitem', { name: 'Meld løst' }).click()
-  await page.getByRole('dialog', { name: 'Er det løst?' }).getByRole('button', { name: 'Meld løst' }).click()
-  await expect(told.getByText('Løst', { exact: true })).toBeVisible()
+  await told.getByRole('button', { name: say('Notices.More', { title }) }).click()
+  await page.getByRole('menuitem', { name: say('Notices.End') }).click()
+  await page
+    .getByRole('dialog', { name: say('Notices.EndSure') })
+    .getByRole('button', { name: say('Notices.End') })
+    .click()
+  await expect(told.getByText(say('Notices.Over'), { exact: true })).toBeVisible()
   await openMail(phone, `Løst: ${title}`)
-  await expect(phone.getByText(/^Løst /)).toBeVisible()
+  await expect(phone.getByText(say.start('TenantPage.Over'))).toBeVisible()
 })
 
 /** The newest mail with the subject, and the address in it. */

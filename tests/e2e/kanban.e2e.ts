@@ -3,6 +3,7 @@ import { makeCase } from './api.ts'
 import { expectClean } from './expect-clean.ts'
 import { test } from './other-browser.ts'
 import { complaints, signIn } from './sign-in.ts'
+import { say } from './words.ts'
 
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const cardsOf = (page: Page, name: string) => column(page, name).locator('[data-card]')
@@ -21,7 +22,7 @@ const cardAbove = async (page: Page, name: string, id: string) => {
 
 async function openBoard(page: Page, account: 'staff' | 'admin'): Promise<void> {
   await signIn(page, account)
-  await page.getByRole('link', { name: 'Kanban' }).click()
+  await page.getByRole('link', { name: say('Menu.kanban') }).click()
   await cardsOf(page, 'Modtaget').first().waitFor()
 }
 
@@ -43,7 +44,7 @@ test('a card is dragged, a colleague sees it within a second, and it is taken ba
   await page.mouse.up()
   await expect(column(page, 'Tilbud').locator(`[data-card="${id}"]`)).toBeVisible()
   await expect(column(other, 'Tilbud').locator(`[data-card="${id}"]`)).toBeVisible({ timeout: 1500 })
-  await page.getByRole('button', { name: 'Fortryd' }).click()
+  await page.getByRole('button', { name: say('Buttons.Undo') }).click()
   await expect(column(page, 'Besigtigelse').locator(`[data-card="${id}"]`)).toBeVisible()
   await expect(column(other, 'Besigtigelse').locator(`[data-card="${id}"]`)).toBeVisible()
   expect(found).toEqual([])
@@ -69,7 +70,7 @@ test('a card is carried by keys, and moved by the menu; the board is clean', asy
   await page.keyboard.press('m')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: 'Modtaget' }).check()
-  await dialog.getByRole('button', { name: 'Flyt sagen' }).click()
+  await dialog.getByRole('button', { name: say('Kanban.Move') }).click()
   await expect(column(page, 'Modtaget').locator(`[data-card="${id}"]`)).toBeVisible()
   await expectClean(page, 'the board')
 })
@@ -79,45 +80,51 @@ test('a case made in a column stands there; a status that wants a reason gives t
 }) => {
   await openBoard(page, 'staff')
   const before = await cardsOf(page, 'Tilbud').first().getAttribute('data-card')
-  await page.getByRole('button', { name: 'Opret sag i Tilbud' }).click()
-  const wizard = page.getByRole('dialog', { name: 'Opret sag' })
+  await page.getByRole('button', { name: say('Kanban.CreateIn', { name: 'Tilbud' }) }).click()
+  const wizard = page.getByRole('dialog', { name: say('CaseWizard.Title') })
   await wizard.getByRole('row').nth(1).click()
-  await wizard.getByRole('button', { name: 'Næste' }).click()
-  await wizard.getByLabel('Beskrivelse').fill('Oprettet i en kolonne')
-  await wizard.getByText('Titel, reference og status').click()
-  await wizard.getByLabel('Titel').fill('Sag fra tavlen')
-  await wizard.getByRole('button', { name: 'Opret sag' }).click()
+  await wizard.getByRole('button', { name: say('Buttons.Next') }).click()
+  await wizard.getByLabel(say('CaseWizard.Description')).fill('Oprettet i en kolonne')
+  await wizard.getByText(say('CaseWizard.More')).click()
+  await wizard.getByLabel(say('CaseWizard.CaseTitle')).fill('Sag fra tavlen')
+  await wizard.getByRole('button', { name: say('CaseWizard.CreateCase') }).click()
   await expect(cardsOf(page, 'Tilbud').first()).toContainText('Sag fra tavlen')
   await expect(cardsOf(page, 'Tilbud').nth(1)).toHaveAttribute('data-card', before ?? '')
-  await expect(page.getByText('Opdateret lige nu')).toBeVisible()
+  await expect(page.getByText(say('Kanban.UpdatedAt', { at: 'lige nu' }))).toBeVisible()
 
   const id = await cardsOf(page, 'Tilbud').first().getAttribute('data-card')
-  await page.getByRole('button', { name: 'Status', exact: true }).click()
+  await page.getByRole('button', { name: say('KanbanBy.status'), exact: true }).click()
   const card = page.locator(`[data-open="${id}"]`)
-  await page.getByRole('searchbox', { name: 'Find på tavlen' }).fill('Sag fra tavlen')
+  await page.getByRole('searchbox', { name: say('Kanban.Find') }).fill('Sag fra tavlen')
   await card.focus()
   await page.keyboard.press('m')
-  await page.getByRole('dialog').getByRole('radio', { name: 'Annulleret' }).check()
+  await page
+    .getByRole('dialog')
+    .getByRole('radio', { name: say('CaseStatus.Canceled') })
+    .check()
   await page.keyboard.press('Enter')
-  const why = page.getByRole('dialog', { name: /^Hvorfor flyttes sag/ })
-  await expect(why.getByLabel('Begrundelse')).toBeFocused()
+  const why = page.getByRole('dialog', { name: say.start('Kanban.ReasonFor') })
+  await expect(why.getByLabel(say('Kanban.Reason'))).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(column(page, 'Åben').locator(`[data-card="${id}"]`)).toBeVisible()
+  await expect(column(page, say('CaseStatus.Open')).locator(`[data-card="${id}"]`)).toBeVisible()
   await expect(card).toBeFocused()
   await page.keyboard.press('m')
-  await page.getByRole('dialog').getByRole('radio', { name: 'Annulleret' }).check()
+  await page
+    .getByRole('dialog')
+    .getByRole('radio', { name: say('CaseStatus.Canceled') })
+    .check()
   await page.keyboard.press('Enter')
-  await why.getByLabel('Begrundelse').fill('Oprettet ved en fejl')
+  await why.getByLabel(say('Kanban.Reason')).fill('Oprettet ved en fejl')
   await page.keyboard.press('Enter')
-  await expect(column(page, 'Annulleret').locator(`[data-card="${id}"]`)).toBeVisible()
+  await expect(column(page, say('CaseStatus.Canceled')).locator(`[data-card="${id}"]`)).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('searchbox', { name: 'Find på tavlen' })).toHaveValue('Sag fra tavlen')
-  await page.getByRole('button', { name: 'Ryd filtre' }).click()
+  await expect(page.getByRole('searchbox', { name: say('Kanban.Find') })).toHaveValue('Sag fra tavlen')
+  await page.getByRole('button', { name: say('Kanban.ClearAll') }).click()
   // the board is kept as the user left it: the next story begins with its stages
   const kept = page.waitForResponse(
     answer => answer.request().method() !== 'GET' && (answer.request().postData() ?? '').includes('"groupBy":"stage"'),
   )
-  await page.getByRole('button', { name: 'Fase', exact: true }).click()
+  await page.getByRole('button', { name: say('KanbanBy.stage'), exact: true }).click()
   await cardsOf(page, 'Modtaget').first().waitFor()
   expect((await kept).ok()).toBe(true)
 })

@@ -4,6 +4,7 @@ import { holdBefore } from './camera.ts'
 import { line, newMark, write } from './document.ts'
 import { expectClean } from './expect-clean.ts'
 import { complaints, prepareSession } from './sign-in.ts'
+import { say } from './words.ts'
 
 test.use({ locale: 'da-DK', permissions: ['camera'] })
 
@@ -31,13 +32,13 @@ test('materials are booked by search, by number and by scanning, and count again
   await post(page, `/api/Website/Offer/ChangeStatus/${id}`, { caseOfferStatusId: ACCEPTED }, 'patch')
 
   await page.goto(`/Details/${caseId}`)
-  const budget = page.getByRole('region', { name: 'Aftalt og forbrugt' })
+  const budget = page.getByRole('region', { name: say('Budget.Title') })
   await expect(budget).toContainText(/0,00.*af.*200,00/)
-  await page.getByRole('button', { name: 'Materialer', exact: true }).click()
-  const entry = page.getByRole('combobox', { name: 'Tilføj materiale' })
+  await page.getByRole('button', { name: say('CaseMaterials.Title'), exact: true }).click()
+  const entry = page.getByRole('combobox', { name: say('Materials.Entry') })
   await entry.fill(`pakning ${mark}`)
   await page.getByRole('option', { name: new RegExp(`Pakning ${mark}`) }).click()
-  const list = page.getByRole('list', { name: 'Materialer brugt på sagen' })
+  const list = page.getByRole('list', { name: say('Materials.List') })
   await expect(list.getByRole('listitem')).toHaveCount(1)
   await entry.fill(`M-${mark}`)
   await entry.press('Enter')
@@ -47,19 +48,22 @@ test('materials are booked by search, by number and by scanning, and count again
   await expect(page.getByText('Ingen vare har findes-ikke')).toBeVisible()
   await expectClean(page, 'the materials of a case')
 
-  await page.getByRole('button', { name: 'Scan', exact: true }).click()
-  const scanning = page.getByRole('dialog', { name: 'Scan stregkoder' })
+  await page.getByRole('button', { name: say('Materials.Scan'), exact: true }).click()
+  const scanning = page.getByRole('dialog', { name: say('Materials.ScanTitle') })
   await expect(scanning.getByText(`Kuglehane ${mark}`)).toBeVisible()
   await expectClean(page, 'scanning')
-  await scanning.getByRole('button', { name: 'Færdig' }).click()
-  const quantity = page.getByRole('textbox', { name: `Antal af Kuglehane ${mark}` }).first()
+  await scanning.getByRole('button', { name: say('Materials.ScanDone') }).click()
+  const quantity = page.getByRole('textbox', { name: say('Materials.Quantity', { name: `Kuglehane ${mark}` }) }).first()
   await quantity.fill('2')
   await quantity.press('Enter')
   await expect(budget).toContainText(/mere end aftalt/)
-  await page.getByRole('button', { name: `Fjern Pakning ${mark}` }).click()
-  await expect(page.getByText(`Pakning ${mark} er fjernet`)).toBeVisible()
-  await page.getByRole('button', { name: 'Fortryd' }).last().click()
-  await expect(page.getByRole('button', { name: `Fjern Pakning ${mark}` })).toBeVisible()
+  await page.getByRole('button', { name: say('Materials.Remove', { name: `Pakning ${mark}` }) }).click()
+  await expect(page.getByText(say('Materials.Removed', { name: `Pakning ${mark}` }))).toBeVisible()
+  await page
+    .getByRole('button', { name: say('Buttons.Undo') })
+    .last()
+    .click()
+  await expect(page.getByRole('button', { name: say('Materials.Remove', { name: `Pakning ${mark}` }) })).toBeVisible()
   // the code that no product has
   expect(complained).toEqual([expect.stringContaining('404')])
 })

@@ -2,44 +2,45 @@ import { expect } from '@playwright/test'
 import { test } from './other-browser.ts'
 import { prepareSession } from './sign-in.ts'
 import { currentTime } from '../support/clock.ts'
+import { say } from './words.ts'
 
 test('a message goes to the customer, who answers by mail into the case', async ({ page, context, elsewhere }) => {
   await prepareSession(page, 'staff')
   await page.goto('/Cases?search=48174')
   await page.getByRole('link', { name: /Nye termostater/ }).click()
   const said = `Vi er der kl. 9 (${currentTime()})`
-  const box = page.getByLabel('Besked til kunden')
+  const box = page.getByLabel(say('Talk.MessageLabel'))
   await box.fill(`Hej {{customer.nam}}, ${said}`)
   await expect(page.getByText('{{customer.nam}} findes ikke som felt.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
+  await expect(page.getByRole('button', { name: say('Talk.Send'), exact: true })).toBeDisabled()
   await page.reload()
   await expect(box).toHaveValue(`Hej {{customer.nam}}, ${said}`)
   await box.fill('Mvh {{company.name}}')
-  await page.getByRole('button', { name: 'Sådan ser kunden den' }).click()
-  await expect(page.getByRole('region', { name: 'Sådan ser kunden den' })).toHaveText('Mvh Nordhavn Service A/S')
-  await page.getByRole('button', { name: 'Ret teksten' }).click()
+  await page.getByRole('button', { name: say('Talk.Preview') }).click()
+  await expect(page.getByRole('region', { name: say('Talk.Preview') })).toHaveText('Mvh Nordhavn Service A/S')
+  await page.getByRole('button', { name: say('Talk.EditText') }).click()
   await box.fill('')
   await test.step('a template greets whom it goes to', async () => {
-    await page.getByRole('button', { name: 'Skabelon' }).click()
+    await page.getByRole('button', { name: say('Talk.Template') }).click()
     await page.getByRole('menuitem', { name: 'Vi kommer i dag' }).click()
     const receiver = page
-      .getByRole('form', { name: 'Skriv på sagen' })
+      .getByRole('form', { name: say('Talk.Write') })
       .getByRole('group')
       .filter({ has: page.getByRole('checkbox', { checked: true }) })
     const [name = ''] = (await receiver.first().locator('legend').textContent())?.split(' (') ?? []
-    await expect(page.getByRole('region', { name: 'Sådan ser kunden den' })).toContainText(`Hej ${name}`)
-    await page.getByRole('button', { name: 'Ret teksten' }).click()
+    await expect(page.getByRole('region', { name: say('Talk.Preview') })).toContainText(`Hej ${name}`)
+    await page.getByRole('button', { name: say('Talk.EditText') }).click()
   })
   await box.fill(said)
-  const form = page.getByRole('form', { name: 'Skriv på sagen' })
+  const form = page.getByRole('form', { name: say('Talk.Write') })
   const report = {
     name: `Måling ${said.replaceAll(/\D/g, '')}.txt`,
     mimeType: 'text/plain',
     buffer: Buffer.from('18 %'),
   }
-  await form.getByLabel('Upload filer').setInputFiles(report)
-  await expect(form.getByRole('button', { name: `Udelad ${report.name}` })).toBeVisible()
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await form.getByLabel(say('Talk.UploadFiles')).setInputFiles(report)
+  await expect(form.getByRole('button', { name: say('Talk.LeaveOut', { name: report.name }) })).toBeVisible()
+  await page.getByRole('button', { name: say('Talk.Send'), exact: true }).click()
   const message = page.getByRole('listitem').filter({ hasText: said }).first()
   await expect(message).toContainText('sendt', { timeout: 10_000 })
   await expect(message.getByText(report.name)).toBeVisible()
@@ -59,7 +60,7 @@ test('a message goes to the customer, who answers by mail into the case', async 
     const colleague = await elsewhere()
     await prepareSession(colleague, 'admin')
     await colleague.goto(page.url())
-    const line = colleague.getByRole('listitem').filter({ hasText: /^Nye beskeder$/ })
+    const line = colleague.getByRole('listitem').filter({ hasText: say.like('Talk.Unread') })
     await expect(line).toBeInViewport()
     await expect(colleague.getByText(answer)).toBeAttached()
     await colleague.reload()
@@ -85,7 +86,7 @@ test('a message goes to the customer, who answers by mail into the case', async 
     await mails.first().getByRole('link').click()
     await mailbox.getByLabel('Answer').fill(later)
     await mailbox.getByRole('button', { name: 'Send answer' }).click()
-    const pill = page.getByRole('button', { name: '1 ny besked' })
+    const pill = page.getByRole('button', { name: say('Talk.NewBelow', { count: 1 }) })
     await expect(pill).toBeVisible({ timeout: 5000 })
     await pill.click()
     await expect(page.getByText(later)).toBeInViewport()

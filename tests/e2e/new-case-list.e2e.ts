@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
 import { complaints, signIn } from './sign-in.ts'
+import { say } from './words.ts'
 
 test.use({ locale: 'da-DK' })
 
@@ -8,13 +9,15 @@ const headings = (page: Page) =>
   page
     .getByRole('grid')
     .getByRole('row')
-    .filter({ has: page.getByRole('link', { name: /^Vis kun / }) })
+    .filter({ has: page.getByRole('link', { name: say.start('Grid.OnlyGroup') }) })
 
 test('cases stand by property, and those of one property by building part', async ({ page }) => {
   const complained = complaints(page)
   await signIn(page, 'property-manager')
   await page.goto('/Test/NewcaseList')
-  const first = headings(page).filter({ hasNotText: '(Tomme)' }).first() // cases of other stories are nowhere
+  const first = headings(page)
+    .filter({ hasNotText: say('Grid.Blank') })
+    .first() // cases of other stories are nowhere
   const said = (await first.getByRole('button').innerText()).split('\n')
   await expectClean(page, 'cases by property and building part')
   await first.getByRole('link').click()
@@ -34,7 +37,7 @@ test('the menu of a heading leads to its rows too', async ({ page }) => {
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('j')
   await page.keyboard.press('Shift+F10')
-  await page.getByRole('menuitem', { name: 'Åbn', exact: true }).press('Enter')
+  await page.getByRole('menuitem', { name: say('Grid.Open'), exact: true }).press('Enter')
   await expect(page).toHaveURL(/[?&]property=/)
 })
 

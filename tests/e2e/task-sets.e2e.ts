@@ -4,6 +4,7 @@ import { post } from './api.ts'
 import { expectClean } from './expect-clean.ts'
 import { test } from './other-browser.ts'
 import { signIn } from './sign-in.ts'
+import { say } from './words.ts'
 
 test('a set of tasks is written once, made on a case in one go, and keeps its order', async ({ page }) => {
   await signIn(page, 'admin')
@@ -16,37 +17,37 @@ test('a set of tasks is written once, made on a case in one go, and keeps its or
 
   await test.step('the set is made of templates, the second waits for the first', async () => {
     await page.goto('/Settings/Categories?list=sets')
-    await page.getByRole('button', { name: 'Tilføj opgavesæt' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Tilføj opgavesæt' })
-    await dialog.getByLabel('Navn').fill(`Bad ${mark}`)
-    const first = dialog.getByRole('group', { name: 'Opgave 1' })
-    await first.getByLabel('Skabelon').selectOption({ label: `Nedrivning ${mark}` })
-    await dialog.getByRole('button', { name: 'Tilføj opgave', exact: true }).click()
-    const second = dialog.getByRole('group', { name: 'Opgave 2' })
-    await second.getByLabel('Skabelon').selectOption({ label: `Fliser ${mark}` })
-    await second.getByLabel('Arbejdsdage efter start').fill('2')
-    await second.getByLabel('Venter på').selectOption({ label: `1. Nedrivning ${mark}` })
-    await second.getByText('Obligatorisk, før sagen lukkes').click()
+    await page.getByRole('button', { name: say('Categories.AddSet') }).click()
+    const dialog = page.getByRole('dialog', { name: say('Categories.AddSet') })
+    await dialog.getByLabel(say('Categories.Name')).fill(`Bad ${mark}`)
+    const first = dialog.getByRole('group', { name: say('Categories.SetTask', { place: '1' }) })
+    await first.getByLabel(say('Categories.SetTemplate')).selectOption({ label: `Nedrivning ${mark}` })
+    await dialog.getByRole('button', { name: say('Categories.AddSetTask'), exact: true }).click()
+    const second = dialog.getByRole('group', { name: say('Categories.SetTask', { place: '2' }) })
+    await second.getByLabel(say('Categories.SetTemplate')).selectOption({ label: `Fliser ${mark}` })
+    await second.getByLabel(say('Categories.DaysAfter')).fill('2')
+    await second.getByLabel(say('Categories.WaitsFor')).selectOption({ label: `1. Nedrivning ${mark}` })
+    await second.getByText(say('Categories.SetMandatory')).click()
     await expectClean(page, 'a set of tasks')
-    await dialog.getByRole('button', { name: 'Gem' }).click()
+    await dialog.getByRole('button', { name: say('Categories.Save') }).click()
     await expect(page.getByRole('button', { name: new RegExp(`Bad ${mark}.*2 opgaver`) })).toBeVisible()
   })
 
-  const panel = page.getByRole('region', { name: /^Opgaver/ })
+  const panel = page.getByRole('region', { name: say.start('Activity.Title') })
   await test.step('on a case all of it is made at once, with the days shown before', async () => {
     await page.goto(`/Details/${caseId}`)
-    await panel.getByRole('button', { name: 'Opgaver fra et sæt' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Opgaver fra et sæt' })
-    await dialog.getByLabel('Opgavesæt').selectOption({ label: `Bad ${mark}` })
-    await expect(dialog.getByRole('list', { name: 'Opgaver, der oprettes' }).getByRole('listitem')).toHaveCount(2)
+    await panel.getByRole('button', { name: say('Activity.FromSet') }).click()
+    const dialog = page.getByRole('dialog', { name: say('Activity.FromSet') })
+    await dialog.getByLabel(say('Activity.Set')).selectOption({ label: `Bad ${mark}` })
+    await expect(dialog.getByRole('list', { name: say('Activity.SetTasks') }).getByRole('listitem')).toHaveCount(2)
     await expectClean(page, 'a set on a case')
-    await dialog.getByRole('button', { name: 'Opret 2 opgaver' }).click()
+    await dialog.getByRole('button', { name: say('Activity.SetCreate', { count: 2 }) }).click()
     await expect(panel.getByRole('button', { name: `Fliser ${mark}` })).toBeVisible()
   })
 
   await test.step('what waits is not done before what comes first', async () => {
     await panel.getByRole('checkbox', { name: `Fliser ${mark}` }).click()
-    await expect(page.getByText(`Venter på Nedrivning ${mark}`).last()).toBeVisible()
+    await expect(page.getByText(say('Activity.WaitsForOpen', { tasks: `Nedrivning ${mark}` })).last()).toBeVisible()
     await panel.getByRole('checkbox', { name: `Nedrivning ${mark}` }).click()
     await expect(panel.getByRole('checkbox', { name: `Nedrivning ${mark}` })).toBeChecked()
     await panel.getByRole('checkbox', { name: `Fliser ${mark}` }).click()

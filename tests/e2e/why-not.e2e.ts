@@ -4,6 +4,7 @@ import { currentTime } from '../support/clock.ts'
 import { expectClean } from './expect-clean.ts'
 import { test } from './other-browser.ts'
 import { signIn } from './sign-in.ts'
+import { say } from './words.ts'
 
 /** The Sunday at least a week from now. */
 function sunday(): string {
@@ -28,40 +29,40 @@ test('a dispatcher books a visit of a length for a skill, and is told why anothe
   const caseId = await post<string>('/api/Website/Case/CreateCompanyCase', made)
 
   await page.goto(`/Details/${caseId}`)
-  await page.getByRole('button', { name: 'Book besøg' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Book besøg' })
+  await page.getByRole('button', { name: say('CaseWork.BookVisit') }).click()
+  const dialog = page.getByRole('dialog', { name: say('CaseWork.BookVisit') })
   const slots = dialog.getByRole('button', { name: /^\d\d:\d\d, / })
 
   await test.step('the times are those of the length that is chosen', async () => {
     await expect(slots.first()).toBeVisible()
     const asked = page.waitForRequest(request => request.url().includes('/Booking/Slots'))
-    await dialog.getByLabel('Varighed').selectOption('480')
+    await dialog.getByLabel(say('CaseWork.VisitLength')).selectOption('480')
     expect(new URL((await asked).url()).searchParams.get('durationInMinutes')).toBe('480')
-    await dialog.getByLabel('Varighed').selectOption('120')
+    await dialog.getByLabel(say('CaseWork.VisitLength')).selectOption('120')
     await expect(slots.first()).toBeVisible()
   })
 
-  const why = dialog.getByRole('group').filter({ hasText: 'Hvorfor ikke en anden tid?' })
+  const why = dialog.getByRole('group').filter({ hasText: say('WhyNot.Title') })
   const reasons = why.getByRole('listitem')
   await test.step('nobody works on a Sunday, and that is said of each', async () => {
-    await why.getByText('Hvorfor ikke en anden tid?').click()
-    await why.getByLabel('Ønsket tid').fill(`${sunday()} 10`)
-    await why.getByRole('button', { name: 'Se hvorfor' }).click()
-    await expect(reasons.first()).toContainText('arbejder ikke den dag')
-    await expect(reasons.filter({ hasText: 'mangler kompetencen' })).toHaveCount(0)
+    await why.getByText(say('WhyNot.Title')).click()
+    await why.getByLabel(say('WhyNot.When')).fill(`${sunday()} 10`)
+    await why.getByRole('button', { name: say('WhyNot.Ask') }).click()
+    await expect(reasons.first()).toContainText(say('WhyNot.Reason.dayOff'))
+    await expect(reasons.filter({ hasText: say('WhyNot.Reason.skill') })).toHaveCount(0)
     await expectClean(page, 'why a time is not offered')
   })
 
   await test.step('with a skill that nobody has, that is said as well, and no time is offered', async () => {
-    await dialog.getByLabel('Kompetence').selectOption(skill.id)
+    await dialog.getByLabel(say('Activity.Skill')).selectOption(skill.id)
     await expect(slots).toHaveCount(0)
-    await why.getByText('Hvorfor ikke en anden tid?').click()
-    await why.getByLabel('Ønsket tid').fill(`${sunday()} 10`)
-    await why.getByRole('button', { name: 'Se hvorfor' }).click()
+    await why.getByText(say('WhyNot.Title')).click()
+    await why.getByLabel(say('WhyNot.When')).fill(`${sunday()} 10`)
+    await why.getByRole('button', { name: say('WhyNot.Ask') }).click()
     const count = await expect(reasons.first())
       .toBeVisible()
       .then(() => reasons.count())
-    await expect(reasons.filter({ hasText: 'mangler kompetencen' })).toHaveCount(count)
+    await expect(reasons.filter({ hasText: say('WhyNot.Reason.skill') })).toHaveCount(count)
   })
   const gone = await page.request.delete(`/api/Website/Booking/Skills/${skill.id}`, { headers: { authorization } })
   expect(gone.ok(), await gone.text()).toBe(true)
