@@ -2,6 +2,7 @@ import { addCustomer } from '@casekit/contract/customers'
 import { expect, type Page, test } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { complaints, signIn } from './sign-in.ts'
+import { say } from './words.ts'
 
 /** The job goes round twice a minute, and mails leave after it. */
 const ROUND_MS = 75_000
@@ -16,11 +17,11 @@ async function newCustomer(page: Page, customerName: string) {
 
 async function addStep(page: Page, subject: string, days: string) {
   const dialog = page.getByRole('dialog')
-  await page.getByRole('button', { name: 'Tilføj trin' }).click()
+  await page.getByRole('button', { name: say('Campaigns.AddStep') }).click()
   await dialog.getByLabel('Dage efter').fill(days)
-  await dialog.getByLabel('Emne').fill(subject)
-  await dialog.getByLabel('Tekst').fill('Hej {{customer.firstName}}. Er det tid til et eftersyn?')
-  await dialog.getByRole('button', { name: 'Tilføj trin' }).click()
+  await dialog.getByLabel(say('Campaigns.Subject')).fill(subject)
+  await dialog.getByLabel(say('CampaignBlock.text')).fill('Hej {{customer.firstName}}. Er det tid til et eftersyn?')
+  await dialog.getByRole('button', { name: say('Campaigns.AddStep') }).click()
   await expect(dialog).toBeHidden()
 }
 
@@ -32,31 +33,34 @@ test('a campaign is written, tried and started; a customer opts out, and it is p
   await signIn(page, 'admin', '/')
   await newCustomer(page, customer)
   await page.goto('/Campaigns')
-  await page.getByRole('button', { name: 'Ny kampagne' }).first().click()
+  await page
+    .getByRole('button', { name: say('Campaigns.Add') })
+    .first()
+    .click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Navn').fill(name)
-  await dialog.getByRole('button', { name: 'Ny kampagne' }).click()
+  await dialog.getByLabel(say('Campaigns.Name')).fill(name)
+  await dialog.getByRole('button', { name: say('Campaigns.Add') }).click()
   await page.getByRole('heading', { name, level: 1 }).waitFor()
-  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeDisabled()
+  await expect(page.getByRole('button', { name: say('Campaigns.Start'), exact: true })).toBeDisabled()
 
-  await page.getByRole('button', { name: 'Ret målgruppe og mål' }).click()
-  await dialog.getByLabel('Søg i kunder').fill(customer)
-  await dialog.getByLabel('Kontrolgruppe i procent').fill('0')
-  await expect(dialog.getByText('1 kunde', { exact: true })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Gem' }).click()
+  await page.getByRole('button', { name: say('Campaigns.EditAudience') }).click()
+  await dialog.getByLabel(say('Campaigns.Search')).fill(customer)
+  await dialog.getByLabel(say('Campaigns.HoldOutPercent')).fill('0')
+  await expect(dialog.getByText(say('Campaigns.Reachable', { count: 1 }), { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: say('Campaigns.Save') }).click()
   await expect(dialog).toBeHidden()
   await addStep(page, `${name}: er anlægget klar?`, '0')
   await addStep(page, 'Sidste tider', '7')
 
-  await page.getByRole('link', { name: 'Indhold', exact: true }).click()
-  const first = page.getByRole('article', { name: 'Trin 1' })
+  await page.getByRole('link', { name: say('Campaigns.Content'), exact: true }).click()
+  const first = page.getByRole('article', { name: say('Campaigns.StepNumber', { number: '1' }) })
   await expect(first.getByText('Hej Mette. Er det tid til et eftersyn?')).toBeVisible()
-  await first.getByRole('button', { name: 'Send prøve til mig' }).click()
+  await first.getByRole('button', { name: say('Campaigns.SendTest') }).click()
   await expect(page.getByText('Prøven er sendt til admin@nordhavn.example')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Start', exact: true }).click()
-  await dialog.getByRole('button', { name: 'Start', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Sæt på pause' })).toBeVisible()
+  await page.getByRole('button', { name: say('Campaigns.Start'), exact: true }).click()
+  await dialog.getByRole('button', { name: say('Campaigns.Start'), exact: true }).click()
+  await expect(page.getByRole('button', { name: say('Campaigns.Pause') })).toBeVisible()
 
   const reader = await browser.newContext({ locale: 'da-DK', viewport: { width: 390, height: 844 } })
   const phone = await reader.newPage()
@@ -74,14 +78,14 @@ test('a campaign is written, tried and started; a customer opts out, and it is p
     .getByRole('link', { name: /\/unsubscribe\// })
     .last()
     .click()
-  await expect(phone.getByRole('checkbox', { name: 'Mails' })).toBeChecked()
-  await phone.getByRole('button', { name: 'Gem mit valg' }).click()
+  await expect(phone.getByRole('checkbox', { name: say('Unsubscribe.mail') })).toBeChecked()
+  await phone.getByRole('button', { name: say('Unsubscribe.Keep') }).click()
   await expect(phone.getByText('Dit valg er gemt.')).toBeVisible()
   await reader.close()
 
-  await page.getByRole('link', { name: 'Modtagere' }).click()
-  await expect(page.getByRole('row', { name: customer }).getByText('Afmeldt')).toBeVisible()
-  await page.getByRole('button', { name: 'Sæt på pause' }).click()
-  await expect(page.getByRole('button', { name: 'Genoptag' })).toBeVisible()
+  await page.getByRole('link', { name: say('Campaigns.Persons') }).click()
+  await expect(page.getByRole('row', { name: customer }).getByText(say('Campaigns.OptedOut'))).toBeVisible()
+  await page.getByRole('button', { name: say('Campaigns.Pause') }).click()
+  await expect(page.getByRole('button', { name: say('Campaigns.Resume') })).toBeVisible()
   expect(complained).toEqual([])
 })

@@ -4,6 +4,7 @@ import { post } from './api.ts'
 import { line, newMark, write } from './document.ts'
 import { expectClean } from './expect-clean.ts'
 import { complaints, prepareSession } from './sign-in.ts'
+import { say } from './words.ts'
 
 test.use({ locale: 'da-DK' })
 
@@ -52,31 +53,36 @@ test('the page of a customer opens at what is open, what comes next and how they
   const { customerId, caseId } = await makeCustomer(page)
   const path = `/Customers/Customerdetails/${customerId}`
   await page.goto(path)
-  const cases = part(page, /^Åbne sager/)
+  const cases = part(page, say.start('CustomerPage.OpenCases'))
 
   await test.step('each part has a heading, under that of the page', async () => {
-    const views = page.getByRole('navigation', { name: 'Visninger' })
-    await expect(views.getByRole('link', { name: 'Overblik' })).toHaveAttribute('aria-current', 'true')
+    const views = page.getByRole('navigation', { name: say('CustomerPage.Views') })
+    await expect(views.getByRole('link', { name: say('CustomerPage.View.overview') })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Lindehaven ${mark}`)
     await expect(headings(page)).toHaveText([
-      'Tilbud',
+      say('CustomerPage.View.offers'),
       'Åbne sager 1',
-      'Næste besøg',
-      'Kontaktoplysninger',
+      say('CustomerPage.NextVisits'),
+      say('CustomerPage.Reach'),
       'Kontaktpersoner 1',
     ])
   })
 
   await test.step('what was offered, who comes, and whom to call are there at once', async () => {
-    await expect(part(page, /^Tilbud/)).toContainText(/Åbne tilbud.*1\.000,00.*1 tilbud uden moms/)
-    const visits = part(page, /^Næste besøg/)
+    await expect(part(page, say.start('CustomerPage.View.offers'))).toContainText(
+      /Åbne tilbud.*1\.000,00.*1 tilbud uden moms/,
+    )
+    const visits = part(page, say.start('CustomerPage.NextVisits'))
     await expect(visits.getByRole('link', { name: `Måling ${mark}` })).toHaveAttribute('href', new RegExp(caseId))
     await expect(visits).toContainText('Mette Kjærsgaard')
-    const reach = part(page, /^Kontaktoplysninger/)
+    const reach = part(page, say.start('CustomerPage.Reach'))
     await expect(reach).toContainText('Lindealleen 46')
     await expect(reach.getByRole('link', { name: /98 ?44 ?10 ?01/ })).toHaveAttribute('href', /^tel:(\+45)?98441001$/)
     await expect(reach.getByRole('link', { name: 'lindehaven@mail.example' })).toHaveAttribute('href', /^mailto:/)
-    const contact = part(page, /^Kontaktpersoner/).getByRole('listitem')
+    const contact = part(page, say.start('CustomerPage.Contacts')).getByRole('listitem')
     await expect(contact).toContainText('Erik Sand')
     await expect(contact.getByRole('link')).toHaveAttribute('href', /^tel:(\+45)?98441002$/)
     await expectClean(page, 'the overview of a customer')
@@ -99,10 +105,10 @@ test('the page of a customer opens at what is open, what comes next and how they
   })
 
   await test.step('it leads to the fields, and to the case', async () => {
-    await page.getByRole('link', { name: 'Ret kunde' }).click()
-    await expect(page.getByRole('group', { name: 'Kunde', exact: true }).getByLabel('Navn')).toHaveValue(
-      `Lindehaven ${mark}`,
-    )
+    await page.getByRole('link', { name: say('CustomerPicker.EditCustomer') }).click()
+    await expect(
+      page.getByRole('group', { name: say('Party.Customer'), exact: true }).getByLabel(say('Party.Name')),
+    ).toHaveValue(`Lindehaven ${mark}`)
     await page.goBack()
     await cases.getByRole('link', { name: `Fugt ${mark}` }).click()
     await expect(page).toHaveURL(new RegExp(`/Details/${caseId}`))
@@ -113,7 +119,7 @@ test('the page of a customer opens at what is open, what comes next and how they
     const colleague = await (await browser.newContext()).newPage()
     await prepareSession(colleague, 'core')
     await colleague.goto(path)
-    await expect(headings(colleague)).toHaveText(['Åbne sager 2', 'Kontaktoplysninger', 'Kontaktpersoner 1'])
+    await expect(headings(colleague)).toHaveText(['Åbne sager 2', say('CustomerPage.Reach'), 'Kontaktpersoner 1'])
     await colleague.context().close()
   })
   expect(complained).toEqual([])

@@ -3,6 +3,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
 import { prepareSession, signIn } from './sign-in.ts'
 import { currentTime } from '../support/clock.ts'
+import { say } from './words.ts'
 
 type Kept = { customer: Record<string, unknown>; history: unknown } & Record<string, unknown>
 
@@ -33,11 +34,11 @@ async function colleagueOn(browser: Browser, path: string): Promise<Page> {
 }
 
 async function choose(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Flere handlinger', exact: true }).click()
+  await page.getByRole('button', { name: say('CustomerPage.More'), exact: true }).click()
   await page.getByRole('menuitem', { name }).click()
 }
 
-const fields = (page: Page) => page.getByRole('group', { name: 'Kunde', exact: true })
+const fields = (page: Page) => page.getByRole('group', { name: say('Party.Customer'), exact: true })
 
 test('two people keep a customer, and duplicates become one and two again with every row as it was', async ({
   page,
@@ -63,55 +64,67 @@ test('two people keep a customer, and duplicates become one and two again with e
   await page.goto(path)
   const colleague = await colleagueOn(browser, path)
   await test.step('a change of one appears at the other, and a conflict shows both', async () => {
-    await expect(fields(colleague).getByLabel('By', { exact: true })).toHaveValue('Skagen')
-    await fields(page).getByLabel('By', { exact: true }).fill('Frederikshavn')
-    await expect(fields(colleague).getByLabel('By', { exact: true })).toHaveValue('Frederikshavn')
+    await expect(fields(colleague).getByLabel(say('Party.City'), { exact: true })).toHaveValue('Skagen')
+    await fields(page).getByLabel(say('Party.City'), { exact: true }).fill('Frederikshavn')
+    await expect(fields(colleague).getByLabel(say('Party.City'), { exact: true })).toHaveValue('Frederikshavn')
     await colleague.route('**/EditCustomer/**', route => route.abort())
-    await fields(colleague).getByLabel('Att.').fill('Ida')
-    await expect(colleague.getByText('Ikke gemt.')).toBeVisible()
-    await colleague.getByRole('link', { name: 'Sager' }).first().click()
+    await fields(colleague).getByLabel(say('Party.Att')).fill('Ida')
+    await expect(colleague.getByText(say('Field.NotSaved'))).toBeVisible()
+    await colleague
+      .getByRole('link', { name: say('CustomerPage.View.cases') })
+      .first()
+      .click()
     await colleague.goBack()
-    await expect(fields(colleague).getByLabel('Att.')).toHaveValue('Ida')
-    await fields(page).getByLabel('Att.').fill('Bo')
-    await expect(colleague.getByText('En anden har skrevet »Bo« imens.')).toBeVisible()
+    await expect(fields(colleague).getByLabel(say('Party.Att'))).toHaveValue('Ida')
+    await fields(page).getByLabel(say('Party.Att')).fill('Bo')
+    await expect(colleague.getByText(say('Party.Conflict', { theirs: 'Bo' }))).toBeVisible()
     await colleague.unroute('**/EditCustomer/**')
-    await colleague.getByRole('button', { name: 'Behold mit' }).click()
-    await expect(fields(page).getByLabel('Att.')).toHaveValue('Ida')
+    await colleague.getByRole('button', { name: say('Party.KeepMine') }).click()
+    await expect(fields(page).getByLabel(say('Party.Att'))).toHaveValue('Ida')
     await colleague.context().close()
   })
   await expectClean(page, 'customer page')
 
   const before = [await api.everything(keptId), await api.everything(mergedId)]
   await test.step('a merge takes the chosen field and everything of the duplicate', async () => {
-    await choose(page, 'Flet dublet')
+    await choose(page, say('CustomerPage.Merge'))
     await page.getByRole('dialog').getByRole('searchbox').fill(`Dublet ${mark}`)
     await page.getByRole('row', { name: new RegExp(mark) }).click()
-    const choice = page.getByRole('dialog', { name: `Flet Dublet ${mark} ind` })
-    await choice.getByRole('group', { name: 'Telefon', exact: true }).getByText('98441002').click()
-    await choice.getByRole('button', { name: 'Flet dublet' }).click()
-    await expect(fields(page).getByLabel('Telefon')).toHaveValue(/98 ?44 ?10 ?02/)
-    await page.getByRole('link', { name: 'Adresser og kontakter' }).click()
+    const choice = page.getByRole('dialog', { name: say('CustomerPage.MergeTitle', { name: `Dublet ${mark}` }) })
+    await choice
+      .getByRole('group', { name: say('Party.Phone'), exact: true })
+      .getByText('98441002')
+      .click()
+    await choice.getByRole('button', { name: say('CustomerPage.Merge') }).click()
+    await expect(fields(page).getByLabel(say('Party.Phone'))).toHaveValue(/98 ?44 ?10 ?02/)
+    await page.getByRole('link', { name: say('CustomerPage.View.addresses') }).click()
     await expect(page.getByText('Sommerhuset')).toBeVisible()
-    await page.getByRole('navigation', { name: 'Visninger' }).getByRole('link', { name: 'Sager' }).click()
+    await page
+      .getByRole('navigation', { name: say('CustomerPage.Views') })
+      .getByRole('link', { name: say('CustomerPage.View.cases') })
+      .click()
     await expect(page.getByRole('link', { name: 'Utæt tag' })).toBeVisible()
   })
   await test.step('taken back, both stand as they did', async () => {
-    await page.getByRole('link', { name: 'Historik' }).click()
-    await page.getByRole('button', { name: 'Fortryd fletning' }).click()
-    await expect(page.getByText(`Dublet ${mark} står for sig selv igen`)).toBeVisible()
+    await page.getByRole('link', { name: say('CustomerPage.View.history') }).click()
+    await page.getByRole('button', { name: say('CustomerPage.Unmerge') }).click()
+    await expect(page.getByText(say('CustomerPage.Unmerged', { name: `Dublet ${mark}` }))).toBeVisible()
     expect([await api.everything(keptId), await api.everything(mergedId)]).toEqual(before)
   })
   await test.step('personal data is handed out and erased', async () => {
     const downloading = page.waitForEvent('download')
-    await choose(page, 'Udlever data')
+    await choose(page, say('CustomerPage.Export'))
     const download = await downloading
     expect(download.suggestedFilename()).toMatch(/^customer-\d+\.json$/)
     expect(await readFile(await download.path(), 'utf8')).toContain(mark)
-    await choose(page, 'Slet persondata')
-    await page.getByRole('dialog').getByRole('button', { name: 'Slet persondata' }).click()
+    await choose(page, say('CustomerPage.Erase'))
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('CustomerPage.Erase') })
+      .click()
     await expect(page).toHaveURL(/\/Customers$/)
     await page.goto(path)
-    await expect(page.getByText('Kunden findes ikke')).toBeVisible()
+    await expect(page.getByText(say('CustomerPage.NotFound'))).toBeVisible()
     expect(await api.everything(mergedId)).toEqual(before[1])
   })
 })

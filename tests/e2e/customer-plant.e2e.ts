@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
 import { complaints, signIn } from './sign-in.ts'
+import { say } from './words.ts'
 
 test.use({ locale: 'da-DK' })
 
@@ -11,13 +12,27 @@ test('what stands at a customer and the agreements about it are a view of their 
   await signIn(page, 'admin')
   const customer = await agreedCustomer(page)
   await page.goto(`/Customers/Customerdetails/${customer}`)
-  await page.getByRole('link', { name: 'Anlæg og service' }).click()
+  await page.getByRole('link', { name: say('CustomerPage.View.plant') }).click()
   await expect(page).toHaveURL(/view=plant$/)
-  await expect(page.getByRole('table', { name: 'Serviceaftaler' }).getByRole('row').first()).toBeVisible()
-  await expect(page.getByRole('table', { name: 'Anlæg' }).getByRole('row').first()).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Årshjul' })).toBeVisible()
+  await expect(
+    page
+      .getByRole('table', { name: say('PropertyWork.Agreements') })
+      .getByRole('row')
+      .first(),
+  ).toBeVisible()
+  await expect(
+    page
+      .getByRole('table', { name: say('PropertyWork.Assets') })
+      .getByRole('row')
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByRole('region', { name: say('Service.Wheel') })).toBeVisible()
   await expectClean(page, 'plant of a customer')
-  await page.getByRole('table', { name: 'Anlæg' }).getByRole('link').first().click()
+  await page
+    .getByRole('table', { name: say('PropertyWork.Assets') })
+    .getByRole('link')
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/AssetDetails\//)
   expect(complained).toEqual([])
 })

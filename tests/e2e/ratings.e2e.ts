@@ -5,6 +5,7 @@ import { currentTime } from '../support/clock.ts'
 import { expectClean } from './expect-clean.ts'
 import { test } from './other-browser.ts'
 import { prepareSession } from './sign-in.ts'
+import { say } from './words.ts'
 
 test('a customer gives two stars; it becomes a task on the case, and the customer reads the reply', async ({
   page,
@@ -28,12 +29,12 @@ test('a customer gives two stars; it becomes a task on the case, and the custome
 
   const phone = await elsewhere({ locale: 'da-DK', viewport: { width: 390, height: 844 }, hasTouch: true })
   await phone.goto(`/case/${token}`)
-  await phone.getByRole('radio', { name: '2 stjerner' }).check()
-  await phone.getByRole('checkbox', { name: 'Til tiden' }).check()
+  await phone.getByRole('radio', { name: say('CaseView.Stars', { score: 2 }) }).check()
+  await phone.getByRole('checkbox', { name: say('RatingReason.punctuality') }).check()
   const said = `Kom for sent (${currentTime()})`
-  await phone.getByLabel('Fortæl gerne mere').fill(said)
-  await phone.getByRole('button', { name: 'Send bedømmelse' }).click()
-  await expect(phone.getByText('Tak. Du kan ændre svaret i 30 dage.')).toBeVisible()
+  await phone.getByLabel(say('CaseView.RateComment')).fill(said)
+  await phone.getByRole('button', { name: say('CaseView.SendRating') }).click()
+  await expect(phone.getByText(say('CaseView.Rated'))).toBeVisible()
   await expectClean(phone, 'a rating of two')
 
   await page.goto(`/Details/${rated.id}`)
@@ -41,11 +42,11 @@ test('a customer gives two stars; it becomes a task on the case, and the custome
   await page.goto('/Rating')
   await page.locator('[role=row]').filter({ hasText: said }).getByText(said).click()
   const peek = page.getByRole('complementary').filter({ hasText: String(caseNumber) })
-  await expect(peek.getByText('Til tiden')).toBeVisible()
+  await expect(peek.getByText(say('RatingReason.punctuality'))).toBeVisible()
   const reply = `Det beklager vi (${currentTime()})`
-  await peek.getByLabel('Svar til kunden').fill(reply)
-  await peek.getByRole('button', { name: 'Send svar' }).click()
-  await expect(page.getByText('Svaret er sendt')).toBeVisible()
+  await peek.getByLabel(say('Ratings.Reply')).fill(reply)
+  await peek.getByRole('button', { name: say('Ratings.SendReply') }).click()
+  await expect(page.getByText(say('Ratings.ReplySent'))).toBeVisible()
   await phone.reload()
-  await expect(phone.getByRole('region', { name: 'Hvordan gik det?' }).getByText(reply)).toBeVisible()
+  await expect(phone.getByRole('region', { name: say('CaseView.Rate') }).getByText(reply)).toBeVisible()
 })
