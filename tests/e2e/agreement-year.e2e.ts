@@ -4,6 +4,7 @@ import { currentTime } from '../support/clock.ts'
 import { post } from './api.ts'
 import { expectClean } from './expect-clean.ts'
 import { complaints, signIn } from './sign-in.ts'
+import { say } from './words.ts'
 
 test.use({ locale: 'da-DK', timezoneId: 'Europe/Copenhagen' })
 test.slow() // as long as the wait for the server's round, and the way there
@@ -21,11 +22,11 @@ test('an agreement about forty assets is planned for a year: each month on a wor
   const serviceId = await makeAgreement(page, name)
   await page.goto(`/ServiceDetails/${serviceId}`)
   await page.getByRole('heading', { name, level: 1 }).waitFor()
-  const assets = page.getByRole('table', { name: 'Anlæg i aftalen' })
+  const assets = page.getByRole('table', { name: say('Service.AssetsOf') })
   await expect(assets.getByRole('row')).toHaveCount(ASSETS + 1)
-  await page.getByRole('button', { name: 'Aktivér' }).click()
+  await page.getByRole('button', { name: say('Service.Activate') }).click()
 
-  const next = page.getByRole('region', { name: 'Næste besøg' })
+  const next = page.getByRole('region', { name: say('Service.NextVisits') })
   await expect(next.getByText(/^\d+-001 · /)).toBeVisible()
   const expected = await next
     .getByRole('listitem')
@@ -34,13 +35,13 @@ test('an agreement about forty assets is planned for a year: each month on a wor
   expect(expected.length).toBeGreaterThan(1)
   for (const day of expected) expect([0, 6], day ?? 'no day').not.toContain(new Date(`${day}T12:00:00Z`).getUTCDay())
 
-  const wheel = page.getByRole('region', { name: 'Årshjul' })
+  const wheel = page.getByRole('region', { name: say('Service.Wheel') })
   const said = wheel.locator('p').first()
-  await wheel.getByRole('button', { name: 'Året efter' }).click()
+  await wheel.getByRole('button', { name: say('Service.YearAfter') }).click()
   const year = Number(today().slice(0, 4)) + 1
   await expect(said).toHaveText(new RegExp(`^${year}\\. 0 af ${MONTHS}\\.`))
   const download = page.waitForEvent('download')
-  await wheel.getByRole('button', { name: `${year} som PDF` }).click()
+  await wheel.getByRole('button', { name: say('Service.WheelPdf', { year }) }).click()
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
   await expectClean(page, 'agreement about forty assets')
 
@@ -49,7 +50,7 @@ test('an agreement about forty assets is planned for a year: each month on a wor
   await expect(opened).toBeVisible({ timeout: 60_000 })
   await opened.click()
   await page.getByRole('heading', { level: 1, name }).waitFor()
-  await page.getByRole('button', { name: 'Flere oplysninger' }).click()
+  await page.getByRole('button', { name: say('CaseFact.More') }).click()
   await expect(page.getByRole('link', { name: /^EF-\d+-\d+ Branddør$/ })).toHaveCount(ASSETS)
   expect(complained).toEqual([])
   await post(page, `/api/Service/Agreement/${serviceId}/State`, { state: 'closed' }, 'put')

@@ -2,17 +2,21 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
 import { pick } from './pick.ts'
 import { complaints, signIn } from './sign-in.ts'
+import { say } from './words.ts'
 
 test.use({ locale: 'da-DK' })
 
-const treeOf = (page: Page) => page.getByRole('tree', { name: 'Anlæg efter sted' })
+const treeOf = (page: Page) => page.getByRole('tree', { name: say('Assets.TreeByPlace') })
 const focused = (page: Page) => page.locator('[role=treeitem]:focus')
 
 test('assets are a tree by place, walked by the arrows, and an asset leads to its page and back', async ({ page }) => {
   const complained = complaints(page)
   await signIn(page, 'property-manager', '/')
   await page.goto('/Assets')
-  await page.getByRole('navigation', { name: 'Visning' }).getByRole('link', { name: 'Efter sted' }).click()
+  await page
+    .getByRole('navigation', { name: say('Assets.Faces') })
+    .getByRole('link', { name: say('Assets.FaceTree') })
+    .click()
   await expect(page).toHaveURL(/\/Assets\?face=tree$/)
   const place = treeOf(page).getByRole('treeitem').first()
   await expect(place).toHaveAttribute('aria-expanded', 'false')
@@ -49,22 +53,22 @@ test('the tree and the list hold the same search and filters', async ({ page }) 
   await signIn(page, 'property-manager', '/')
   await page.goto('/Assets?search=VA-05')
   await page.getByRole('gridcell', { name: 'VA-05', exact: true }).waitFor()
-  await page.getByRole('link', { name: 'Efter sted' }).click()
+  await page.getByRole('link', { name: say('Assets.FaceTree') }).click()
   await expect(treeOf(page).getByRole('treeitem', { name: /^VA-05 Ventilationsaggregat/ })).toBeVisible()
   await expect(page).toHaveURL(/search=VA-05&face=tree$/)
-  await page.getByRole('searchbox', { name: 'Søg i anlæg' }).fill('')
-  await pick(page, 'Tilstand', 'Standset')
+  await page.getByRole('searchbox', { name: say('Grid.Search', { what: say('Assets.Title').toLowerCase() }) }).fill('')
+  await pick(page, say('Assets.Status'), say('AssetStatus.DOWN'))
   await expect(page).toHaveURL(/status=DOWN&face=tree$/)
   await expect(
     treeOf(page)
-      .getByText(/^\d+ standset$/)
+      .getByText(say.like('Assets.DownHere', { count: /\d+/ }))
       .first(),
   ).toBeAttached()
-  await page.getByRole('link', { name: 'Liste', exact: true }).click()
+  await page.getByRole('link', { name: say('Assets.FaceList'), exact: true }).click()
   await expect(page).toHaveURL(/\/Assets\?status=DOWN$/)
-  await expect(page.getByRole('gridcell', { name: 'Standset' }).first()).toBeVisible()
+  await expect(page.getByRole('gridcell', { name: say('AssetStatus.DOWN') }).first()).toBeVisible()
   await page.goto('/Assets?search=findesikke&face=tree')
-  await expect(page.getByText('Prøv færre filtre eller et andet ord.')).toBeVisible()
+  await expect(page.getByText(say('Grid.NoMatchText'))).toBeVisible()
 })
 
 test('the tree stands on a phone, and what could not be loaded is asked for again', async ({ page }) => {
@@ -72,14 +76,14 @@ test('the tree stands on a phone, and what could not be loaded is asked for agai
   await signIn(page, 'property-manager', '/')
   await page.route('**/api/Assets/Places', route => route.abort())
   await page.goto('/Assets?face=tree')
-  const again = page.getByRole('button', { name: 'Prøv igen' })
+  const again = page.getByRole('button', { name: say('Buttons.TryAgain') })
   await again.waitFor()
   await page.unroute('**/api/Assets/Places')
   await again.click()
   const place = treeOf(page).getByRole('treeitem').first()
   await page.route('**/api/Assets/OfPlace', route => route.abort())
   await place.click()
-  const failed = treeOf(page).getByRole('treeitem', { name: 'Anlæggene kunne ikke hentes. Prøv igen' })
+  const failed = treeOf(page).getByRole('treeitem', { name: say('Assets.BranchFailed') })
   await failed.waitFor()
   await page.unroute('**/api/Assets/OfPlace')
   await failed.click()

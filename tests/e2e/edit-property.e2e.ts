@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { currentTime } from '../support/clock.ts'
 import { expectClean } from './expect-clean.ts'
 import { signIn } from './sign-in.ts'
+import { say } from './words.ts'
 
 test.use({ locale: 'da-DK' })
 
@@ -12,20 +13,20 @@ test('the manager writes a hint for who comes and a room of a property', async (
   const list = await page.request.get('/api/PropertyLease/GetPropertyList', { headers: { authorization } })
   const properties = (await list.json()) as { id: string }[]
   await page.goto(`/Properties/${properties[54]?.id}`)
-  await page.getByRole('button', { name: 'Redigér ejendommen' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Redigér ejendommen' })
-  await dialog.getByLabel('Til den, der kommer').fill(`Nøgle ${mark}`)
-  await dialog.getByLabel('Breddegrad').fill('55,64')
-  await dialog.getByLabel('Længdegrad').fill('12,61')
-  await dialog.getByRole('button', { name: 'Tilføj en del' }).click()
-  await dialog.getByRole('button', { name: 'Gem' }).click()
-  await expect(dialog.getByText('Skriv noget her')).toBeVisible()
-  await dialog.getByLabel('Navn eller nummer').last().fill(`Cykelkælder ${mark}`)
+  await page.getByRole('button', { name: say('PropertyForm.Edit') }).click()
+  const dialog = page.getByRole('dialog', { name: say('PropertyForm.Edit') })
+  await dialog.getByLabel(say('PropertyForm.Hint')).fill(`Nøgle ${mark}`)
+  await dialog.getByLabel(say('PropertyForm.Latitude')).fill('55,64')
+  await dialog.getByLabel(say('PropertyForm.Longitude')).fill('12,61')
+  await dialog.getByRole('button', { name: say('PropertyForm.AddPart') }).click()
+  await dialog.getByRole('button', { name: say('Tenancies.Save') }).click()
+  await expect(dialog.getByText(say('Form.Missing'))).toBeVisible()
+  await dialog.getByLabel(say('PropertyForm.PartName')).last().fill(`Cykelkælder ${mark}`)
   await expectClean(page, 'form of a property')
-  await dialog.getByRole('button', { name: 'Gem' }).click()
+  await dialog.getByRole('button', { name: say('Tenancies.Save') }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText(`Nøgle ${mark}`)).toBeVisible()
   await expect(page.getByText(`Rum Cykelkælder ${mark}`)).toBeVisible()
-  await page.getByRole('button', { name: 'Redigér ejendommen' }).click()
-  await expect(dialog.getByLabel('Breddegrad')).toHaveValue('55.64')
+  await page.getByRole('button', { name: say('PropertyForm.Edit') }).click()
+  await expect(dialog.getByLabel(say('PropertyForm.Latitude'))).toHaveValue('55.64')
 })

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { currentTime } from '../support/clock.ts'
 import { expectClean } from './expect-clean.ts'
 import { prepareSession } from './sign-in.ts'
+import { say } from './words.ts'
 
 test.use({ locale: 'da-DK' })
 
@@ -9,18 +10,21 @@ test('the manager writes the rooms of a lease with their areas', async ({ page }
   const name = `Hems ${currentTime()}`
   await prepareSession(page, 'property-manager')
   await page.goto(`/Properties/Lease/${await leaseAt(page, 11)}`)
-  await page.getByRole('button', { name: 'Redigér rum' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Redigér rum' })
-  await dialog.getByRole('button', { name: 'Tilføj et rum' }).click()
-  await dialog.getByRole('group', { name: 'Nyt rum' }).getByLabel('Navn').fill(name)
+  await page.getByRole('button', { name: say('Rooms.Edit') }).click()
+  const dialog = page.getByRole('dialog', { name: say('Rooms.Edit') })
+  await dialog.getByRole('button', { name: say('Rooms.Add') }).click()
+  await dialog
+    .getByRole('group', { name: say('Rooms.New') })
+    .getByLabel(say('Rooms.Name'))
+    .fill(name)
   const room = dialog.getByRole('group', { name })
-  await room.getByLabel('Hvad er det?').selectOption({ label: 'Værelse' })
+  await room.getByLabel(say('Rooms.Kind')).selectOption({ label: say('RoomKind.bedroom') })
   await room.getByLabel('m²').fill('stor')
-  await dialog.getByRole('button', { name: 'Gem', exact: true }).click()
-  await expect(room.getByText('Skriv et areal i m²')).toBeVisible()
+  await dialog.getByRole('button', { name: say('Tenancies.Save'), exact: true }).click()
+  await expect(room.getByText(say('Rooms.NoArea'))).toBeVisible()
   await room.getByLabel('m²').fill('7,5')
   await expectClean(page, 'dialog of rooms')
-  await dialog.getByRole('button', { name: 'Gem', exact: true }).click()
+  await dialog.getByRole('button', { name: say('Tenancies.Save'), exact: true }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('7,5 m²')
   await expectClean(page, 'page of a lease with rooms')

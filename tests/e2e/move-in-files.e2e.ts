@@ -6,6 +6,7 @@ import { plainZip } from '../support/plain-zip.ts'
 import { makeCase } from './api.ts'
 import { expectClean } from './expect-clean.ts'
 import { prepareSession } from './sign-in.ts'
+import { say } from './words.ts'
 
 test.use({ locale: 'da-DK' })
 
@@ -30,10 +31,10 @@ test('files come in a ZIP with a folder for each case; one that leads out of it 
   const { caseNumber } = await get<{ caseNumber: number }>(page, getCaseNumber, caseId)
   const choose = (entries: Parameters<typeof plainZip>[0]) =>
     page
-      .getByLabel('Fil med data')
+      .getByLabel(say('MoveIn.File'))
       .setInputFiles({ name: `${mark}.zip`, mimeType: 'application/zip', buffer: plainZip(entries) })
 
-  await page.getByRole('radio', { name: /^Filer på sager/ }).check()
+  await page.getByRole('radio', { name: say.start('MoveIn.Kind.caseFile') }).check()
   await choose([{ name: '../../hemmelig.txt', content: 'x' }])
   await expect(page.getByText('Navnet »../../hemmelig.txt« fører ud af arkivet.')).toBeVisible()
 
@@ -42,16 +43,16 @@ test('files come in a ZIP with a folder for each case; one that leads out of it 
     { name: `${caseNumber}/rapport.txt`, content: 'Skiftet pakning' },
     { name: '0/hvem.txt', content: 'x' },
   ])
-  await expect(page.getByLabel('Sagsnr.')).toHaveValue('caseNumber')
-  await expect(page.getByLabel('Fil i arkivet')).toHaveValue('path')
+  await expect(page.getByLabel(say('MoveIn.Field.caseNumber'))).toHaveValue('caseNumber')
+  await expect(page.getByLabel(say('MoveIn.Field.path'))).toHaveValue('path')
   await expectClean(page, 'the columns of files that are moved in')
-  await page.getByRole('button', { name: 'Se, hvad der sker' }).click()
+  await page.getByRole('button', { name: say('MoveIn.Rehearse') }).click()
   await expect(page.getByRole('row', { name: /Sagsnr\. 0 / })).toBeVisible()
-  await page.getByRole('button', { name: 'Importér 2 rækker' }).click()
-  await expect(page.getByText('2 oprettet, 0 ændret')).toBeVisible()
+  await page.getByRole('button', { name: say('MoveIn.Run', { count: 2 }) }).click()
+  await expect(page.getByText(say('MoveIn.Done', { made: 2, changed: 0 }))).toBeVisible()
   expect((await filesOf(page, caseId)).toSorted()).toEqual(['før.txt', 'rapport.txt'])
 
-  await page.getByRole('button', { name: 'Fortryd import' }).click()
+  await page.getByRole('button', { name: say('MoveIn.Undo') }).click()
   await expect(page.getByText('Importen er fortrudt. Alt er som før.').first()).toBeVisible()
   expect(await filesOf(page, caseId)).toEqual([])
 })

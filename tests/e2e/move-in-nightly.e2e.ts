@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { currentTime } from '../support/clock.ts'
 import { expectClean } from './expect-clean.ts'
 import { prepareSession } from './sign-in.ts'
+import { say } from './words.ts'
 
 test.use({ locale: 'da-DK' })
 
@@ -11,32 +12,38 @@ test('an import comes again every night from an address, says why it stopped, an
   await prepareSession(page, 'property-manager')
   await page.goto('/Settings/Integrations?view=move-in')
   const file = Buffer.from(`\uFEFFNavn;E-mail\r\n${mark};${currentTime()}@mail.example\r\n`)
-  await page.getByLabel('Fil med data').setInputFiles({ name, mimeType: 'text/csv', buffer: file })
-  await page.getByRole('button', { name: 'Se, hvad der sker' }).click()
-  await page.getByRole('button', { name: 'Importér 1 række' }).click()
-  await page.getByRole('button', { name: 'Importér en fil til' }).click()
+  await page.getByLabel(say('MoveIn.File')).setInputFiles({ name, mimeType: 'text/csv', buffer: file })
+  await page.getByRole('button', { name: say('MoveIn.Rehearse') }).click()
+  await page.getByRole('button', { name: say('MoveIn.Run', { count: 1 }) }).click()
+  await page.getByRole('button', { name: say('MoveIn.Another') }).click()
 
   const earlier = page
-    .getByRole('region', { name: 'Tidligere importer' })
+    .getByRole('region', { name: say('MoveIn.Earlier') })
     .getByRole('listitem')
     .filter({ hasText: name })
-  await earlier.getByRole('button', { name: 'Gentag hver nat' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Gentag hver nat' })
-  await dialog.getByLabel('Navn').fill(mark)
-  await dialog.getByLabel('Adresse').fill('https://169.254.169.254/lejere.csv')
-  await dialog.getByRole('button', { name: 'Gem', exact: true }).click()
-  await expect(dialog.getByText('Skriv en offentlig adresse, der begynder med https://')).toBeVisible()
-  await dialog.getByLabel('Adresse').fill('https://files.partner.example/lejere.csv')
+  await earlier.getByRole('button', { name: say('MoveIn.Nightly.Make') }).click()
+  const dialog = page.getByRole('dialog', { name: say('MoveIn.Nightly.Make') })
+  await dialog.getByLabel(say('MoveIn.Field.name')).fill(mark)
+  await dialog.getByLabel(say('MoveIn.Nightly.Url')).fill('https://169.254.169.254/lejere.csv')
+  await dialog.getByRole('button', { name: say('MoveIn.Nightly.Save'), exact: true }).click()
+  await expect(dialog.getByText(say('MoveIn.Nightly.NoUrl'))).toBeVisible()
+  await dialog.getByLabel(say('MoveIn.Nightly.Url')).fill('https://files.partner.example/lejere.csv')
   await expectClean(page, 'the dialog of a nightly import')
-  await dialog.getByRole('button', { name: 'Gem', exact: true }).click()
+  await dialog.getByRole('button', { name: say('MoveIn.Nightly.Save'), exact: true }).click()
   await expect(dialog).toBeHidden()
 
-  const nightly = page.getByRole('region', { name: 'Hver nat' }).getByRole('listitem').filter({ hasText: mark })
+  const nightly = page
+    .getByRole('region', { name: say('MoveIn.Nightly.Title') })
+    .getByRole('listitem')
+    .filter({ hasText: mark })
   await expect(nightly).toContainText('files.partner.example')
-  await nightly.getByRole('button', { name: 'Hent nu' }).click()
-  await expect(nightly).toContainText('Stoppet: ingen svarede på adressen')
+  await nightly.getByRole('button', { name: say('MoveIn.Nightly.Fetch') }).click()
+  await expect(nightly).toContainText(say('MoveIn.Stopped.address'))
   await expectClean(page, 'the nightly imports')
-  await nightly.getByRole('button', { name: 'Slet' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Slet' }).click()
+  await nightly.getByRole('button', { name: say('MoveIn.Nightly.Delete') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('MoveIn.Nightly.Delete') })
+    .click()
   await expect(nightly).toHaveCount(0)
 })

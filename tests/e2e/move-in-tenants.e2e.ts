@@ -3,6 +3,7 @@ import { currentTime } from '../support/clock.ts'
 import { post } from './api.ts'
 import { expectClean } from './expect-clean.ts'
 import { prepareSession } from './sign-in.ts'
+import { say } from './words.ts'
 
 test.use({ locale: 'da-DK' })
 
@@ -18,28 +19,28 @@ test('a company brings who rents its leases from a file, with customers of those
     `${propertyNumber};${mark};Ea ${mark};${mark}@mail.example;Bo ${mark};01-05-2023;`,
     `${propertyNumber};${mark};Ib ${mark};;;01-06-2023;`,
   ].join('\r\n')
-  await page.getByRole('radio', { name: /^Lejere i lejemål/ }).check()
+  await page.getByRole('radio', { name: say.start('MoveIn.Kind.tenancy') }).check()
   const upload = { name: `${mark}.csv`, mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${file}`) }
-  await page.getByLabel('Fil med data').setInputFiles(upload)
-  await expect(page.getByLabel('Medlejer', { exact: true })).toHaveValue('coName')
-  await expect(page.getByLabel('Fraflytning')).toHaveValue('endedOn')
+  await page.getByLabel(say('MoveIn.File')).setInputFiles(upload)
+  await expect(page.getByLabel(say('MoveIn.Field.coName'), { exact: true })).toHaveValue('coName')
+  await expect(page.getByLabel(say('TenancyMoment.out'))).toHaveValue('endedOn')
   await expectClean(page, 'the columns of a file of tenants')
-  await page.getByRole('button', { name: 'Se, hvad der sker' }).click()
-  await expect(page.getByRole('row').filter({ hasText: 'Andre bor der på de dage' })).toBeVisible()
-  await page.getByRole('button', { name: 'Importér 1 række' }).click()
-  await expect(page.getByText('1 oprettet, 0 ændret')).toBeVisible()
+  await page.getByRole('button', { name: say('MoveIn.Rehearse') }).click()
+  await expect(page.getByRole('row').filter({ hasText: say('MoveIn.Reason.occupied') })).toBeVisible()
+  await page.getByRole('button', { name: say('MoveIn.Run', { count: 1 }) }).click()
+  await expect(page.getByText(say('MoveIn.Done', { made: 1, changed: 0 }))).toBeVisible()
 
-  await page.getByRole('button', { name: 'Importér en fil til' }).click()
-  await page.getByLabel('Fil med data').setInputFiles(upload)
-  await page.getByRole('button', { name: 'Se, hvad der sker' }).click()
+  await page.getByRole('button', { name: say('MoveIn.Another') }).click()
+  await page.getByLabel(say('MoveIn.File')).setInputFiles(upload)
+  await page.getByRole('button', { name: say('MoveIn.Rehearse') }).click()
   await expect(page.locator('[data-verdict=same]')).toContainText('1')
 
   const earlier = page
-    .getByRole('region', { name: 'Tidligere importer' })
+    .getByRole('region', { name: say('MoveIn.Earlier') })
     .getByRole('listitem')
     .filter({ hasText: `${mark}.csv` })
   await page.goto('/Settings/Integrations?view=move-in')
-  await earlier.getByRole('button', { name: 'Fortryd import' }).click()
+  await earlier.getByRole('button', { name: say('MoveIn.Undo') }).click()
   await expect(page.getByText('Importen er fortrudt. Alt er som før.').first()).toBeVisible()
 })
 

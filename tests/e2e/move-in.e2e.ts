@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { currentTime } from '../support/clock.ts'
 import { expectClean } from './expect-clean.ts'
 import { prepareSession } from './sign-in.ts'
+import { say } from './words.ts'
 
 test('a company moves its customers in: the columns are found, faults are told by line, what came in is taken back', async ({
   page,
@@ -16,7 +17,7 @@ test('a company moves its customers in: the columns are found, faults are told b
   const buffer = Buffer.from(file, 'latin1')
   await prepareSession(page, 'admin')
   await page.goto('/Settings/Integrations?view=move-in')
-  await expect(page.getByRole('heading', { name: 'Flyt hertil fra et andet system' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('MoveIn.Title') })).toBeVisible()
   await test.step('the file is dropped beside the button that chooses one', async () => {
     const dropped = await page.evaluateHandle(
       ([name, bytes]) => {
@@ -26,25 +27,25 @@ test('a company moves its customers in: the columns are found, faults are told b
       },
       [`${mark}.csv`, [...buffer]] as const,
     )
-    const zone = page.getByText('eller træk den hertil')
+    const zone = page.getByText(say('MoveIn.DropHere'))
     await zone.dispatchEvent('dragover', { dataTransfer: dropped })
     await zone.dispatchEvent('drop', { dataTransfer: dropped })
   })
-  await expect(page.getByLabel('Navn', { exact: true })).toHaveValue('name')
+  await expect(page.getByLabel(say('MoveIn.Field.name'), { exact: true })).toHaveValue('name')
   await expect(page.getByLabel('Saldo')).toHaveValue('')
   await expectClean(page, 'the columns of a file that is moved in')
-  await page.getByRole('button', { name: 'Se, hvad der sker' }).click()
+  await page.getByRole('button', { name: say('MoveIn.Rehearse') }).click()
   await expect(page.getByRole('row', { name: /E-mail skaev\(at\)flyt.example Ikke en e-mailadresse/ })).toBeVisible()
   await expectClean(page, 'the trial of an import')
-  await page.getByRole('button', { name: 'Importér 1 række' }).click()
-  await expect(page.getByText('1 oprettet, 0 ændret')).toBeVisible()
+  await page.getByRole('button', { name: say('MoveIn.Run', { count: 1 }) }).click()
+  await expect(page.getByText(say('MoveIn.Done', { made: 1, changed: 0 }))).toBeVisible()
 
-  await page.getByRole('button', { name: 'Importér en fil til' }).click()
+  await page.getByRole('button', { name: say('MoveIn.Another') }).click()
   const earlier = page
-    .getByRole('region', { name: 'Tidligere importer' })
+    .getByRole('region', { name: say('MoveIn.Earlier') })
     .getByRole('listitem')
     .filter({ hasText: mark })
-  await earlier.getByRole('button', { name: 'Fortryd import' }).click()
+  await earlier.getByRole('button', { name: say('MoveIn.Undo') }).click()
   await expect(page.getByText('Importen er fortrudt. Alt er som før.').first()).toBeVisible()
   await page.goto('/Settings/Integrations?view=move-in')
   await expect(earlier).toContainText('Importen er fortrudt')

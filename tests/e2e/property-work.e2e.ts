@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
 import { complaints, signIn } from './sign-in.ts'
+import { say } from './words.ts'
 
 test.use({ locale: 'da-DK' })
 
@@ -11,45 +12,62 @@ test('a property is looked after: who is called first, its documents, what stand
   await signIn(page, 'property-manager')
   await page.goto(`/Properties/${await propertyId(page)}`)
 
-  const partners = page.getByRole('region', { name: 'Partnere' })
-  await partners.getByRole('button', { name: 'Redigér' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Redigér' })
+  const partners = page.getByRole('region', { name: say('Properties.Partners') })
+  await partners.getByRole('button', { name: say('PropertyWork.EditPartners') }).click()
+  const dialog = page.getByRole('dialog', { name: say('PropertyWork.EditPartners') })
   const rows = dialog.getByRole('group')
   const count = await rows.count()
-  await dialog.getByRole('button', { name: 'Tilføj partner' }).click()
-  await rows.nth(count).getByLabel('Fag').selectOption({ label: 'Elevator' })
-  await dialog.getByRole('button', { name: 'Gem' }).click()
-  await expect(rows.nth(count).getByText('Skriv noget her')).toBeVisible()
-  await rows.nth(count).getByRole('combobox', { name: 'Partner' }).selectOption({ label: 'Glarmester Krogh' })
-  await dialog.getByRole('button', { name: 'Tilføj partner' }).click()
+  await dialog.getByRole('button', { name: say('PropertyWork.AddPartner') }).click()
+  await rows
+    .nth(count)
+    .getByLabel(say('PropertyWork.Trade'))
+    .selectOption({ label: say('Trade.lift') })
+  await dialog.getByRole('button', { name: say('Tenancies.Save') }).click()
+  await expect(rows.nth(count).getByText(say('Form.Missing'))).toBeVisible()
+  await rows
+    .nth(count)
+    .getByRole('combobox', { name: say('PropertyWork.Partner') })
+    .selectOption({ label: 'Glarmester Krogh' })
+  await dialog.getByRole('button', { name: say('PropertyWork.AddPartner') }).click()
   await rows
     .nth(count + 1)
-    .getByRole('combobox', { name: 'Partner' })
+    .getByRole('combobox', { name: say('PropertyWork.Partner') })
     .selectOption({ label: 'Lindholm VVS A/S' })
-  await dialog.getByRole('button', { name: 'Ring før: Lindholm VVS A/S' }).last().click()
+  await dialog
+    .getByRole('button', { name: say('PropertyWork.Earlier', { name: 'Lindholm VVS A/S' }) })
+    .last()
+    .click()
   await expectClean(page, 'dialog of the partners of a property')
-  await dialog.getByRole('button', { name: 'Gem' }).click()
-  await expect(page.getByText('Partnerne er gemt')).toBeVisible()
+  await dialog.getByRole('button', { name: say('Tenancies.Save') }).click()
+  await expect(page.getByText(say('PropertyWork.PartnersSaved'))).toBeVisible()
   const lift = partners
     .getByRole('list')
     .filter({ has: page.getByText('Glarmester Krogh') })
     .last()
   await expect(lift.getByRole('listitem').first()).toContainText('Lindholm VVS A/S')
 
-  const files = page.getByRole('region', { name: 'Dokumenter' })
+  const files = page.getByRole('region', { name: say('PropertyWork.Files') })
   const text = { name: 'Energimærke C.txt', mimeType: 'text/plain', buffer: Buffer.from('C') }
-  await files.getByLabel('Tilføj dokument').setInputFiles(text)
-  const share = files.getByRole('button', { name: 'Vis Energimærke C.txt på lejernes side' })
+  await files.getByLabel(say('PropertyWork.AddFile')).setInputFiles(text)
+  const share = files.getByRole('button', { name: say('PropertyWork.ShowTenants', { name: 'Energimærke C.txt' }) })
   await share.click()
   await expect(share).toHaveAttribute('aria-pressed', 'true')
-  await files.getByRole('button', { name: 'Fjern Energimærke C.txt' }).click()
+  await files.getByRole('button', { name: say('PropertyWork.RemoveFile', { name: 'Energimærke C.txt' }) }).click()
   await expect(share).toBeHidden()
-  await page.getByRole('button', { name: 'Fortryd' }).last().click()
+  await page
+    .getByRole('button', { name: say('Buttons.Undo') })
+    .last()
+    .click()
   await expect(share).toBeVisible()
 
-  await expect(page.getByRole('region', { name: 'Anlæg' }).getByRole('row').first()).toBeVisible()
-  const consumption = page.getByRole('region', { name: 'Forbrug' })
-  await expect(consumption.getByText(/^Forbrug pr\. måned: /).first()).toBeAttached()
+  await expect(
+    page
+      .getByRole('region', { name: say('PropertyWork.Assets') })
+      .getByRole('row')
+      .first(),
+  ).toBeVisible()
+  const consumption = page.getByRole('region', { name: say('PropertyWork.Meters') })
+  await expect(consumption.getByText(say.start('PropertyWork.Months')).first()).toBeAttached()
   await expect(consumption.getByText(/pr\. døgn/).first()).toBeVisible()
   await expectClean(page, 'page of a property')
   expect(found).toEqual([])
@@ -59,13 +77,13 @@ test('the year of the service agreements of a property is a wheel on its page', 
   const found = complaints(page)
   await signIn(page, 'property-manager')
   await page.goto(`/Properties/${await agreedPropertyId(page)}`)
-  const wheel = page.getByRole('region', { name: 'Årshjul' })
+  const wheel = page.getByRole('region', { name: say('Service.Wheel') })
   const said = wheel.locator('p').first()
   await expect(said).toHaveText(/^\d{4}\. /)
   const year = Number((await said.textContent())?.slice(0, 4))
-  await wheel.getByRole('button', { name: 'Året før' }).click()
+  await wheel.getByRole('button', { name: say('Service.YearBefore') }).click()
   await expect(said).toHaveText(new RegExp(`^${year - 1}\\. `))
-  await expect(wheel.getByRole('button', { name: `${year - 1} som PDF` })).toBeVisible()
+  await expect(wheel.getByRole('button', { name: say('Service.WheelPdf', { year: year - 1 }) })).toBeVisible()
   await expectClean(page, 'page of a property with service agreements')
   expect(found).toEqual([])
 })

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { currentTime } from '../support/clock.ts'
 import { expectClean } from './expect-clean.ts'
 import { signIn } from './sign-in.ts'
+import { say } from './words.ts'
 
 test.use({ locale: 'da-DK' })
 
@@ -13,28 +14,33 @@ test('a tenant gets a link to their home, reports a fault step by step with a ph
   await signIn(page, 'property-manager')
   const { id, address, name } = await letLease(page)
   await page.goto(`/Properties/Lease/${id}`)
-  await page.getByRole('button', { name: 'Flere handlinger' }).first().click()
-  await page.getByRole('menuitem', { name: `Send ${name} et link til sin side` }).click()
-  await expect(page.getByText(/^Linket er sendt til /)).toBeVisible()
+  await page
+    .getByRole('button', { name: say('Tenancies.More') })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: say('Tenancies.SendLink', { name }) }).click()
+  await expect(page.getByText(say.start('Tenancies.LinkSent'))).toBeVisible()
 
   const phone = await browser.newPage({ locale: 'da-DK', viewport: { width: 390, height: 844 } })
   await openMail(phone, `Din side for ${address}`)
   await expect(phone.getByRole('heading', { level: 1, name: address })).toBeVisible()
   await expectClean(phone, 'page of a tenant')
-  await phone.getByRole('button', { name: 'Meld en fejl' }).click()
-  for (const answer of ['Badeværelse', 'Vand, der ikke skal være der', 'Fra loftet']) {
+  await phone.getByRole('button', { name: say('TenantPage.Report') }).click()
+  for (const answer of [say('FaultPlace.bathroom'), say('FaultKind.water'), say('FaultPart.ceiling')]) {
     await phone.getByRole('radio', { name: answer }).check()
-    await phone.getByRole('button', { name: 'Næste' }).click()
+    await phone.getByRole('button', { name: say('TenantPage.Next') }).click()
   }
   await expect(phone.getByRole('button', { name: 'Ret Badeværelse' })).toBeVisible()
-  await phone.getByLabel('Beskriv, hvad du ser').fill(mark)
-  await phone.getByLabel('Tilføj billede').setInputFiles({ name: 'loft.png', mimeType: 'image/png', buffer: PIXEL })
+  await phone.getByLabel(say('TenantPage.Description')).fill(mark)
+  await phone
+    .getByLabel(say('TenantPage.AddPhoto'))
+    .setInputFiles({ name: 'loft.png', mimeType: 'image/png', buffer: PIXEL })
   await expectClean(phone, 'report of a tenant')
-  await phone.getByRole('button', { name: 'Næste' }).click()
-  await phone.getByLabel('Tider og adgang').fill('Hjemme efter kl. 16')
-  await phone.getByRole('button', { name: 'Send' }).click()
-  await expect(phone.getByText('Tak, vi har modtaget det')).toBeVisible()
-  await phone.getByRole('button', { name: 'Følg sagen' }).click()
+  await phone.getByRole('button', { name: say('TenantPage.Next') }).click()
+  await phone.getByLabel(say('TenantPage.Access')).fill('Hjemme efter kl. 16')
+  await phone.getByRole('button', { name: say('TenantPage.Send') }).click()
+  await expect(phone.getByText(say('TenantPage.Sent'))).toBeVisible()
+  await phone.getByRole('button', { name: say('TenantPage.Follow') }).click()
   await expect(phone.getByRole('heading', { name: /Vand, der ikke skal være der/ })).toBeVisible()
   await expect(phone.getByText('loft.png')).toBeVisible()
 })
