@@ -4,6 +4,7 @@ import { openMail } from './mailbox.ts'
 import { test } from './other-browser.ts'
 import { complaints } from './sign-in.ts'
 import { currentTime } from '../support/clock.ts'
+import { say } from './words.ts'
 
 // a visitor keeps two times at once, and both stories come from one address
 test.describe.configure({ mode: 'default' })
@@ -27,25 +28,25 @@ test('a visitor books a time by keyboard, gets the mail, moves the visit and can
   await page.goto(BOOKING_PAGE)
   const chooser = page.locator('casekit-timeslot-chooser')
   await chooser.getByRole('button', { name: SLOT }).first().waitFor()
-  await expect(chooser.getByRole('button', { name: 'Tidligere' })).toBeDisabled()
+  await expect(chooser.getByRole('button', { name: say('Timeslots.Earlier') })).toBeDisabled()
   await expect(chooser.getByRole('group', { name: /\d/ })).toHaveCount(6)
   await expectClean(page, 'the times')
 
-  await chooser.getByRole('button', { name: 'Senere' }).click()
+  await chooser.getByRole('button', { name: say('Timeslots.Later') }).click()
   const slot = chooser.getByRole('button', { name: SLOT }).first()
   await slot.focus()
   for (const key of ['ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
   await expect(chooser.getByRole('button', { pressed: true })).toBeFocused()
   const booked = (await chooser.getByRole('button', { pressed: true }).textContent()) ?? ''
-  await chooser.getByRole('button', { name: 'Book tiden' }).press('Enter')
-  await chooser.getByLabel('Navn').fill('Hanne Friis')
-  await chooser.getByRole('button', { name: 'Book tiden' }).press('Enter')
-  await expect(chooser.getByLabel('E-mail')).toBeFocused()
-  await chooser.getByLabel('E-mail').fill(email)
-  await chooser.getByLabel('Adresse').fill('Nordre Fasanvej 12')
+  await chooser.getByRole('button', { name: say('Timeslots.Book') }).press('Enter')
+  await chooser.getByLabel(say('Timeslots.Name')).fill('Hanne Friis')
+  await chooser.getByRole('button', { name: say('Timeslots.Book') }).press('Enter')
+  await expect(chooser.getByLabel(say('Timeslots.Email'))).toBeFocused()
+  await chooser.getByLabel(say('Timeslots.Email')).fill(email)
+  await chooser.getByLabel(say('Timeslots.Address')).fill('Nordre Fasanvej 12')
   await expectClean(page, 'the form')
   await page.keyboard.press('Enter')
-  await expect(chooser.getByRole('heading', { name: 'Tiden er booket' })).toBeFocused()
+  await expect(chooser.getByRole('heading', { name: say('Timeslots.Booked') })).toBeFocused()
   expect(found).toEqual([])
 
   await page.setViewportSize({ width: 390, height: 844 })
@@ -56,22 +57,25 @@ test('a visitor books a time by keyboard, gets the mail, moves the visit and can
   )
   expect(await file.text()).toContain('METHOD:REQUEST')
   await page.locator('pre a').click()
-  await page.getByRole('button', { name: 'Flyt tiden' }).click()
+  await page.getByRole('button', { name: say('Visit.Move') }).click()
   await expect(page.getByRole('group', { name: /\d/ })).toHaveCount(4)
   await page.getByRole('button', { name: SLOT }).last().click() // days ahead: a visit of tomorrow may not be cancelled
   await expectClean(page, 'the page of the link')
-  await page.getByRole('button', { name: 'Flyt hertil' }).click()
+  await page.getByRole('button', { name: say('Visit.MoveHere') }).click()
   await expect(page.getByText('Tiden er flyttet.')).toBeVisible()
-  await page.getByRole('button', { name: 'Aflys tiden' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Aflys tiden' }).click()
-  await expect(page.getByRole('heading', { name: 'Tiden er aflyst' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Flyt tiden' })).toBeHidden()
+  await page.getByRole('button', { name: say('Visit.Cancel') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('Visit.Cancel') })
+    .click()
+  await expect(page.getByRole('heading', { name: say('Visit.Cancelled') })).toBeVisible()
+  await expect(page.getByRole('button', { name: say('Visit.Move') })).toBeHidden()
 })
 
 /** Days that the other story leaves alone. */
 async function turnToLater(visitor: Page) {
   const chooser = visitor.locator('casekit-timeslot-chooser')
-  for (let turn = 0; turn < 3; turn += 1) await chooser.getByRole('button', { name: 'Senere' }).click()
+  for (let turn = 0; turn < 3; turn += 1) await chooser.getByRole('button', { name: say('Timeslots.Later') }).click()
   return chooser
 }
 
@@ -79,14 +83,14 @@ test('a time that somebody else took is said in words, and others are offered', 
   await page.goto(BOOKING_PAGE)
   const other = await elsewhere({ locale: 'da-DK', timezoneId: 'America/New_York' })
   await other.goto(BOOKING_PAGE)
-  await expect(other.getByText('Tiderne følger uret hos os: Centraleuropæisk tid.')).toBeVisible()
+  await expect(other.getByText(say('Timeslots.Zone', { zone: 'Centraleuropæisk tid' }))).toBeVisible()
   const [mine, theirs] = [await turnToLater(page), await turnToLater(other)]
   const name = (await mine.getByRole('button', { name: SLOT }).last().getAttribute('aria-label')) ?? ''
   for (const chooser of [mine, theirs]) await chooser.getByRole('button', { name }).click()
-  await theirs.getByRole('button', { name: 'Book tiden' }).click()
-  await theirs.getByLabel('Navn').waitFor()
-  await mine.getByRole('button', { name: 'Book tiden' }).click()
+  await theirs.getByRole('button', { name: say('Timeslots.Book') }).click()
+  await theirs.getByLabel(say('Timeslots.Name')).waitFor()
+  await mine.getByRole('button', { name: say('Timeslots.Book') }).click()
   await expect(mine.getByText('Tiden er lige blevet taget af en anden.')).toBeVisible()
   await expect(mine.getByRole('button', { name: SLOT }).first()).toBeVisible()
-  await theirs.getByRole('button', { name: 'Tilbage' }).click()
+  await theirs.getByRole('button', { name: say('Buttons.Back') }).click()
 })

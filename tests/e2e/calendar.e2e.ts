@@ -3,6 +3,7 @@ import { currentTime } from '../support/clock.ts'
 import { bearerOf } from './document.ts'
 import { expectClean } from './expect-clean.ts'
 import { signIn } from './sign-in.ts'
+import { say } from './words.ts'
 
 /** A Wednesday and its Thursday of September, of another year in each run: no holiday, and nothing of an earlier run lies there. */
 function freeDays(): [string, string] {
@@ -97,9 +98,9 @@ test('a task is carried through the week by mouse, made longer, carried on by ke
     await task.focus()
     await page.keyboard.press('m')
     const dialog = page.getByRole('dialog', { name: new RegExp(subject) })
-    await dialog.getByRole('textbox', { name: 'Tidspunkt' }).fill('22:00')
-    await dialog.getByRole('textbox', { name: 'Tidspunkt' }).press('Tab')
-    await expect(dialog.getByText('Uden for arbejdstiden')).toBeVisible()
+    await dialog.getByRole('textbox', { name: say('Planning.Time') }).fill('22:00')
+    await dialog.getByRole('textbox', { name: say('Planning.Time') }).press('Tab')
+    await expect(dialog.getByText(say('Planning.FaultHours'))).toBeVisible()
     await page.keyboard.press('Escape')
   })
 })
@@ -112,10 +113,10 @@ test('a double press on a free time begins a task there, and a month moves one t
   const day = page.locator(`[data-day="${wednesday}"]`)
   await expect(day).toBeAttached()
   await day.dblclick({ position: { x: 30, y: 9.6 * 52 } })
-  const dialog = page.getByRole('dialog', { name: 'Ny opgave' })
-  await expect(dialog.getByRole('textbox', { name: 'Tidspunkt' })).toHaveValue('09.30')
-  await dialog.getByRole('textbox', { name: 'Opgave' }).fill(mark)
-  await dialog.getByRole('button', { name: 'Opret opgave' }).click()
+  const dialog = page.getByRole('dialog', { name: say('Activity.New') })
+  await expect(dialog.getByRole('textbox', { name: say('Activity.DueTime') })).toHaveValue('09.30')
+  await dialog.getByRole('textbox', { name: say('Activity.Subject') }).fill(mark)
+  await dialog.getByRole('button', { name: say('Activity.Create') }).click()
   await expect(day.getByRole('button', { name: mark })).toBeVisible()
 
   const subject = await makeOwnTask(page, wednesday)
@@ -123,6 +124,9 @@ test('a double press on a free time begins a task there, and a month moves one t
   const task = page.getByRole('button', { name: subject })
   await task.dragTo(page.locator(`[data-day="${thursday}"]`))
   await expect(page.locator(`[data-day="${thursday}"]`).getByRole('button', { name: subject })).toBeVisible()
-  await page.getByRole('button', { name: 'Fortryd' }).last().click()
+  await page
+    .getByRole('button', { name: say('Buttons.Undo') })
+    .last()
+    .click()
   await expect(page.locator(`[data-day="${wednesday}"]`).getByRole('button', { name: subject })).toBeVisible()
 })

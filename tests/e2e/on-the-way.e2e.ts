@@ -7,6 +7,7 @@ import { makeVisit, openToday } from './field-day.ts'
 import { openMail } from './mailbox.ts'
 import { test } from './other-browser.ts'
 import { signIn } from './sign-in.ts'
+import { say } from './words.ts'
 
 const PHONE = { locale: 'da-DK', viewport: { width: 390, height: 844 }, timezoneId: 'Europe/Copenhagen' }
 test.use(PHONE)
@@ -44,23 +45,23 @@ test('a customer sees on their link that somebody is on the way, moves the visit
   await test.step('before anybody sets out the link shows the visit alone', async () => {
     await openMail(customer, email, 'Din tid hos Nordhavn Service A/S')
     await customer.locator('pre a').click()
-    await customer.getByRole('button', { name: 'Flyt tiden' }).waitFor()
+    await customer.getByRole('button', { name: say('Visit.Move') }).waitFor()
     await expect(isComing(customer)).toHaveCount(0)
   })
 
   await test.step('the technician sets out, and the mail of that leads to when to expect them', async () => {
     await openToday(technician, subject)
-    await technician.getByRole('button', { name: 'Kør nu' }).click()
-    await openMail(customer, email, 'Nordhavn Service A/S er på vej')
+    await technician.getByRole('button', { name: say('Today.Go.underway') }).click()
+    await openMail(customer, email, say('Schedule.Sent', { name: 'Nordhavn Service A/S' }))
     await customer.locator('pre a').click()
     await expect(isComing(customer)).toBeVisible()
     await expectClean(customer, 'the visit that somebody is on the way to')
   })
 
   await test.step('the customer moves it, and nobody is on the way any more', async () => {
-    await customer.getByRole('button', { name: 'Flyt tiden' }).click()
+    await customer.getByRole('button', { name: say('Visit.Move') }).click()
     await customer.getByRole('button', { name: SLOT }).last().click()
-    await customer.getByRole('button', { name: 'Flyt hertil' }).click()
+    await customer.getByRole('button', { name: say('Visit.MoveHere') }).click()
     await expect(customer.getByText('Tiden er flyttet.')).toBeVisible()
     await expect(isComing(customer)).toHaveCount(0)
   })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { prepareSession } from './sign-in.ts'
+import { say } from './words.ts'
 
 const DAY_MS = 86_400_000
 const oneOf = (count: number) => Math.floor(Math.random() * count)
@@ -14,11 +15,11 @@ function someMonday(): number {
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 async function choosePeriod(page: Page, from: string, to: string) {
-  await page.getByRole('button', { name: 'Eksportér til løn' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Eksportér til løn' })
+  await page.getByRole('button', { name: say('Payroll.Open') }).click()
+  const dialog = page.getByRole('dialog', { name: say('Payroll.Open') })
   for (const [label, day] of [
-    ['Fra', from],
-    ['Til', to],
+    [say('Payroll.From'), from],
+    [say('Payroll.To'), to],
   ] as const) {
     await dialog.getByRole('textbox', { name: label }).fill(day)
     await page.keyboard.press('Tab')
@@ -42,23 +43,29 @@ test('an approved week goes to payroll as a file, once, and a second export says
 
   await theirs.goto(`/TimeSheets?week=${week}`)
   const waits = await choosePeriod(theirs, week, sunday)
-  await expect(waits.getByRole('region', { name: 'Ikke godkendt endnu' }).getByRole('listitem')).toHaveCount(1)
-  await waits.getByRole('button', { name: 'Eksportér', exact: true }).click()
+  await expect(waits.getByRole('region', { name: say('Payroll.Waiting') }).getByRole('listitem')).toHaveCount(1)
+  await waits.getByRole('button', { name: say('Payroll.Action'), exact: true }).click()
   await expect(waits.getByText(/^Ikke alle uger i perioden er godkendt/)).toBeVisible()
   await theirs.keyboard.press('Escape')
   await theirs.keyboard.press('Enter')
 
-  await mine.getByRole('button', { name: 'Aflevér' }).click()
-  await expect(mine.getByText('Afleveret', { exact: true })).toBeVisible()
+  await mine.getByRole('button', { name: say('TimeSheets.HandIn') }).click()
+  await expect(mine.getByText(say('WorkWeekState.handed-in'), { exact: true })).toBeVisible()
   await theirs.goto(`/TimeSheets?week=${week}`)
-  await theirs.getByRole('navigation', { name: 'Medarbejdere' }).getByRole('link').first().click()
-  await theirs.getByRole('button', { name: 'Godkend' }).click()
-  await expect(theirs.getByRole('navigation', { name: 'Medarbejdere' }).getByText('Godkendt')).toBeVisible()
+  await theirs
+    .getByRole('navigation', { name: say('TimeSheets.People') })
+    .getByRole('link')
+    .first()
+    .click()
+  await theirs.getByRole('button', { name: say('TimeSheets.Approve') }).click()
+  await expect(
+    theirs.getByRole('navigation', { name: say('TimeSheets.People') }).getByText(say('WorkWeekState.approved')),
+  ).toBeVisible()
 
   const dialog = await choosePeriod(theirs, week, sunday)
-  await expect(dialog.getByText('1 uge i perioden er godkendt.')).toBeVisible()
+  await expect(dialog.getByText(say('Payroll.Ready', { count: 1 }))).toBeVisible()
   const saved = theirs.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Eksportér', exact: true }).click()
+  await dialog.getByRole('button', { name: say('Payroll.Action'), exact: true }).click()
   const file = await readFile(await (await saved).path(), 'utf8')
   expect(file.trim().split('\r\n')).toEqual([
     'Medarbejder;Navn;Dato;Art;Timer',
@@ -66,7 +73,7 @@ test('an approved week goes to payroll as a file, once, and a second export says
   ])
 
   const again = await choosePeriod(theirs, week, sunday)
-  await expect(again.getByRole('region', { name: 'Eksporteret før' }).getByRole('listitem')).toHaveText(/ af /)
-  await again.getByRole('button', { name: 'Eksportér', exact: true }).click()
-  await expect(again.getByText('Der er ikke flere godkendte timer at eksportere i perioden.')).toBeVisible()
+  await expect(again.getByRole('region', { name: say('Payroll.Before') }).getByRole('listitem')).toHaveText(/ af /)
+  await again.getByRole('button', { name: say('Payroll.Action'), exact: true }).click()
+  await expect(again.getByText(say('Payroll.NothingNew'))).toBeVisible()
 })

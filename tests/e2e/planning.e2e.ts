@@ -3,6 +3,7 @@ import { currentTime } from '../support/clock.ts'
 import { expectClean } from './expect-clean.ts'
 import { test } from './other-browser.ts'
 import { signIn } from './sign-in.ts'
+import { say } from './words.ts'
 
 /** A Wednesday of February, of another year in each run: no holiday, and nothing of an earlier run lies there. */
 function freeDay(): string {
@@ -37,13 +38,13 @@ test('a dispatcher plans a task by the best time, carries it by keys, is warned 
   await signIn(page, 'admin')
   const subject = await makeTask(page, MONDAY)
   await page.goto(`${board}&search=${encodeURIComponent(subject)}`)
-  const tray = page.getByRole('complementary', { name: 'Skal planlægges' })
-  const visit = page.getByRole('region', { name: 'Plan: personer og tid' }).getByRole('button', { name: subject })
+  const tray = page.getByRole('complementary', { name: say('Planning.Unplanned') })
+  const visit = page.getByRole('region', { name: say('Planning.Board') }).getByRole('button', { name: subject })
 
   await test.step('the best times stand beside the task with their reasons', async () => {
     await tray.getByRole('button', { name: subject }).click()
-    const best = tray.getByRole('region', { name: 'Bedste tider' })
-    await expect(best.getByText('Før fristen').first()).toBeVisible()
+    const best = tray.getByRole('region', { name: say('Planning.Best') })
+    await expect(best.getByText(say('Planning.InTime')).first()).toBeVisible()
     await expectClean(page, 'the planning board')
     await best.getByRole('listitem').first().getByRole('button').click()
     await expect(visit).toBeVisible()
@@ -61,7 +62,10 @@ test('a dispatcher plans a task by the best time, carries it by keys, is warned 
   })
 
   await test.step('the toast takes it back', async () => {
-    await page.getByRole('button', { name: 'Fortryd' }).last().click()
+    await page
+      .getByRole('button', { name: say('Buttons.Undo') })
+      .last()
+      .click()
     await expect(visit).toHaveAttribute('aria-label', before)
   })
 
@@ -77,7 +81,7 @@ test('a dispatcher plans a task by the best time, carries it by keys, is warned 
     }
     await page.keyboard.press('Control+z')
     await expect(visit).toHaveAttribute('aria-label', places[1] ?? '')
-    await expect(page.getByText(`Taget tilbage: »${subject}«`)).toBeVisible()
+    await expect(page.getByText(say('Planning.TakenBack', { what: `»${subject}«` }))).toBeVisible()
     await page.keyboard.press('Control+z')
     await expect(visit).toHaveAttribute('aria-label', before)
   })
@@ -85,12 +89,12 @@ test('a dispatcher plans a task by the best time, carries it by keys, is warned 
   await test.step('outside the working hours it lies only when that is said', async () => {
     await visit.focus()
     await page.keyboard.press('m')
-    const move = page.getByRole('dialog', { name: `Flyt »${subject}«` })
-    await move.getByLabel('Tidspunkt').fill('20:00')
-    await expect(move.getByText('Uden for arbejdstiden')).toBeVisible()
-    await expect(move.getByRole('button', { name: 'Læg i planen' })).toBeDisabled()
-    await move.getByText('Læg det her alligevel').click()
-    await move.getByRole('button', { name: 'Læg i planen' }).click()
+    const move = page.getByRole('dialog', { name: say('Planning.MoveTitle', { subject }) })
+    await move.getByLabel(say('Planning.Time')).fill('20:00')
+    await expect(move.getByText(say('Planning.FaultHours'))).toBeVisible()
+    await expect(move.getByRole('button', { name: say('Planning.Lay') })).toBeDisabled()
+    await move.getByText(say('Planning.LayAnyway')).click()
+    await move.getByRole('button', { name: say('Planning.Lay') }).click()
     await expect(move).toBeHidden()
     await expect(visit).toHaveAccessibleName(/20\.00/)
   })
@@ -100,15 +104,15 @@ test('a dispatcher plans a task by the best time, carries it by keys, is warned 
     await page.keyboard.press('Space')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
-    const against = page.getByRole('dialog', { name: 'Læg det her alligevel?' })
-    await against.getByRole('button', { name: /^Nærmeste ledige tid: / }).click()
+    const against = page.getByRole('dialog', { name: say('Planning.AgainstTitle') })
+    await against.getByRole('button', { name: say.start('Planning.LayNearest') }).click()
     await expect(against).toBeHidden()
     await expect(visit).not.toHaveAccessibleName(/20\.\d\d/)
   })
 
   await test.step('taken out of the plan it waits again', async () => {
     await visit.click()
-    await page.getByRole('button', { name: 'Fjern fra planen' }).click()
+    await page.getByRole('button', { name: say('Planning.TakeOut') }).click()
     await expect(tray.getByRole('button', { name: subject })).toBeVisible()
   })
 })
@@ -122,7 +126,9 @@ test('a visit that one dispatcher drags is seen by another at once, and the cale
   const subject = await makeTask(page, day)
   const search = `search=${encodeURIComponent(subject)}`
   await page.goto(`/Activities?face=board&date=${day}&span=day&${search}`)
-  const card = page.getByRole('complementary', { name: 'Skal planlægges' }).getByRole('button', { name: subject })
+  const card = page
+    .getByRole('complementary', { name: say('Planning.Unplanned') })
+    .getByRole('button', { name: subject })
   await expect(card).toBeVisible()
   const other = await context.newPage()
   await other.goto(`/Activities?face=calendar&date=${day}&span=week&${search}`)
@@ -130,7 +136,7 @@ test('a visit that one dispatcher drags is seen by another at once, and the cale
 
   await test.step('it is dragged from the tray into somebody’s day', async () => {
     const from = await card.boundingBox()
-    const to = await page.getByRole('region', { name: 'Plan: personer og tid' }).boundingBox()
+    const to = await page.getByRole('region', { name: say('Planning.Board') }).boundingBox()
     if (!from || !to) throw new Error('There is nothing to drag.')
     await page.mouse.move(from.x + 20, from.y + 10)
     await page.mouse.down()
@@ -142,8 +148,11 @@ test('a visit that one dispatcher drags is seen by another at once, and the cale
 
   await test.step('the calendar of the other shows its time without being asked', async () => {
     await expect(other.getByRole('button', { name: subject })).not.toHaveAccessibleName(/Uden tid/)
-    for (const span of ['Dag', 'Måned', 'Dagsorden']) {
-      await other.getByRole('group', { name: 'Periode' }).getByRole('button', { name: span, exact: true }).click()
+    for (const span of [say('Planning.SpanDay'), say('Planning.SpanMonth'), say('Planning.SpanAgenda')]) {
+      await other
+        .getByRole('group', { name: say('Planning.Spans') })
+        .getByRole('button', { name: span, exact: true })
+        .click()
       await expect(other.getByRole('button', { name: subject }).first()).toBeVisible()
     }
     await expectClean(other, 'the agenda')
@@ -157,30 +166,35 @@ test('in the morning somebody is ill: their visits are taken over in part, and w
   const day = freeDay()
   const subject = await makeTask(page, day)
   await page.goto(`/Activities?face=board&date=${day}&span=day&search=${encodeURIComponent(subject)}`)
-  const tray = page.getByRole('complementary', { name: 'Skal planlægges' })
-  const board = page.getByRole('region', { name: 'Plan: personer og tid' })
+  const tray = page.getByRole('complementary', { name: say('Planning.Unplanned') })
+  const board = page.getByRole('region', { name: say('Planning.Board') })
   const visit = board.getByRole('button', { name: subject })
   await tray.getByRole('button', { name: subject }).click()
-  await tray.getByRole('region', { name: 'Bedste tider' }).getByRole('listitem').first().getByRole('button').click()
+  await tray
+    .getByRole('region', { name: say('Planning.Best') })
+    .getByRole('listitem')
+    .first()
+    .getByRole('button')
+    .click()
   await expect(visit).toBeVisible()
   const before = (await visit.getAttribute('aria-label')) ?? ''
   const who = before.split(', ').find((_, at) => at === subject.split(', ').length) ?? ''
 
   await test.step('who is ill is marked, and others are proposed for what lies there', async () => {
     await board.getByRole('button', { name: new RegExp(`^${who}`) }).click()
-    const away = page.getByRole('dialog', { name: `${who} kommer ikke` })
+    const away = page.getByRole('dialog', { name: say('Planning.AwayTitle', { name: who }) })
     await expectClean(page, 'somebody is away')
-    await away.getByRole('button', { name: 'Find nye tider' }).click()
-    const panel = page.getByRole('complementary', { name: `I stedet for ${who}` })
-    await expect(panel.getByText('1 af 1 besøg kan overtages.')).toBeVisible()
+    await away.getByRole('button', { name: say('Planning.AwayFind') }).click()
+    const panel = page.getByRole('complementary', { name: say('Planning.AwayPanel', { name: who }) })
+    await expect(panel.getByText(say('Planning.AwaySum', { count: '1', all: '1' }))).toBeVisible()
     await expectClean(page, 'a plan for who is away')
-    await panel.getByRole('button', { name: 'Flyt 1 besøg' }).click()
+    await panel.getByRole('button', { name: say('Planning.AwayTake', { count: 1 }) }).click()
   })
 
   await test.step('the visit is somebody else’s then, and nobody waits to be called', async () => {
-    const told = page.getByRole('complementary', { name: 'De skal have besked' })
-    await expect(told.getByText('Ingen skal ringes op.')).toBeVisible()
-    await told.getByRole('button', { name: 'Færdig' }).click()
+    const told = page.getByRole('complementary', { name: say('Planning.ToldTitle') })
+    await expect(told.getByText(say('Planning.ToldNobody'))).toBeVisible()
+    await told.getByRole('button', { name: say('Planning.ToldDone') }).click()
     await expect(visit).not.toHaveAccessibleName(before)
     await expect(visit).not.toHaveAccessibleName(new RegExp(who))
     await expect(tray).toBeVisible()

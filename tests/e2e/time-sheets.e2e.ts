@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { prepareSession } from './sign-in.ts'
+import { say } from './words.ts'
 
 const DAY_MS = 86_400_000
 const FIRST_MONDAY = Date.UTC(2031, 0, 6)
@@ -8,15 +9,15 @@ test('a task of mine gets a line in a week, is typed there, and is taken back', 
   const week = new Date(FIRST_MONDAY + 7 * DAY_MS * Math.floor(Math.random() * 900)).toISOString().slice(0, 10)
   await prepareSession(page, 'staff')
   await page.goto(`/TimeSheets?week=${week}`)
-  const choice = page.getByLabel('Vælg en opgave eller fravær')
-  await expect(choice.locator('option', { hasText: 'Ferie' })).toHaveCount(1)
+  const choice = page.getByLabel(say('TimeSheets.ChooseLine'))
+  await expect(choice.locator('option', { hasText: say('WorkKind.vacation') })).toHaveCount(1)
   const task = choice.locator('option').nth(1) // the first of them is none
-  await expect(task).not.toHaveText('Ferie')
+  await expect(task).not.toHaveText(say('WorkKind.vacation'))
   const subject = (await task.textContent()) ?? ''
   await choice.selectOption({ index: 1 })
   const tuesday = page.getByRole('textbox', { name: `${subject}, tirsdag` })
   await expect(tuesday).toHaveCount(0) // to choose is not to add yet
-  const add = page.getByRole('button', { name: 'Tilføj linje' })
+  const add = page.getByRole('button', { name: say('TimeSheets.AddLine') })
   await add.click()
   await expect(add).toBeFocused()
   await tuesday.fill('1:30')
@@ -27,7 +28,10 @@ test('a task of mine gets a line in a week, is typed there, and is taken back', 
   await tuesday.fill('2')
   await page.keyboard.press('Tab')
   await expect(tuesday).toHaveValue('2')
-  await page.getByRole('button', { name: 'Fortryd' }).first().click()
+  await page
+    .getByRole('button', { name: say('Buttons.Undo') })
+    .first()
+    .click()
   await expect(tuesday).toHaveValue('1,5')
   await page.route('**/api/Website/WorkWeek/*/Tasks', route => route.abort())
   await tuesday.fill('3')
@@ -45,35 +49,42 @@ test('a week is written by keyboard, handed in, asked about, answered and approv
   await prepareSession(theirs, 'admin')
 
   await mine.goto(`/TimeSheets?week=${week}`)
-  const sheet = mine.getByRole('table', { name: 'Ugens timer' })
+  const sheet = mine.getByRole('table', { name: say('TimeSheets.Week') })
   await mine.getByRole('textbox', { name: /^Kørsel, mandag/ }).focus()
   for (const typed of ['0,75', '7:00']) {
     await mine.keyboard.type(typed)
     await mine.keyboard.press('ArrowDown')
   }
   await expect(sheet.getByRole('row', { name: /^I alt 7,75/ })).toBeVisible()
-  await mine.getByRole('button', { name: 'Fortryd' }).first().click()
+  await mine
+    .getByRole('button', { name: say('Buttons.Undo') })
+    .first()
+    .click()
   await expect(sheet.getByRole('row', { name: /^I alt 0,75/ })).toBeVisible()
-  await mine.getByRole('button', { name: 'Aflevér' }).click()
-  await expect(mine.getByText('Afleveret', { exact: true })).toBeVisible()
-  await expect(mine.getByRole('textbox', { name: /^Kørsel/ })).toHaveCount(0)
+  await mine.getByRole('button', { name: say('TimeSheets.HandIn') }).click()
+  await expect(mine.getByText(say('WorkWeekState.handed-in'), { exact: true })).toBeVisible()
+  await expect(mine.getByRole('textbox', { name: say.start('WorkKind.travel') })).toHaveCount(0)
 
   await theirs.goto(`/TimeSheets?week=${week}`)
-  await theirs.getByRole('navigation', { name: 'Medarbejdere' }).getByRole('link').first().click()
-  await theirs.getByLabel('Spørgsmål', { exact: true }).fill('Hvor kørte du hen?')
-  await theirs.getByLabel('Handler om').selectOption(week)
-  await theirs.getByRole('button', { name: 'Send tilbage med spørgsmålet' }).click()
+  await theirs
+    .getByRole('navigation', { name: say('TimeSheets.People') })
+    .getByRole('link')
+    .first()
+    .click()
+  await theirs.getByLabel(say('TimeSheets.Ask'), { exact: true }).fill('Hvor kørte du hen?')
+  await theirs.getByLabel(say('TimeSheets.AboutDay')).selectOption(week)
+  await theirs.getByRole('button', { name: say('TimeSheets.GiveBack') }).click()
   await expect(theirs.getByText('Hvor kørte du hen?')).toBeVisible()
 
   await mine.reload()
-  await expect(mine.getByRole('columnheader', { name: /^Spørgsmål til dagen/ })).toHaveCount(1)
-  await mine.getByLabel('Dit svar').fill('Til lageret.')
-  await mine.getByRole('button', { name: 'Send svar' }).click()
-  await mine.getByRole('button', { name: 'Aflevér' }).click()
-  await expect(mine.getByText('Afleveret', { exact: true })).toBeVisible()
+  await expect(mine.getByRole('columnheader', { name: say.start('TimeSheets.Asked') })).toHaveCount(1)
+  await mine.getByLabel(say('TimeSheets.Answer')).fill('Til lageret.')
+  await mine.getByRole('button', { name: say('TimeSheets.SendAnswer') }).click()
+  await mine.getByRole('button', { name: say('TimeSheets.HandIn') }).click()
+  await expect(mine.getByText(say('WorkWeekState.handed-in'), { exact: true })).toBeVisible()
 
   await theirs.reload()
   await expect(theirs.getByText('Til lageret.')).toBeVisible()
-  await theirs.getByRole('button', { name: 'Godkend' }).click()
-  await expect(theirs.getByText(/^Godkendt af /)).toBeVisible()
+  await theirs.getByRole('button', { name: say('TimeSheets.Approve') }).click()
+  await expect(theirs.getByText(say.start('TimeSheets.ApprovedBy'))).toBeVisible()
 })

@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
 import { prepareSession } from './sign-in.ts'
+import { say } from './words.ts'
 
 test('a day of the week is drawn with the pointer, and set by the arrows of its fields', async ({ page }) => {
   await prepareSession(page, 'swede')
   await page.goto('/Settings/WorkingHours')
-  const sunday = page.getByRole('listitem').filter({ hasText: 'Søndag' })
+  const sunday = page.getByRole('listitem').filter({ hasText: say('Hours.Day.7') })
   const bar = sunday.locator('.ck-hours-bar-day')
   const room = await bar.boundingBox()
   if (!room) throw new Error('The bar is not there.')
@@ -21,6 +22,6 @@ test('a day of the week is drawn with the pointer, and set by the arrows of its 
   await from.press('ArrowDown')
   await expect(from).toHaveValue('09:45')
   await expectClean(page, 'a week that is drawn')
-  await page.getByRole('button', { name: 'Fortryd alle' }).click()
+  await page.getByRole('button', { name: say('Form.UndoAll') }).click()
   await expect(sunday.getByLabel('Søndag: fra')).toHaveCount(0)
 })
