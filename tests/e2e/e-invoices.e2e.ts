@@ -30,7 +30,7 @@ test('a company connects its access point, hands an invoice over, and reads when
     await prepareSession(page, 'swede')
     await page.goto('/Settings/E-invoices')
     await page.getByLabel(either('Connections.Address')).fill(point.url)
-    await page.getByLabel('Token').fill('hemlig')
+    await page.getByLabel(say('Connections.Token')).fill('hemlig')
     await page.getByRole('button', { name: either('Form.Save') }).click()
     await page.getByRole('button', { name: either('Connections.Test') }).click()
     await expect(page.getByText(either('Connections.TestWorked'))).toBeVisible()

@@ -3,6 +3,7 @@ import { post } from './api.ts'
 import { line, newMark, write } from './document.ts'
 import { expectClean } from './expect-clean.ts'
 import { complaints, signIn } from './sign-in.ts'
+import { say } from './words.ts'
 
 test.use({ locale: 'da-DK' })
 
@@ -20,26 +21,26 @@ test('what is left of a case is split between its customer and the insurance, to
   await post(page, `/api/Website/Offer/ChangeStatus/${id}`, { caseOfferStatusId: ACCEPTED }, 'patch')
 
   await page.goto(`/Invoice/Case/${caseId}`)
-  await page.getByRole('button', { name: 'Fordel på flere' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Fordel på flere' })
+  await page.getByRole('button', { name: say('Invoices.Split') }).click()
+  const dialog = page.getByRole('dialog', { name: say('Invoices.Split') })
   await expectClean(page, 'the split')
   await dialog.getByRole('textbox', { name: /^Andel i % af betaler 1/ }).fill('30')
   await dialog.getByRole('textbox', { name: /^Andel i % af betaler 1/ }).press('Enter')
-  if ((await dialog.getByRole('textbox', { name: /^Andel i % af betaler/ }).count()) < 2)
-    await dialog.getByRole('button', { name: 'Tilføj betaler' }).click()
+  if ((await dialog.getByRole('textbox', { name: say.start('Invoices.PartyPercent') }).count()) < 2)
+    await dialog.getByRole('button', { name: say('Invoices.PartyAdd') }).click()
   await dialog.getByRole('combobox', { name: /^Betaler 2/ }).fill(insurance)
   await page.getByRole('option', { name: new RegExp(insurance) }).click()
   await dialog.getByRole('textbox', { name: /^Andel i % af betaler 2/ }).fill('60')
   await dialog.getByRole('textbox', { name: /^Andel i % af betaler 2/ }).press('Tab')
-  await dialog.getByRole('button', { name: 'Lav 2 fakturagrundlag' }).click()
+  await dialog.getByRole('button', { name: say('Invoices.SplitMake', { count: 2 }) }).click()
   await expect(dialog).toContainText('De skal være 100 %')
   await dialog.getByRole('textbox', { name: /^Andel i % af betaler 2/ }).fill('70')
   await dialog.getByRole('textbox', { name: /^Andel i % af betaler 2/ }).press('Tab')
-  await dialog.getByRole('button', { name: 'Lav 2 fakturagrundlag' }).click()
+  await dialog.getByRole('button', { name: say('Invoices.SplitMake', { count: 2 }) }).click()
   await expect(dialog).toBeHidden()
   await page.goto('/Invoice')
   await page.goto(`/Details/${caseId}`)
-  const offers = page.getByRole('region', { name: /^Tilbud/ })
+  const offers = page.getByRole('region', { name: say.start('Invoices.FromOffer') })
   await expect(offers.getByRole('listitem')).toHaveCount(3)
   const answer = await page.request.get(`/api/Website/Document/Budget/${caseId}`, {
     headers: { authorization: (await page.evaluate(() => localStorage.getItem('bearer'))) ?? '' },

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { post } from './api.ts'
 import { expectClean } from './expect-clean.ts'
 import { complaints, signIn } from './sign-in.ts'
+import { say } from './words.ts'
 
 const LINE = { kind: 'product', choice: 'included', productId: null, number: '', unit: 'stk.', discountPercent: 0 }
 
@@ -30,30 +31,39 @@ test('an offer accepted on the case is invoiced in part, issued as an e-invoice 
   const title = `Faktureres ${Math.random().toString(36).slice(2, 8)}`
   const caseId = await makeOffer(page, title)
   await page.goto(`/Details/${caseId}`)
-  const offers = page.getByRole('region', { name: /^Tilbud/ })
+  const offers = page.getByRole('region', { name: say.start('CaseOffer.Title') })
   await offers.getByRole('button').first().click()
-  await page.getByRole('menuitem', { name: 'Acceptér' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Acceptér' }).click()
-  await offers.getByRole('link', { name: 'Fakturering' }).click()
+  await page.getByRole('menuitem', { name: say('CaseOffer.Accept') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('CaseOffer.Accept') })
+    .click()
+  await offers.getByRole('link', { name: say('CaseOffer.Invoicing') }).click()
 
   await expect(page.getByRole('heading', { name: new RegExp(title) })).toBeVisible()
-  await page.getByRole('textbox', { name: 'Antal med af Vandhane' }).fill('1,5')
-  await page.getByRole('textbox', { name: 'Antal med af Vandhane' }).press('Enter')
+  await page.getByRole('textbox', { name: say('Invoices.TakeOf', { line: 'Vandhane' }) }).fill('1,5')
+  await page.getByRole('textbox', { name: say('Invoices.TakeOf', { line: 'Vandhane' }) }).press('Enter')
   await page.getByRole('checkbox', { name: /Montage/ }).uncheck()
   await expect(page.getByRole('row', { name: /I alt uden moms/ })).toContainText('375,75')
   await expectClean(page, 'what is left of a case')
-  await page.getByRole('button', { name: 'Lav fakturagrundlag' }).click()
+  await page.getByRole('button', { name: say('Invoices.Make') }).click()
 
   await expect(page.getByText('469,69')).toBeVisible()
-  await page.getByRole('button', { name: 'Fakturér' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Fakturér' }).click()
+  await page.getByRole('button', { name: say('Invoices.Issue') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('Invoices.Issue') })
+    .click()
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'E-faktura', exact: true }).click()
+  await page.getByRole('button', { name: say('Invoices.EInvoice'), exact: true }).click()
   const xml = await readFile(await (await download).path(), 'utf8')
   expect(xml).toContain('<cbc:PayableAmount currencyID="DKK">469.69</cbc:PayableAmount>')
   await expectClean(page, 'an issued invoice')
-  await page.getByRole('button', { name: 'Kreditér' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Lav kreditnota' }).click()
+  await page.getByRole('button', { name: say('Invoices.Credit') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('Invoices.MakeCredit') })
+    .click()
   await expect(page.getByText('-469,69')).toBeVisible()
 
   await page.goto(`/Invoice/Case/${caseId}`)

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { post } from './api.ts'
 import { expectClean } from './expect-clean.ts'
 import { prepareSession } from './sign-in.ts'
+import { say } from './words.ts'
 
 test.use({ locale: 'da-DK' })
 
@@ -25,16 +26,16 @@ test('somebody raises a cost and finds in the product who did it, from what and 
   })
   await page.goto(`/PriceBook/${productId}`)
   const dialog = page.getByRole('dialog', { name: `Hane ${number}` })
-  await expect(dialog.getByText('Prisen er ikke ændret endnu')).toBeVisible()
-  await dialog.getByLabel('Kostpris').fill('130,50')
-  await dialog.getByRole('button', { name: 'Gem' }).click()
+  await expect(dialog.getByText(say('PriceHistory.None'))).toBeVisible()
+  await dialog.getByLabel(say('Products.Cost')).fill('130,50')
+  await dialog.getByRole('button', { name: say('PriceBook.Save') }).click()
   await expect(dialog).toBeHidden()
 
   await page.goto(`/PriceBook/${productId}`)
-  const change = dialog.getByRole('region', { name: 'Prishistorik' }).getByRole('listitem')
+  const change = dialog.getByRole('region', { name: say('PriceHistory.Title') }).getByRole('listitem')
   await expect(change).toHaveCount(1)
   await expect(change).toContainText('Mette Kjærsgaard · rettet')
   await expect(change).toContainText('120,00 → 130,50')
-  await expect(change).not.toContainText('Salgspris')
+  await expect(change).not.toContainText(say('Products.SalesPrice'))
   await expectClean(page, 'how the price of a product changed')
 })

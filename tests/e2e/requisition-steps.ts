@@ -1,26 +1,27 @@
 import { expect, type Page } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
+import { say } from './words.ts'
 
 /** Begins one in the open dialog. */
 export async function begin(page: Page, title: string, address: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Ny rekvisition' })
-  await dialog.getByLabel('Titel').fill(title)
-  await dialog.getByLabel('Leverandørens navn').fill('Lindholm VVS')
-  await dialog.getByLabel('Leverandørens e-mail').fill(address)
-  await dialog.getByRole('button', { name: 'Opret rekvisition' }).click()
+  const dialog = page.getByRole('dialog', { name: say('Requisitions.Add') })
+  await dialog.getByLabel(say('Requisitions.Name')).fill(title)
+  await dialog.getByLabel(say('Requisitions.SupplierName')).fill('Lindholm VVS')
+  await dialog.getByLabel(say('Requisitions.SupplierEmail')).fill(address)
+  await dialog.getByRole('button', { name: say('Requisitions.Begin') }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
 /** Its one line, of 2,625 with VAT. */
 export async function writeLines(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Redigér' }).click()
+  await page.getByRole('button', { name: say('Requisitions.Edit') }).click()
   const dialog = page.getByRole('dialog', { name: /^Rekvisition [A-Z]+-/ })
-  await dialog.getByRole('button', { name: 'Tilføj linje' }).click()
-  await dialog.getByLabel('Linje', { exact: true }).fill('Linjeafløb')
-  await dialog.getByLabel('Konto').selectOption({ index: 1 })
-  await dialog.getByLabel('Pris').fill('2.100,00')
-  await expect(dialog.getByText('Denne rekvisition')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Gem rekvisition' }).click()
+  await dialog.getByRole('button', { name: say('Requisitions.AddLine') }).click()
+  await dialog.getByLabel(say('Requisitions.Line'), { exact: true }).fill('Linjeafløb')
+  await dialog.getByLabel(say('Requisitions.Account')).selectOption({ index: 1 })
+  await dialog.getByLabel(say('Requisitions.Price')).fill('2.100,00')
+  await expect(dialog.getByText(say('Requisitions.OnThis'))).toBeVisible()
+  await dialog.getByRole('button', { name: say('Requisitions.Save') }).click()
   await expect(dialog).toBeHidden()
 }
 
@@ -35,16 +36,16 @@ export async function confirmByLink(supplier: Page, address: string, title: stri
   await supplier.getByRole('link', { name: /\/requisition\// }).click()
   await expect(supplier.getByRole('heading', { level: 1, name: new RegExp(title) })).toBeVisible()
   await expectClean(supplier, 'requisition for its supplier')
-  await supplier.getByLabel('Dit navn').fill('Per Holm')
-  await supplier.getByRole('button', { name: 'Bekræft rekvisitionen' }).click()
-  await expect(supplier.getByText(/^Bekræftet\./)).toBeVisible()
+  await supplier.getByLabel(say('RequisitionView.Name')).fill('Per Holm')
+  await supplier.getByRole('button', { name: say('RequisitionView.Confirm') }).click()
+  await expect(supplier.getByText(say.start('RequisitionView.State.confirmed'))).toBeVisible()
 }
 
 /** All that is missing, or so much of the one line. */
 export async function deliver(page: Page, quantity?: string): Promise<void> {
-  await page.getByRole('button', { name: 'Notér levering' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Notér levering' })
-  if (quantity) await dialog.getByLabel('Linjeafløb: modtaget nu').fill(quantity)
-  await dialog.getByRole('button', { name: 'Notér levering' }).click()
+  await page.getByRole('button', { name: say('Requisitions.Deliver') }).click()
+  const dialog = page.getByRole('dialog', { name: say('Requisitions.Deliver') })
+  if (quantity) await dialog.getByLabel(say('Requisitions.CameOf', { text: 'Linjeafløb' })).fill(quantity)
+  await dialog.getByRole('button', { name: say('Requisitions.Deliver') }).click()
   await expect(dialog).toBeHidden()
 }
