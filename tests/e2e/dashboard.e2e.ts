@@ -1,6 +1,7 @@
 import { expect, type Response, test } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
 import { complaints, signIn } from './sign-in.ts'
+import { say } from './words.ts'
 
 const isRead = (answer: Response) => answer.url().includes('/api/Insight/Board/') && answer.request().method() === 'GET'
 
@@ -8,12 +9,12 @@ test('a manager reads the dashboard, opens the cases behind a number, and arrang
   const complained = complaints(page)
   await signIn(page, 'admin', '/')
   await page.goto('/Dashboard?board=dispatcher')
-  await expect(page.getByRole('region', { name: 'Frister overskredet', exact: true })).toContainText(/\d/)
-  const tile = page.getByRole('region', { name: 'Akutte åbne sager' })
+  await expect(page.getByRole('region', { name: say('Measure.deadlinesMissed'), exact: true })).toContainText(/\d/)
+  const tile = page.getByRole('region', { name: say('Measure.casesUrgent') })
   const link = tile.getByRole('link')
   const count = /\d+/.exec((await link.textContent()) ?? '')?.[0] ?? ''
   await link.click()
-  await page.getByRole('heading', { name: 'Sager', level: 1 }).waitFor()
+  await page.getByRole('heading', { name: say('Cases.Title'), level: 1 }).waitFor()
   expect(new URL(page.url()).search).toContain('priority=Urgent')
   await expect(page.getByText(count, { exact: true }).first()).toBeVisible()
 
@@ -26,20 +27,22 @@ test('a manager reads the dashboard, opens the cases behind a number, and arrang
     return route.fulfill({ response })
   })
   await page.goBack()
-  await page.getByRole('button', { name: 'Tilpas' }).click()
-  const grip = tile.getByRole('button', { name: 'Akutte åbne sager', exact: true })
+  await page.getByRole('button', { name: say('Dashboard.Arrange') }).click()
+  const grip = tile.getByRole('button', { name: say('Measure.casesUrgent'), exact: true })
   await grip.press('ArrowLeft')
-  await expect(page.getByText('Akutte åbne sager er nummer 1 af 11')).toBeAttached()
+  await expect(
+    page.getByText(say('Dashboard.Moved', { name: say('Measure.casesUrgent'), place: '1', count: '11' })),
+  ).toBeAttached()
   held.resolve()
   await read
   await page.unroute('**/api/Insight/Board/dispatcher')
-  await page.getByRole('button', { name: 'Gør Akutte åbne sager bredere' }).click()
-  await expect(page.getByText('Akutte åbne sager fylder 4 af 12')).toBeAttached()
+  await page.getByRole('button', { name: say('Dashboard.Wider', { name: say('Measure.casesUrgent') }) }).click()
+  await expect(page.getByText(say('Dashboard.Sized', { name: say('Measure.casesUrgent'), size: '4' }))).toBeAttached()
   await page.reload()
-  await expect(page.getByRole('region').first()).toHaveAccessibleName('Akutte åbne sager')
-  await page.getByRole('button', { name: 'Tilpas' }).click()
-  await page.getByRole('button', { name: 'Som leveret' }).click()
-  await expect(page.getByRole('region').first()).toHaveAccessibleName('Åbne sager uden ansvarlig')
+  await expect(page.getByRole('region').first()).toHaveAccessibleName(say('Measure.casesUrgent'))
+  await page.getByRole('button', { name: say('Dashboard.Arrange') }).click()
+  await page.getByRole('button', { name: say('Dashboard.Reset') }).click()
+  await expect(page.getByRole('region').first()).toHaveAccessibleName(say('Measure.casesUnassigned'))
   await page.goto('/Dashboard?board=manager')
   await expect(page.getByRole('region', { name: /accepterede tilbud · Over tid/ })).toBeVisible()
   await expectClean(page, 'the dashboard of a manager')
