@@ -8,12 +8,12 @@ const DEAD = [
   ['/document/ckl_unknown', say('OfferView.Refused'), 'Bed virksomheden om et nyt'],
   ['/requisition/ckl_unknown', say('RequisitionView.Refused'), 'Brug linket i den seneste mail'],
   ['/form/ckl_unknown', say('FormSheet.Refusal'), 'Brug linket i den nyeste mail'],
-  ['/home/ckl_unknown', 'Siden kan ikke vises', 'Bed din udlejer om et nyt link'],
+  ['/home/ckl_unknown', say('TenantPage.Refused'), 'Bed din udlejer om et nyt link'],
   ['/booking/ckl_unknown', say('Visit.Refused'), 'Brug linket i den nyeste mail'],
-  ['/shown/unknown', 'Linket virker ikke mere', 'Bed den, der sendte det'],
-  ['/unsubscribe/unknown', 'Linket kendes ikke', 'Åbn linket fra mailen igen'],
-  ['/a/ZZZZ9999', 'Mærkaten kendes ikke', 'Ring til den, der passer anlægget'],
-  ['/ratings/999999999', 'Der er ingen vurderinger her', 'adressen er forkert'],
+  ['/shown/unknown', say('Shown.Gone'), 'Bed den, der sendte det'],
+  ['/unsubscribe/unknown', say('Unsubscribe.Unknown'), 'Åbn linket fra mailen igen'],
+  ['/a/ZZZZ9999', say('AssetReport.Unknown'), 'Ring til den, der passer anlægget'],
+  ['/ratings/999999999', say('PublicRatings.Gone'), 'adressen er forkert'],
 ] as const
 
 for (const [path, title, way] of DEAD) {

@@ -3,6 +3,7 @@ import { newUser } from './command.ts'
 import { expectClean } from './expect-clean.ts'
 import { test } from './other-browser.ts'
 import { enterFirst, prepareSession } from './sign-in.ts'
+import { say } from './words.ts'
 
 test('the provider looks at a company as a member sees it, once the company lets it, and both can read why', async ({
   page,
@@ -13,28 +14,28 @@ test('the provider looks at a company as a member sees it, once the company lets
   await enterFirst(theirs, user)
   await prepareSession(page, 'provider')
   await page.goto('/Settings/Companies')
-  const look = page.getByRole('button', { name: `Se ${user.company} som en bruger` })
+  const look = page.getByRole('button', { name: say('Companies.ViewNamed', { name: user.company }) })
   await look.click()
-  await page.getByText(`${user.company} lader ikke support se med`).waitFor()
+  await page.getByText(say('Companies.NoConsent', { name: user.company })).waitFor()
 
   await theirs.goto('/Settings/Security')
-  await theirs.getByLabel('Support må').selectOption('view')
-  await theirs.getByRole('button', { name: 'Gem ændringer' }).click()
-  await theirs.getByText('Sikkerhed er gemt').waitFor()
+  await theirs.getByLabel(say('CompanySettings.SupportAccess')).selectOption('view')
+  await theirs.getByRole('button', { name: say('Form.Save') }).click()
+  await theirs.getByText(say('Form.Saved', { page: say('SettingsMenu.security') })).waitFor()
 
   await look.click()
-  const dialog = page.getByRole('dialog', { name: `Se ${user.company} som en bruger` })
+  const dialog = page.getByRole('dialog', { name: say('Companies.ViewNamed', { name: user.company }) })
   await expectClean(page, 'whom the provider looks at a company as')
-  await dialog.getByRole('button', { name: 'Se som brugeren' }).click()
-  await dialog.getByText('Skriv noget her').waitFor()
-  await dialog.getByLabel('Hvorfor?').fill('Sagslisten er tom')
-  await dialog.getByRole('button', { name: 'Se som brugeren' }).click()
-  const banner = page.getByRole('region', { name: 'Set som en anden' })
+  await dialog.getByRole('button', { name: say('Companies.ViewDo') }).click()
+  await dialog.getByText(say('Form.Missing')).waitFor()
+  await dialog.getByLabel(say('Companies.ViewReason')).fill('Sagslisten er tom')
+  await dialog.getByRole('button', { name: say('Companies.ViewDo') }).click()
+  const banner = page.getByRole('region', { name: say('View.Label') })
   await expect(banner).toBeVisible()
 
   await theirs.goto('/Settings/Access')
   await expect(theirs.getByText(/fra support så Casekit som .*: Sagslisten er tom/)).toBeVisible()
-  await banner.getByRole('button', { name: 'Se som dig selv igen' }).click()
+  await banner.getByRole('button', { name: say('View.End') }).click()
   await expect(look).toBeVisible()
   await expect(banner).toHaveCount(0)
 })

@@ -3,6 +3,7 @@ import type { SignedIn } from '@casekit/contract/session'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { linkFor, newUser } from './command.ts'
 import { ACCOUNTS, complaints, signInByForm } from './sign-in.ts'
+import { say } from './words.ts'
 
 async function bearerOf(request: APIRequestContext, email: string): Promise<string> {
   const answer = await request.post(login.path, { data: { email, password: 'casekit-demo' } })
@@ -25,17 +26,17 @@ test('a link ends in cases, leaves no token behind, and works once', async ({ pa
   const link = linkFor('login/Cases/:token', ACCOUNTS.staff)
   const found = complaints(page)
   await page.goto(link)
-  await page.getByRole('heading', { name: 'Sager' }).waitFor()
+  await page.getByRole('heading', { name: say('Cases.Title') }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/Cases')
   expect(await held(page)).not.toContain('ckl_')
   await page.goBack().catch(() => null)
   expect(page.url()).not.toContain('ckl_')
   expect(found).toEqual([])
   await page.goto(link)
-  await page.getByRole('heading', { name: 'Linket virker ikke længere' }).waitFor()
+  await page.getByRole('heading', { name: say('Link.RefusedTitle') }).waitFor()
   expect(page.url()).not.toContain('ckl_')
-  await page.getByRole('button', { name: /^Fortsæt som / }).click()
-  await page.getByRole('heading', { name: 'Sager' }).waitFor()
+  await page.getByRole('button', { name: say.start('Link.GoOn') }).click()
+  await page.getByRole('heading', { name: say('Cases.Title') }).waitFor()
 })
 
 test('a scanner that opens it before changes nothing', async ({ page, request }) => {
@@ -45,43 +46,43 @@ test('a scanner that opens it before changes nothing', async ({ page, request })
     await request.head(link)
   }
   await page.goto(link)
-  await page.getByRole('heading', { name: 'Sager' }).waitFor()
+  await page.getByRole('heading', { name: say('Cases.Title') }).waitFor()
 })
 
 test('a link ends on its case, and with another case it is refused', async ({ page, request }) => {
   const caseId = await aCase(request, ACCOUNTS.staff)
   const link = linkFor('login/LoginWithCase/:token/:caseId', ACCOUNTS.staff, ['--case', caseId])
   await page.goto(link.replace(caseId, '0190aaaa-0000-7000-8000-000000000000'))
-  await page.getByRole('heading', { name: 'Linket virker ikke længere' }).waitFor()
+  await page.getByRole('heading', { name: say('Link.RefusedTitle') }).waitFor()
   await page.goto(link)
   await expect(page).toHaveURL(new RegExp(`/Details/${caseId}$`))
-  await page.getByText('Sagen er oprettet').first().waitFor()
+  await page.getByText(say('Shell.CaseCreatedUnnumbered')).first().waitFor()
 })
 
 test('a refused link leads on: the password is asked for on the same page', async ({ page }) => {
   await page.goto('/login/OS/ckl_unknown')
-  await page.getByRole('heading', { name: 'Linket virker ikke længere' }).waitFor()
-  await page.getByLabel('E-mail').fill(ACCOUNTS.staff)
-  await page.getByLabel('Adgangskode', { exact: true }).fill('casekit-demo')
-  await page.getByRole('button', { name: 'Log ind', exact: true }).click()
-  await page.getByRole('heading', { name: 'Sager' }).waitFor()
+  await page.getByRole('heading', { name: say('Link.RefusedTitle') }).waitFor()
+  await page.getByLabel(say('Login.Email')).fill(ACCOUNTS.staff)
+  await page.getByLabel(say('Login.Password'), { exact: true }).fill('casekit-demo')
+  await page.getByRole('button', { name: say('Login.Title'), exact: true }).click()
+  await page.getByRole('heading', { name: say('Cases.Title') }).waitFor()
 })
 
 test('a link by mail reaches the mailbox, asks for the consent first, and signs in', async ({ page }) => {
   const { email } = newUser()
   await page.goto('/Kanban')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByRole('button', { name: 'Send et login-link' }).click()
-  await page.getByRole('heading', { name: 'Tjek din mail' }).waitFor()
+  await page.getByLabel(say('Login.Email')).fill(email)
+  await page.getByRole('button', { name: say('Login.SendLink') }).click()
+  await page.getByRole('heading', { name: say('Login.MailSentTitle') }).waitFor()
   await openMail(page, email)
   const link = await page.getByRole('link', { name: /\/login\/ckl_/ }).getAttribute('href')
   await page.goto(new URL(link ?? '').pathname)
-  await page.getByRole('heading', { name: 'Før du går videre' }).waitFor()
+  await page.getByRole('heading', { name: say('Gdpr.Title') }).waitFor()
   expect(page.url()).not.toContain('ckl_')
   await page.goto('/Cases')
-  await page.getByRole('heading', { name: 'Før du går videre' }).waitFor()
-  await page.getByRole('button', { name: 'Jeg accepterer' }).click()
-  await page.getByRole('heading', { name: 'Sager' }).waitFor()
+  await page.getByRole('heading', { name: say('Gdpr.Title') }).waitFor()
+  await page.getByRole('button', { name: say('Gdpr.Accept') }).click()
+  await page.getByRole('heading', { name: say('Cases.Title') }).waitFor()
 })
 
 /** Waits until the mail is there. */
@@ -100,7 +101,7 @@ test('the access token route also switches company, for whoever is signed in', a
   const companies = (await answer.json()) as { companyName: string; stakeholderId: string }[]
   const other = companies.find(({ companyName }) => companyName.startsWith('Voltgaard'))?.stakeholderId ?? ''
   await page.goto(`/login/accessToken/${other}`)
-  await page.getByRole('heading', { name: 'Linket virker ikke længere' }).waitFor()
+  await page.getByRole('heading', { name: say('Link.RefusedTitle') }).waitFor()
   await signInByForm(page, 'admin')
   await page.goto(`/login/accessToken/${other}`)
   await expect(page.getByRole('button', { name: /Voltgaard/ }).first()).toBeVisible()
@@ -116,17 +117,17 @@ test('a link to an offer opens it, also after a reload, and the list opens besid
   const offerId = (JSON.parse(documents) as { value: { OfferId: string }[] }).value.at(-1)?.OfferId ?? ''
   await page.goto(linkFor('login/SSO/:token/:offerId', ACCOUNTS.staff, ['--offer', offerId]))
   await expect(page).toHaveURL(new RegExp(`/Offer/${offerId}$`))
-  await expect(page.getByRole('textbox', { name: 'Titel' })).toHaveValue(/vand/i)
+  await expect(page.getByRole('textbox', { name: say('Offers.DocumentTitle') })).toHaveValue(/vand/i)
   await page.reload()
-  await expect(page.getByRole('textbox', { name: 'Titel' })).toHaveValue(/vand/i)
+  await expect(page.getByRole('textbox', { name: say('Offers.DocumentTitle') })).toHaveValue(/vand/i)
   await page.goto(`/Offer?open=${offerId}`)
   const offer = page.getByRole('complementary', { name: /vand/i })
-  await expect(offer.getByText('Oprettet af')).toBeVisible()
-  await offer.getByRole('button', { name: 'Luk' }).click()
+  await expect(offer.getByText(say('Offers.CreatedBy'))).toBeVisible()
+  await offer.getByRole('button', { name: say('Buttons.Close') }).click()
   await expect(page).toHaveURL(/\/Offer$/)
   await page.goBack()
   await expect(offer).toBeVisible()
   await page.goto(`/Offer?open=${offerId.replace(/^.{8}/, '00000000')}`)
-  await page.getByText('Rækken findes ikke længere').waitFor()
+  await page.getByText(say('Grid.NotFound')).waitFor()
   await expect(page).toHaveURL(/\/Offer$/)
 })

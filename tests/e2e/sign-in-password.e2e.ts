@@ -1,20 +1,21 @@
 import { expect, type Page } from '@playwright/test'
 import { newUser, type NewUser } from './command.ts'
 import { test } from './other-browser.ts'
+import { say } from './words.ts'
 
 const NEW_PASSWORD = 'otte sorte katte'
 
 async function enter(page: Page, { email, password }: Pick<NewUser, 'email' | 'password'>): Promise<void> {
   await page.goto('/login')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Adgangskode', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log ind', exact: true }).click()
+  await page.getByLabel(say('Login.Email')).fill(email)
+  await page.getByLabel(say('Login.Password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: say('Login.Title'), exact: true }).click()
 }
 
-const cases = (page: Page) => page.getByRole('heading', { name: 'Sager', exact: true })
+const cases = (page: Page) => page.getByRole('heading', { name: say('Cases.Title'), exact: true })
 
 async function consent(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Jeg accepterer' }).click()
+  await page.getByRole('button', { name: say('Gdpr.Accept') }).click()
   await cases(page).waitFor()
 }
 
@@ -28,10 +29,10 @@ test('a forgotten password is chosen anew by a link that comes by mail, and ever
   await consent(other)
 
   await page.goto('/login')
-  await page.getByRole('link', { name: 'Glemt adgangskode?' }).click()
-  await page.getByLabel('E-mail').fill(user.email)
-  await page.getByRole('button', { name: 'Send link' }).click()
-  await page.getByRole('heading', { name: 'Tjek din mail' }).waitFor()
+  await page.getByRole('link', { name: say('Login.ForgotPassword') }).click()
+  await page.getByLabel(say('Login.Email')).fill(user.email)
+  await page.getByRole('button', { name: say('Reset.Send') }).click()
+  await page.getByRole('heading', { name: say('Login.MailSentTitle') }).waitFor()
   const row = page.getByRole('row').filter({ hasText: user.email })
   await expect(async () => {
     await page.goto('/dev/mailbox')
@@ -43,19 +44,19 @@ test('a forgotten password is chosen anew by a link that comes by mail, and ever
 
   await page.goto(link)
   await expect(page).toHaveURL(/\/resetPassword$/)
-  await page.getByLabel('Ny adgangskode').fill('kort')
-  await page.getByRole('button', { name: 'Gem adgangskode' }).click()
-  await page.getByText('Brug mindst 10 tegn').waitFor()
-  await page.getByLabel('Ny adgangskode').fill(NEW_PASSWORD)
-  await page.getByRole('button', { name: 'Gem adgangskode' }).click()
-  await page.getByRole('heading', { name: 'Adgangskoden er ændret' }).waitFor()
+  await page.getByLabel(say('Reset.NewPassword')).fill('kort')
+  await page.getByRole('button', { name: say('Reset.Save') }).click()
+  await page.getByText(say('Password.short', { count: 10 })).waitFor()
+  await page.getByLabel(say('Reset.NewPassword')).fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: say('Reset.Save') }).click()
+  await page.getByRole('heading', { name: say('Reset.DoneTitle') }).waitFor()
 
   await other.reload()
-  await other.getByRole('dialog', { name: 'Log ind igen' }).waitFor()
+  await other.getByRole('dialog', { name: say('Login.AgainTitle') }).waitFor()
   await page.goto(link)
-  await page.getByLabel('Ny adgangskode').fill(NEW_PASSWORD)
-  await page.getByRole('button', { name: 'Gem adgangskode' }).click()
-  await page.getByRole('heading', { name: 'Linket virker ikke længere' }).waitFor()
+  await page.getByLabel(say('Reset.NewPassword')).fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: say('Reset.Save') }).click()
+  await page.getByRole('heading', { name: say('Link.RefusedTitle') }).waitFor()
   await enter(page, { email: user.email, password: NEW_PASSWORD })
   await cases(page).waitFor()
 })
@@ -68,13 +69,13 @@ test('the profile lists the sessions and ends one of them', async ({ page, elsew
   await enter(other, user)
   await cases(other).waitFor()
   await page.goto('/Settings/MyDetails')
-  const list = page.getByRole('region', { name: 'Hvor du er logget ind' })
+  const list = page.getByRole('region', { name: say('Profile.Sessions') })
   await expect(list.getByRole('listitem')).toHaveCount(2)
-  await expect(list.getByText('Denne session')).toHaveCount(1)
-  await list.getByRole('button', { name: /^Log ud af / }).click()
+  await expect(list.getByText(say('Profile.ThisSession'))).toHaveCount(1)
+  await list.getByRole('button', { name: say.start('Profile.EndSessionOf') }).click()
   await expect(list.getByRole('listitem')).toHaveCount(1)
   await other.reload()
-  await other.getByRole('dialog', { name: 'Log ind igen' }).waitFor()
+  await other.getByRole('dialog', { name: say('Login.AgainTitle') }).waitFor()
 })
 
 test('a new password asks for the old one, and this browser stays signed in', async ({ page }) => {
@@ -82,17 +83,17 @@ test('a new password asks for the old one, and this browser stays signed in', as
   await enter(page, user)
   await consent(page)
   await page.goto('/Settings/MyDetails')
-  const card = page.getByRole('region', { name: 'Adgangskode' })
-  await card.getByLabel('Nuværende adgangskode').fill('forkert')
-  await card.getByLabel('Ny adgangskode').fill(NEW_PASSWORD)
-  await card.getByRole('button', { name: 'Gem adgangskode' }).click()
-  await card.getByText('Den nuværende adgangskode er forkert').waitFor()
-  await card.getByLabel('Nuværende adgangskode').fill(user.password)
-  await card.getByRole('button', { name: 'Gem adgangskode' }).click()
-  await page.getByText('Adgangskoden er ændret').waitFor()
+  const card = page.getByRole('region', { name: say('Profile.Password') })
+  await card.getByLabel(say('Profile.OldPassword')).fill('forkert')
+  await card.getByLabel(say('Reset.NewPassword')).fill(NEW_PASSWORD)
+  await card.getByRole('button', { name: say('Reset.Save') }).click()
+  await card.getByText(say('Profile.OldPasswordWrong')).waitFor()
+  await card.getByLabel(say('Profile.OldPassword')).fill(user.password)
+  await card.getByRole('button', { name: say('Reset.Save') }).click()
+  await page.getByText(say('Profile.PasswordChanged')).waitFor()
   await page.reload()
-  await page.getByRole('heading', { name: 'Profil', exact: true }).waitFor()
-  await expect(page.getByRole('region', { name: 'Hvor du er logget ind' }).getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('heading', { name: say('Profile.Title'), exact: true }).waitFor()
+  await expect(page.getByRole('region', { name: say('Profile.Sessions') }).getByRole('listitem')).toHaveCount(1)
 })
 
 test('logging out ends the session in the other tab too, and on the server', async ({ page, context }) => {
@@ -104,12 +105,12 @@ test('logging out ends the session in the other tab too, and on the server', asy
   await other.goto('/Cases')
   await cases(other).waitFor()
   await page
-    .getByRole('button', { name: /^Konto: / })
+    .getByRole('button', { name: say.start('Shell.UserMenu') })
     .first()
     .click()
-  await page.getByRole('menuitem', { name: 'Log ud' }).click()
-  await page.getByLabel('E-mail').waitFor()
-  await other.getByLabel('E-mail').waitFor()
+  await page.getByRole('menuitem', { name: say('Shell.LogOut') }).click()
+  await page.getByLabel(say('Login.Email')).waitFor()
+  await other.getByLabel(say('Login.Email')).waitFor()
   const answer = await page.request.get('/api/WebSite/Company/User/UserInfo', { headers: { authorization: bearer } })
   expect(answer.status()).toBe(401)
 })
@@ -121,10 +122,10 @@ test('a session that ends midway asks once in place and goes on', async ({ page 
   const headers = { authorization: await page.evaluate(() => localStorage.getItem('bearer') ?? '') }
   await page.request.post('/api/Website/Login/Logout', { headers })
   await page.goto('/Settings/MyDetails')
-  const dialog = page.getByRole('dialog', { name: 'Log ind igen' })
-  await dialog.getByLabel('Adgangskode', { exact: true }).fill(user.password)
-  await dialog.getByRole('button', { name: 'Log ind' }).click()
+  const dialog = page.getByRole('dialog', { name: say('Login.AgainTitle') })
+  await dialog.getByLabel(say('Login.Password'), { exact: true }).fill(user.password)
+  await dialog.getByRole('button', { name: say('Login.Title') }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('region', { name: 'Hvor du er logget ind' }).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: say('Profile.Sessions') }).getByRole('listitem')).toHaveCount(1)
   await expect(page).toHaveURL(/\/Settings\/MyDetails$/)
 })
