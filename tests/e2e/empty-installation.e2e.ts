@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { type EmptyInstallation, startEmpty } from '../support/empty-installation.ts'
 import { test as withOthers } from './other-browser.ts'
 import { withPhone } from './virtual-phone.ts'
+import { say } from './words.ts'
 
 /** An installation that nobody has used yet. */
 const test = withOthers.extend<{ empty: EmptyInstallation }>({
@@ -21,9 +22,9 @@ const bo = { email: `bo@${DOMAIN}`, name: 'Bo Lund' }
 const eva = { email: `eva@${DOMAIN}`, name: 'Eva Skov' }
 const kim = { email: 'kim@elsewhere.example', name: 'Kim Krogh' }
 
-const cases = (page: Page) => page.getByRole('heading', { name: 'Sager', exact: true })
-const steps = (page: Page) => page.getByRole('region', { name: 'Kom godt i gang' })
-const saveSettings = (page: Page) => page.getByRole('button', { name: 'Gem ændringer' }).click()
+const cases = (page: Page) => page.getByRole('heading', { name: say('Cases.Title'), exact: true })
+const steps = (page: Page) => page.getByRole('region', { name: say('FirstSteps.Title') })
+const saveSettings = (page: Page) => page.getByRole('button', { name: say('Form.Save') }).click()
 
 /** To where a first step leads; the page is shown when it is there. */
 async function takeStep(page: Page, url: string, name: string): Promise<void> {
@@ -32,44 +33,46 @@ async function takeStep(page: Page, url: string, name: string): Promise<void> {
 }
 
 async function sayWhoWeAre(page: Page, url: string): Promise<void> {
-  await takeStep(page, url, 'Skriv adresse og telefon')
-  await page.getByLabel('Adresse', { exact: true }).fill('Havnegade 12')
-  await page.getByLabel('Postnummer').fill('8000')
-  await page.getByLabel('By', { exact: true }).fill('Aarhus C')
-  await page.getByLabel('Telefon', { exact: true }).fill('86 12 34 56')
+  await takeStep(page, url, say('FirstSteps.Step.facts'))
+  await page.getByLabel(say('CompanySettings.Address'), { exact: true }).fill('Havnegade 12')
+  await page.getByLabel(say('CompanySettings.ZipCode')).fill('8000')
+  await page.getByLabel(say('CompanySettings.City'), { exact: true }).fill('Aarhus C')
+  await page.getByLabel(say('CompanySettings.Phone'), { exact: true }).fill('86 12 34 56')
   const logo = page.locator('.ck-logo-field').first()
   const buffer = await sharp({ create: { width: 400, height: 100, channels: 3, background: '#1f539f' } })
     .png()
     .toBuffer()
-  await logo.getByLabel('Logo', { exact: true }).setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
-  await expect(logo.getByRole('img', { name: 'Logo' })).toBeVisible()
+  await logo
+    .getByLabel(say('CompanySettings.Logo'), { exact: true })
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
+  await expect(logo.getByRole('img', { name: say('CompanySettings.Logo') })).toBeVisible()
   await saveSettings(page)
-  await page.getByText('Virksomhed er gemt').waitFor()
+  await page.getByText(say('Form.Saved', { page: say('SettingsMenu.company') })).waitFor()
 }
 
 /** Its own address once its DNS carries the key; what the company sends from then on comes from there. */
 async function sendFromOwnAddress(page: Page, { url, dns }: EmptyInstallation): Promise<void> {
   await page.goto(`${url}/Settings/Company`)
-  await page.getByLabel('Jeres adresse').fill(`service@${DOMAIN}`)
-  await page.getByRole('button', { name: 'Brug adressen' }).click()
-  const record = page.getByRole('region', { name: /^DKIM: TXT-post på / })
+  await page.getByLabel(say('MailSender.Address')).fill(`service@${DOMAIN}`)
+  await page.getByRole('button', { name: say('MailSender.Use') }).click()
+  const record = page.getByRole('region', { name: say.start('MailSender.Record.dkim') })
   const [name = ''] = /\S+\._domainkey\.\S+/.exec((await record.getAttribute('aria-label')) ?? '') ?? []
   dns.set(name, [(await record.locator('code').textContent()) ?? ''])
-  await page.getByRole('button', { name: 'Se efter posterne' }).click()
+  await page.getByRole('button', { name: say('MailSender.Check') }).click()
   await page.getByText(`Mails kommer fra service@${DOMAIN}`).waitFor()
 }
 
 async function setUpWork(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/Settings/Setup`)
-  await page.getByRole('button', { name: 'Tilføj', exact: true }).click()
-  const entry = page.getByRole('dialog', { name: 'Tilføj' })
-  await entry.getByLabel('Navn').fill('Venter på dele')
-  await entry.getByRole('button', { name: 'Gem' }).click()
+  await page.getByRole('button', { name: say('SingleSignOn.AddDomain'), exact: true }).click()
+  const entry = page.getByRole('dialog', { name: say('SingleSignOn.AddDomain') })
+  await entry.getByLabel(say('CompanySettings.Name')).fill('Venter på dele')
+  await entry.getByRole('button', { name: say('Users.Save') }).click()
   await page.getByText('Venter på dele').first().waitFor()
   await page.goto(`${url}/Settings/WorkingHours`)
   await page.getByLabel('Fredag: til').fill('14:30')
   await saveSettings(page)
-  await page.getByText('Arbejdstiden er gemt').waitFor()
+  await page.getByText(say('Hours.Saved')).waitFor()
 }
 
 async function moveCustomersIn(page: Page, url: string): Promise<void> {
@@ -78,105 +81,112 @@ async function moveCustomersIn(page: Page, url: string): Promise<void> {
     'Navn;E-mail;Adresse\r\nBoligforeningen Skovlyst;post@skovlyst.example;Skovvej 2',
     'latin1',
   )
-  await page.getByLabel('Fil med data').setInputFiles({ name: 'kunder.csv', mimeType: 'text/csv', buffer })
-  await page.getByRole('button', { name: 'Se, hvad der sker' }).click()
-  await page.getByRole('button', { name: 'Importér 1 række' }).click()
-  await page.getByText('1 oprettet, 0 ændret').waitFor()
+  await page.getByLabel(say('MoveIn.File')).setInputFiles({ name: 'kunder.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('button', { name: say('MoveIn.Rehearse') }).click()
+  await page.getByRole('button', { name: say('MoveIn.Run', { count: 1 }) }).click()
+  await page.getByText(say('MoveIn.Done', { made: 1, changed: 0 })).waitFor()
 }
 
 async function makeKey(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/Settings/Integrations`)
-  await page.getByRole('button', { name: 'Ny API-nøgle' }).click()
+  await page.getByRole('button', { name: say('Studio.NewKey') }).click()
   const panel = page.getByRole('complementary')
-  await panel.getByLabel('Navn').fill('Hjemmesiden')
-  await panel.getByLabel('Sider, den må bruges på').fill('https://vestvang.example')
-  await panel.getByLabel('Opret sag').check()
-  await panel.getByRole('button', { name: 'Opret nøgle' }).click()
-  await page.getByRole('dialog', { name: 'Kopiér nøglen nu' }).getByText(/^ckk_/).waitFor()
-  await page.getByRole('button', { name: 'Jeg har kopieret den' }).click()
+  await panel.getByLabel(say('Studio.Name')).fill('Hjemmesiden')
+  await panel.getByLabel(say('Studio.Origins')).fill('https://vestvang.example')
+  await panel.getByLabel(say('Studio.Widget.case-wizard')).check()
+  await panel.getByRole('button', { name: say('Studio.Make') }).click()
+  await page
+    .getByRole('dialog', { name: say('Studio.IssuedTitle') })
+    .getByText(/^ckk_/)
+    .waitFor()
+  await page.getByRole('button', { name: say('Studio.HaveCopied') }).click()
 }
 
 async function makeRole(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/Settings/Roles?role=new`)
-  const panel = page.getByRole('complementary', { name: 'Ny rolle' })
-  await panel.getByLabel('Navn').fill('Montør med egne sager')
-  await panel.getByRole('switch', { name: 'Sager, kunder og søgning' }).click()
-  await panel.getByRole('combobox', { name: 'Sager' }).selectOption('Egne og uden ansvarlig')
-  await panel.getByRole('button', { name: 'Gem' }).click()
+  const panel = page.getByRole('complementary', { name: say('Roles.New') })
+  await panel.getByLabel(say('Users.Name')).fill('Montør med egne sager')
+  await panel.getByRole('switch', { name: say('Guard.Core') }).click()
+  await panel.getByRole('combobox', { name: say('RowRule.Label') }).selectOption(say('RowRule.own'))
+  await panel.getByRole('button', { name: say('Users.Save') }).click()
   await page.getByRole('row', { name: 'Montør med egne sager' }).waitFor()
 }
 
 async function invite(page: Page, url: string, people: readonly { email: string; name: string }[], role: string) {
   await page.goto(`${url}/Settings/Users`)
-  await page.getByRole('button', { name: 'Inviter', exact: true }).click()
-  const panel = page.getByRole('complementary', { name: 'Inviter' })
-  await panel.getByLabel('Mailadresser').fill(people.map(({ email, name }) => `${email}; ${name}`).join('\n'))
-  await panel.getByLabel('Mailadresser').blur()
-  await panel.getByLabel('Rolle').selectOption({ label: role })
+  await page.getByRole('button', { name: say('Users.Invite'), exact: true }).click()
+  const panel = page.getByRole('complementary', { name: say('Users.Invite') })
+  await panel.getByLabel(say('Users.Emails')).fill(people.map(({ email, name }) => `${email}; ${name}`).join('\n'))
+  await panel.getByLabel(say('Users.Emails')).blur()
+  await panel.getByLabel(say('Users.Role')).selectOption({ label: role })
   await panel.getByRole('button', { name: /^Inviter \d/ }).click()
   for (const { name } of people)
-    await expect(page.getByRole('row', { name: new RegExp(name) }).getByText('Inviteret')).toBeVisible()
+    await expect(page.getByRole('row', { name: new RegExp(name) }).getByText(say('Users.State.invited'))).toBeVisible()
 }
 
 /** The company's own sign-in, with a domain that its DNS proves. */
 async function signInByIssuer(page: Page, { url, dns, issuer }: EmptyInstallation): Promise<void> {
   await page.goto(`${url}/Settings/Security`)
-  await page.getByRole('textbox', { name: 'Udsteder' }).fill(issuer.url)
-  await page.getByLabel('Klient-id').fill(issuer.clientId)
-  await page.getByLabel('Hemmelighed').fill(issuer.clientSecret)
+  await page.getByRole('textbox', { name: say('SingleSignOn.Issuer') }).fill(issuer.url)
+  await page.getByLabel(say('SingleSignOn.ClientId')).fill(issuer.clientId)
+  await page.getByLabel(say('SingleSignOn.ClientSecret')).fill(issuer.clientSecret)
   await saveSettings(page)
-  await page.getByText('Sikkerhed er gemt').waitFor()
-  await page.getByLabel('Nyt domæne').fill(DOMAIN)
-  await page.getByRole('button', { name: 'Tilføj', exact: true }).click()
-  const record = page.getByRole('region', { name: `Sæt denne TXT-post på ${DOMAIN}` }).locator('code')
+  await page.getByText(say('Form.Saved', { page: say('SettingsMenu.security') })).waitFor()
+  await page.getByLabel(say('SingleSignOn.NewDomain')).fill(DOMAIN)
+  await page.getByRole('button', { name: say('SingleSignOn.AddDomain'), exact: true }).click()
+  const record = page.getByRole('region', { name: say('SingleSignOn.Record', { domain: DOMAIN }) }).locator('code')
   dns.set(DOMAIN, [(await record.textContent()) ?? ''])
-  await page.getByRole('button', { name: 'Se efter posten', exact: true }).click()
-  await page.getByText(/^Bevist /).waitFor()
+  await page.getByRole('button', { name: say('SingleSignOn.CheckDomain'), exact: true }).click()
+  await page.getByText(say.start('SingleSignOn.Proven')).waitFor()
 }
 
 async function accept(page: Page, { invitationTo }: EmptyInstallation, email: string): Promise<void> {
   await expect.poll(() => invitationTo(email)).toBeDefined()
   await page.goto(invitationTo(email) ?? '')
-  await page.getByLabel('Vælg en adgangskode').fill(PASSWORD)
-  await page.getByLabel('Jeg accepterer').check()
-  await page.getByRole('button', { name: 'Kom i gang' }).click()
+  await page.getByLabel(say('Invitation.ChoosePassword')).fill(PASSWORD)
+  await page.getByLabel(say('Gdpr.Accept')).check()
+  await page.getByRole('button', { name: say('Invitation.Accept') }).click()
   await cases(page).waitFor()
 }
 
 async function addPasskey(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/Settings/MyDetails`)
-  await page.getByRole('button', { name: 'Tilføj en adgangsnøgle' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Tilføj en adgangsnøgle' })
-  await dialog.getByLabel('Navn på adgangsnøglen').fill('Telefonen')
-  await dialog.getByLabel('Nuværende adgangskode').fill(PASSWORD)
-  await dialog.getByRole('button', { name: 'Fortsæt' }).click()
-  await page.getByRole('button', { name: 'Jeg har gemt dem' }).click()
+  await page.getByRole('button', { name: say('Passkeys.Add') }).click()
+  const dialog = page.getByRole('dialog', { name: say('Passkeys.Add') })
+  await dialog.getByLabel(say('Passkeys.Name')).fill('Telefonen')
+  await dialog.getByLabel(say('Profile.OldPassword')).fill(PASSWORD)
+  await dialog.getByRole('button', { name: say('SecondFactor.GoOn') }).click()
+  await page.getByRole('button', { name: say('SecondFactor.Kept') }).click()
   await page.evaluate(() => localStorage.clear())
   await page.goto(`${url}/login`)
-  await page.getByRole('button', { name: 'Brug adgangsnøgle' }).click()
+  await page.getByRole('button', { name: say('Passkeys.Use') }).click()
   await cases(page).waitFor()
 }
 
 async function createCase(page: Page, url: string, title: string): Promise<void> {
   await page.goto(`${url}/Cases`)
-  await page.getByRole('main').getByRole('button', { name: 'Opret sag' }).first().click()
-  const wizard = page.getByRole('dialog', { name: 'Opret sag' })
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('CaseWizard.CreateCase') })
+    .first()
+    .click()
+  const wizard = page.getByRole('dialog', { name: say('CaseWizard.Title') })
   await wizard.getByRole('searchbox').fill('skovlyst')
   await wizard.getByText('Boligforeningen Skovlyst').first().click()
-  await wizard.getByRole('button', { name: 'Næste' }).click()
-  await wizard.getByLabel('Beskrivelse').fill('Det drypper fra loftet.')
-  await wizard.getByText('Titel, reference og status').click()
-  await wizard.getByLabel('Titel').fill(title)
-  await wizard.getByLabel('Ansvarlig').selectOption({ label: `${eva.name} (dig)` })
-  await wizard.getByRole('button', { name: 'Opret sag' }).click()
+  await wizard.getByRole('button', { name: say('Buttons.Next') }).click()
+  await wizard.getByLabel(say('CaseWizard.Description')).fill('Det drypper fra loftet.')
+  await wizard.getByText(say('CaseWizard.More')).click()
+  await wizard.getByLabel(say('Users.JobTitle')).fill(title)
+  await wizard.getByLabel(say('CaseWizard.Responsible')).selectOption({ label: `${eva.name} (dig)` })
+  await wizard.getByRole('button', { name: say('CaseWizard.CreateCase') }).click()
   await page.getByRole('heading', { name: title }).waitFor()
 }
 
 async function expectListed(page: Page, url: string, title: string, isSeen: boolean): Promise<void> {
   await page.goto(`${url}/Cases`)
-  await page.getByRole('searchbox', { name: 'Søg i sager', exact: true }).fill(title)
+  await page.getByRole('searchbox', { name: say('Cases.Search'), exact: true }).fill(title)
   if (isSeen) await expect(page.getByRole('row', { name: new RegExp(title) })).toBeVisible()
-  else await expect(page.getByText(`Ingen resultater for »${title}«`)).toBeVisible()
+  else await expect(page.getByText(say('Standard.NoMatch', { text: title }))).toBeVisible()
 }
 
 test('from an empty installation a company sets itself up in the browser, and each sees what is theirs', async ({
@@ -189,10 +199,10 @@ test('from an empty installation a company sets itself up in the browser, and ea
   const words = ['--number', '10500', '--name', 'Vestvang VVS', '--language', 'da-DK', '--email', ida.email]
   casekit(['company', 'create', ...words, '--user', ida.name, '--password-stdin'], PASSWORD)
   await page.goto(`${url}/login`)
-  await page.getByLabel('E-mail').fill(ida.email)
-  await page.getByLabel('Adgangskode', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Log ind', exact: true }).click()
-  await page.getByRole('button', { name: 'Jeg accepterer' }).click()
+  await page.getByLabel(say('Login.Email')).fill(ida.email)
+  await page.getByLabel(say('Login.Password'), { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: say('Login.Title'), exact: true }).click()
+  await page.getByRole('button', { name: say('Gdpr.Accept') }).click()
   await cases(page).waitFor()
 
   await sayWhoWeAre(page, url)
@@ -203,7 +213,7 @@ test('from an empty installation a company sets itself up in the browser, and ea
   await makeRole(page, url)
   await signInByIssuer(page, empty)
   await invite(page, url, [bo], 'Montør med egne sager')
-  await invite(page, url, [eva, kim], 'Sagsbehandler')
+  await invite(page, url, [eva, kim], say('Role.caseworker'))
   await page.goto(`${url}/Dashboard`)
   await expect(steps(page)).toBeHidden()
 
@@ -217,9 +227,9 @@ test('from an empty installation a company sets itself up in the browser, and ea
   const atEva = await elsewhere()
   issuer.name({ sub: 'eva', email: eva.email, email_verified: true, name: eva.name })
   await atEva.goto(`${url}/login`)
-  await atEva.getByLabel('E-mail').fill(eva.email)
-  await atEva.getByRole('button', { name: 'Brug virksomhedens login' }).click()
-  await atEva.getByRole('button', { name: 'Jeg accepterer' }).click()
+  await atEva.getByLabel(say('Login.Email')).fill(eva.email)
+  await atEva.getByRole('button', { name: say('Login.UseCompany') }).click()
+  await atEva.getByRole('button', { name: say('Gdpr.Accept') }).click()
   await cases(atEva).waitFor()
 
   const atKim = await elsewhere()
@@ -231,6 +241,6 @@ test('from an empty installation a company sets itself up in the browser, and ea
   await atBo.goto(atEva.url())
   await expect(atBo.getByText('Det drypper fra loftet.')).toBeHidden()
   await page.goto(`${url}/Settings/Users`)
-  await expect(page.getByRole('row', { name: /Bo Lund/ })).toContainText('Adgangsnøgle')
-  await expect(page.getByRole('row', { name: /Eva Skov/ })).toContainText('Sagsbehandler')
+  await expect(page.getByRole('row', { name: /Bo Lund/ })).toContainText(say('Users.SecondFactor.passkey'))
+  await expect(page.getByRole('row', { name: /Eva Skov/ })).toContainText(say('Role.caseworker'))
 })

@@ -2,15 +2,16 @@ import { expect, test } from '@playwright/test'
 import { currentTime } from '../support/clock.ts'
 import { expectClean } from './expect-clean.ts'
 import { prepareSession } from './sign-in.ts'
+import { say } from './words.ts'
 
 test('Scalepoint gets a key, sends a claim in with it, and the key is closed again', async ({ page, request }) => {
   const claimNumber = `SC-${currentTime()}`
   await prepareSession(page, 'admin')
   await page.goto('/Settings/Integrations/Scalepoint')
-  await page.getByRole('button', { name: 'Lav nøgle' }).click()
-  const shown = page.getByRole('dialog', { name: 'Kopiér nøglen nu' })
+  await page.getByRole('button', { name: say('Connections.MakeKey') }).click()
+  const shown = page.getByRole('dialog', { name: say('Studio.IssuedTitle') })
   const key = await shown.getByText(/^cka_/).innerText()
-  await shown.getByRole('button', { name: 'Jeg har kopieret den' }).click()
+  await shown.getByRole('button', { name: say('Studio.HaveCopied') }).click()
   await expect(page.getByText(/ikke brugt endnu/)).toBeVisible()
 
   const send = () =>
@@ -27,8 +28,11 @@ test('Scalepoint gets a key, sends a claim in with it, and the key is closed aga
   await page.goto('/Settings/Integrations/Scalepoint')
   await expect(page.getByText(/sidst brugt/)).toBeVisible()
   await expectClean(page, 'the connection with Scalepoint')
-  await page.getByRole('button', { name: 'Luk nøglen' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Luk nøglen' }).click()
+  await page.getByRole('button', { name: say('Connections.EndKey') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('Connections.EndKey') })
+    .click()
   await expect(page.getByText(/ingen nøgle endnu/)).toBeVisible()
   expect((await send()).status()).toBe(401)
 })
@@ -36,9 +40,14 @@ test('Scalepoint gets a key, sends a claim in with it, and the key is closed aga
 test('what Ordrestyring and Bewise have stands on their pages', async ({ page }) => {
   await prepareSession(page, 'admin')
   await page.goto('/Settings/Integrations/OS')
-  await expect(page.getByRole('list', { name: 'Log' }).getByText('Modtaget').first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('list', { name: say('Connections.Log') })
+      .getByText(say('Connections.State.received'))
+      .first(),
+  ).toBeVisible()
   await expect(page.getByText(/\/Cases\?origin=os$/)).toBeVisible()
   await page.goto('/Settings/Integrations/Bewise')
-  await expect(page.getByRole('textbox', { name: 'Mappe' })).toHaveValue('Kvalitetssikring')
+  await expect(page.getByRole('textbox', { name: say('Connections.Folder') })).toHaveValue('Kvalitetssikring')
   await expectClean(page, 'the connection with Bewise')
 })

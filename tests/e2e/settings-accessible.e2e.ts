@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
 import { complaints, prepareSession } from './sign-in.ts'
+import { say } from './words.ts'
 
 const PLAIN = [
-  ['Partners', 'Partnere'],
-  ['Startpage', 'Startside'],
+  ['Partners', say('SettingsMenu.partners')],
+  ['Startpage', say('SettingsMenu.startpage')],
 ] as const
 
 for (const scheme of ['light', 'dark'] as const) {
@@ -15,16 +16,16 @@ for (const scheme of ['light', 'dark'] as const) {
       const found = complaints(page)
       await prepareSession(page, 'admin')
       await page.goto('/Settings/Setup?list=departments')
-      await page.getByRole('button', { name: 'Slet Montører' }).click()
-      const dialog = page.getByRole('dialog', { name: /^Slet / })
-      await expect(dialog.getByRole('listitem').filter({ hasText: 'Afdelingens egen arbejdsuge' })).toBeVisible()
-      await expect(dialog.getByRole('button', { name: 'Slet', exact: true })).toBeDisabled()
+      await page.getByRole('button', { name: say('Setup.Remove', { name: 'Montører' }) }).click()
+      const dialog = page.getByRole('dialog', { name: say.start('Setup.RemoveTitle') })
+      await expect(dialog.getByRole('listitem').filter({ hasText: say('Setup.Place.workingWeeks') })).toBeVisible()
+      await expect(dialog.getByRole('button', { name: say('Setup.RemoveIt'), exact: true })).toBeDisabled()
       await expectClean(page, 'the question before a department goes')
       await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: 'Mærker' }).click()
-      await expect(page.getByRole('region', { name: 'Mærker' })).toBeVisible()
+      await page.getByRole('button', { name: say('Setup.List.tags') }).click()
+      await expect(page.getByRole('region', { name: say('Setup.List.tags') })).toBeVisible()
       await expectClean(page, 'the tags')
-      await page.getByRole('button', { name: 'Tilføj' }).click()
+      await page.getByRole('button', { name: say('Setup.Add') }).click()
       await expectClean(page, 'a new tag')
       expect(found).toEqual([])
     })
@@ -33,16 +34,16 @@ for (const scheme of ['light', 'dark'] as const) {
       const found = complaints(page)
       await prepareSession(page, 'admin')
       await page.goto('/Settings/WorkingHours')
-      await expect(page.getByText(/^I dag: /)).toBeVisible()
+      await expect(page.getByText(say.start('Hours.Today'))).toBeVisible()
       await expectClean(page, 'the hours of the company')
       for (const owner of [/^Holdet /, /^Kasper Bruun$/]) {
-        const whose = page.getByLabel('Hvis arbejdstid')
+        const whose = page.getByLabel(say('Hours.Whose'))
         await whose.selectOption((await whose.locator('option').filter({ hasText: owner }).first().textContent()) ?? '')
         await expect(page.getByText(/^(?:(?:Holdets|Egen|Virksomhedens) (?:uge|undtagelse)|Helligdag)$/)).toBeVisible()
         await expectClean(page, `the hours of ${owner.source}`)
       }
-      await page.getByRole('button', { name: 'Tilføj undtagelse' }).click()
-      await expect(page.getByRole('dialog', { name: 'Tilføj undtagelse' })).toBeVisible()
+      await page.getByRole('button', { name: say('Hours.AddException') }).click()
+      await expect(page.getByRole('dialog', { name: say('Hours.AddException') })).toBeVisible()
       await expectClean(page, 'an exception')
       expect(found).toEqual([])
     })
@@ -57,10 +58,10 @@ for (const scheme of ['light', 'dark'] as const) {
         await expectClean(page, route)
       }
       await page.goto('/Settings/Templates')
-      await expect(page.getByRole('heading', { level: 1, name: 'Skabeloner' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: say('Templates.Title') })).toBeVisible()
       await expectClean(page, 'templates')
-      await page.getByRole('button', { name: 'Ny skabelon' }).click()
-      await expect(page.getByRole('dialog', { name: 'Ny skabelon' })).toBeVisible()
+      await page.getByRole('button', { name: say('Templates.New') }).click()
+      await expect(page.getByRole('dialog', { name: say('Templates.New') })).toBeVisible()
       await expectClean(page, 'a new template')
       expect(found).toEqual([])
     })
