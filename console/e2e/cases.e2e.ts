@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { prepareSession, signIn } from '../../tests/e2e/sign-in.ts'
+import { say } from '../../tests/e2e/words.ts'
 
 const ROWS = '.ck-row-link'
 
@@ -14,8 +15,8 @@ test('coming back from a case shows the same page with the focus on its row, and
   expect(addresses.filter(address => address.endsWith('/Cases'))).toEqual([]) // also while the list opened
   await first.click()
   await expect(page).toHaveURL(/\/Details\//)
-  await page.getByRole('button', { name: 'Redigér titel' }).click()
-  await page.getByRole('textbox', { name: 'Titel' }).fill(`${title} (haster)`)
+  await page.getByRole('button', { name: say('CaseFact.EditTitle') }).click()
+  await page.getByRole('textbox', { name: say('Cases.CaseTitle') }).fill(`${title} (haster)`)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('(haster)')
   await page.goBack()
@@ -26,12 +27,12 @@ test('coming back from a case shows the same page with the focus on its row, and
 
 test('a search stands in the address; without a match it offers to reset', async ({ page }) => {
   await signIn(page, 'core')
-  await page.getByRole('searchbox', { name: 'Søg i sager', exact: true }).fill('zzqqzz')
+  await page.getByRole('searchbox', { name: say('Cases.Search'), exact: true }).fill('zzqqzz')
   await expect(page).toHaveURL('/Cases?search=zzqqzz')
-  await expect(page.getByText('Ingen resultater for »zzqqzz«')).toBeVisible()
-  await page.getByRole('button', { name: 'Nulstil filtre' }).click()
+  await expect(page.getByText(say('Standard.NoMatch', { text: 'zzqqzz' }))).toBeVisible()
+  await page.getByRole('button', { name: say('Grid.ResetFilters') }).click()
   await expect(page).toHaveURL('/Cases')
-  await expect(page.getByRole('searchbox', { name: 'Søg i sager', exact: true })).toHaveValue('')
+  await expect(page.getByRole('searchbox', { name: say('Cases.Search'), exact: true })).toHaveValue('')
   await expect(page.locator(ROWS).first()).toBeVisible()
 })
 
@@ -39,10 +40,13 @@ test('whose notifications are off is a question of the unread mark alone: no cas
   page,
 }) => {
   await signIn(page, 'core')
-  const count = page.getByRole('navigation', { name: 'Sager efter status' }).getByRole('link').first()
+  const count = page
+    .getByRole('navigation', { name: say('Cases.Views') })
+    .getByRole('link')
+    .first()
   await expect(count).toHaveText(/\d/)
   const before = await count.textContent()
-  const only = page.getByRole('switch', { name: 'Kun sager med notifikationer' })
+  const only = page.getByRole('switch', { name: say('Grid.OnlyNotifications') })
   const wasOn = await only.isChecked()
   const kept = page.waitForResponse('**/SetCompanyUserFilter')
   await only.click()
@@ -61,9 +65,9 @@ test('a list that cannot be fetched says so and tries again', async ({ page }) =
     route => route.abort(),
   )
   await signIn(page, 'core')
-  await expect(page.getByText('Sagerne kunne ikke hentes')).toBeVisible()
+  await expect(page.getByText(say('Cases.FailedTitle'))).toBeVisible()
   await page.unroute('**/api/Overview/cases/Rows')
-  await page.getByRole('button', { name: 'Prøv igen' }).click()
+  await page.getByRole('button', { name: say('Buttons.TryAgain') }).click()
   await expect(page.locator(ROWS).first()).toBeVisible()
 })
 
@@ -76,13 +80,13 @@ test('arrow keys walk the rows, Enter opens, and a stage is set and taken back b
   await page.keyboard.press('Control+Home')
   await cell.press('ArrowDown')
   await page.keyboard.press('Enter')
-  const line = page.getByRole('list', { name: 'Fase' })
+  const line = page.getByRole('list', { name: say('Cases.Stage') })
   const press = line.getByRole('button').last()
   const stage = await press.getAttribute('aria-label')
   await press.press('Enter')
   await expect(page.getByText(`er flyttet til ${stage}`)).toBeVisible()
   await expect(line.locator('[aria-current=step]')).toContainText(stage ?? '')
-  await page.getByRole('button', { name: 'Fortryd' }).press('Enter')
+  await page.getByRole('button', { name: say('Buttons.Undo') }).press('Enter')
   await expect(line.locator('[aria-current=step]', { hasText: stage ?? '' })).toHaveCount(0)
 })
 
@@ -91,8 +95,8 @@ test('a priority is changed in the list by keyboard and taken back; one that som
 }) => {
   await signIn(page, 'core', '/Cases?status=Open&priority=Normal&sort=caseNumber')
   const cell = page.locator('[row-index="2"] [col-id=priority]')
-  const choice = cell.getByRole('combobox', { name: 'Prioritet' })
-  await expect(cell.getByText('Normal')).toBeVisible()
+  const choice = cell.getByRole('combobox', { name: say('Cases.Priority') })
+  await expect(cell.getByText(say('CasePriority.Normal'))).toBeVisible()
   await cell.press('F2')
   await choice.press('Escape')
   await expect(choice).toHaveCount(0)
@@ -100,8 +104,8 @@ test('a priority is changed in the list by keyboard and taken back; one that som
   await cell.press('Enter')
   await choice.fill('høj')
   await choice.press('Enter')
-  await expect(page.getByText('1 sag er ændret')).toBeVisible()
-  await page.getByRole('button', { name: 'Fortryd' }).click()
+  await expect(page.getByText(say('Grid.BulkDone', { count: 1 }))).toBeVisible()
+  await page.getByRole('button', { name: say('Buttons.Undo') }).click()
   await expect(page.locator('[row-index="2"] [col-id=caseNumber]')).toHaveText(before ?? '')
   await page.route('**/Website/Case/CaseDetails/**', async route => {
     const answer = await route.fetch()
@@ -110,8 +114,8 @@ test('a priority is changed in the list by keyboard and taken back; one that som
     await route.fulfill({ response: answer, json: details })
   })
   await cell.press('Enter')
-  await page.getByRole('option', { name: 'Lav' }).click()
-  await expect(page.getByText('Nu står der »Akut«: Mette har ændret det imens')).toBeVisible()
+  await page.getByRole('option', { name: say('CasePriority.Low') }).click()
+  await expect(page.getByText(say('Grid.EditConflict', { theirs: 'Akut', who: 'Mette' }))).toBeVisible()
   await expect(page).toHaveURL(/\/Cases/)
 })
 
@@ -121,22 +125,25 @@ test('a status is set for several cases, on those that may go there, and taken b
   await expect(page.locator(ROWS).first()).toBeVisible()
   await boxes.nth(1).press('Space')
   await boxes.nth(2).press('Space')
-  const status = page.getByRole('button', { name: 'Sæt status' })
+  const status = page.getByRole('button', { name: say('Grid.SetStatus') })
   await status.press('Enter')
   await expect(page.getByRole('option')).toHaveText([/Åben/, /Afsluttet/])
   await page.keyboard.type('afslut')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('2 sager er ændret')).toBeVisible()
+  await expect(page.getByText(say('Grid.BulkDone', { count: 2 }))).toBeVisible()
   const back = page.waitForResponse(answer => answer.url().includes('TakeBackCases') && answer.ok())
-  await page.getByRole('button', { name: 'Fortryd' }).click()
+  await page.getByRole('button', { name: say('Buttons.Undo') }).click()
   await back
 })
 
 test('a note survives a failure and an expired session', async ({ page }) => {
   await signIn(page, 'core', '/Cases?status=Open')
   await page.locator(ROWS).nth(8).click()
-  await page.getByRole('group', { name: 'Skriv til' }).getByText('Internt notat').click()
-  const note = page.getByLabel('Nyt notat')
+  await page
+    .getByRole('group', { name: say('Talk.WriteTo') })
+    .getByText(say('Talk.ToInternal'))
+    .click()
+  const note = page.getByLabel(say('Case.NoteLabel'))
   await note.fill('Ring til viceværten')
   await page.route('**/SendCaseMessage', route => route.fulfill({ status: 500, body: '{}' }))
   await note.press('Control+Enter')
@@ -144,12 +151,12 @@ test('a note survives a failure and an expired session', async ({ page }) => {
   await expect(note).toHaveValue('Ring til viceværten')
   await page.unroute('**/SendCaseMessage')
   // pressed in the same moment: what the page asks by itself would open the dialog first
-  await page.getByRole('button', { name: 'Gem notat' }).evaluate((save: HTMLButtonElement) => {
+  await page.getByRole('button', { name: say('Case.SaveNote') }).evaluate((save: HTMLButtonElement) => {
     localStorage.setItem('bearer', 'cks_expired')
     save.click()
   })
-  const again = page.getByRole('dialog', { name: 'Log ind igen' })
-  await again.getByLabel('Adgangskode').fill('casekit-demo')
+  const again = page.getByRole('dialog', { name: say('Login.AgainTitle') })
+  await again.getByLabel(say('Login.Password')).fill('casekit-demo')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('listitem').filter({ hasText: 'Ring til viceværten' }).last()).toBeVisible()
   await expect(note).toHaveValue('')
@@ -158,7 +165,7 @@ test('a note survives a failure and an expired session', async ({ page }) => {
 test('an unknown case has a page of its own inside the frame', async ({ page }) => {
   await prepareSession(page, 'core')
   await page.goto('/Details/01900000-0000-7000-8000-000000000999')
-  await expect(page.getByText('Sagen findes ikke').last()).toBeVisible()
-  await page.getByRole('link', { name: 'Til sagerne' }).click()
+  await expect(page.getByText(say('Case.UnknownTitle')).last()).toBeVisible()
+  await page.getByRole('link', { name: say('Case.ToCases') }).click()
   await expect(page).toHaveURL('/Cases')
 })

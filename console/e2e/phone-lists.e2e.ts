@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectClean } from '../../tests/e2e/expect-clean.ts'
 import { pick } from '../../tests/e2e/pick.ts'
 import { type AccountName, prepareSession, signIn } from '../../tests/e2e/sign-in.ts'
+import { say } from '../../tests/e2e/words.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -26,9 +27,9 @@ const LISTS: Partial<Record<AccountName, readonly string[]>> = {
 }
 
 const rows = (page: Page) => page.getByRole('row').filter({ hasText: /\S/ })
-const toolsButton = (page: Page) => page.getByRole('button', { name: 'Visning og filtre' })
+const toolsButton = (page: Page) => page.getByRole('button', { name: say('Grid.Tools') })
 const focused = (page: Page) => page.locator('[row-index]:is(:focus, :has(:focus))').first()
-const sheet = (page: Page) => page.getByRole('region', { name: 'Visning og filtre' })
+const sheet = (page: Page) => page.getByRole('region', { name: say('Grid.Tools') })
 
 for (const [account, paths] of Object.entries(LISTS) as [AccountName, readonly string[]][])
   for (const path of paths)
@@ -75,7 +76,7 @@ test('keys alone fold a group on a phone, and lead from its menu to its rows', a
   await page.keyboard.press('Enter')
   await expect(heading).toHaveAttribute('aria-expanded', 'false')
   await page.keyboard.press('Shift+F10')
-  await page.getByRole('menuitem', { name: 'Åbn', exact: true }).press('Enter')
+  await page.getByRole('menuitem', { name: say('Grid.Open'), exact: true }).press('Enter')
   await expect(page).toHaveURL(/[?&]property=/)
 })
 
@@ -85,22 +86,27 @@ test('what else the head of a list offers waits in a sheet, which a chosen view 
   await toolsButton(page).press('Enter')
   await expectClean(page, 'sheet of a list', '[popover]')
   await sheet(page)
-    .getByRole('link', { name: /^Skal planlægges/ })
+    .getByRole('link', { name: say.start('CaseStatus.NeedPlanning') })
     .click()
   await expect(sheet(page)).toBeHidden()
   await expect(toolsButton(page)).toHaveAccessibleName('Visning og filtre 1')
-  await expect(rows(page).first()).toContainText('Skal planlægges')
+  await expect(rows(page).first()).toContainText(say('CaseStatus.NeedPlanning'))
 })
 
 test('a view is named in the sheet, and Escape gives the focus back to its button', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/Customers')
   await toolsButton(page).click()
-  await sheet(page).getByRole('button', { name: 'Visninger' }).click()
-  await page.getByRole('menuitem', { name: 'Gem visning' }).click()
-  await page.getByRole('textbox', { name: 'Navn på visningen' }).fill('På farten')
-  await page.getByRole('dialog').getByRole('button', { name: 'Gem visning' }).click()
-  await expect(page.getByText('Visningen »På farten« er gemt')).toBeVisible()
+  await sheet(page)
+    .getByRole('button', { name: say('Grid.Views') })
+    .click()
+  await page.getByRole('menuitem', { name: say('Grid.SaveView') }).click()
+  await page.getByRole('textbox', { name: say('Grid.ViewName') }).fill('På farten')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('Grid.SaveView') })
+    .click()
+  await expect(page.getByText(say('Grid.ViewSaved', { name: 'På farten' }))).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(sheet(page)).toBeHidden()
   await expect(toolsButton(page)).toBeFocused()
@@ -115,9 +121,12 @@ test('on a phone the board begins at the top, and what it is filtered by waits i
   expect(y).toBeLessThanOrEqual(BEGINS_BY)
 
   await toolsButton(page).press('Enter')
-  const choices = page.getByRole('group', { name: 'Visning og filtre' })
-  await choices.getByRole('button', { name: 'Prioritet', exact: true }).last().click()
-  await choices.getByRole('checkbox', { name: 'Akut' }).check()
+  const choices = page.getByRole('group', { name: say('Grid.Tools') })
+  await choices
+    .getByRole('button', { name: say('Kanban.Priority'), exact: true })
+    .last()
+    .click()
+  await choices.getByRole('checkbox', { name: say('CasePriority.Urgent') }).check()
   await expectClean(page, 'sheet of the board', '.ck-kb')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
@@ -125,22 +134,22 @@ test('on a phone the board begins at the top, and what it is filtered by waits i
   await expect(toolsButton(page)).toBeFocused()
   await expect(toolsButton(page)).toHaveAccessibleName('Visning og filtre 1')
   await toolsButton(page).press('Enter')
-  await choices.getByRole('button', { name: 'Ryd filtre' }).click()
+  await choices.getByRole('button', { name: say('Kanban.ClearAll') }).click()
 })
 
 test('on a phone a list is grouped in its sheet', async ({ page }) => {
   await signIn(page, 'admin', '/Cases')
   await toolsButton(page).click()
-  await pick(page, 'Gruppér efter', 'Prioritet')
+  await pick(page, say('Grid.GroupBy'), say('Kanban.Priority'))
   await expect(page).toHaveURL('/Cases?group=priority')
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('grid').getByRole('button', { name: /^Akut/ })).toBeVisible()
+  await expect(page.getByRole('grid').getByRole('button', { name: say.start('CasePriority.Urgent') })).toBeVisible()
 })
 
 test('an address of no page says so on a card that a phone shows whole', async ({ page }) => {
   await signIn(page, 'core')
   await page.goto('/Settings/NothingHere')
-  const card = page.getByRole('region', { name: 'Siden findes ikke' })
+  const card = page.getByRole('region', { name: say('Frame.NotFoundTitle') })
   await expect(card).toBeVisible()
   const { x, width } = (await card.boundingBox()) ?? { x: 0, width: 0 }
   expect(x + width).toBeLessThanOrEqual(390)

@@ -1,14 +1,15 @@
 import { expect, test } from '@playwright/test'
 import { prepareSession } from '../../tests/e2e/sign-in.ts'
+import { say } from '../../tests/e2e/words.ts'
 
 /** What stands on a page in words of its reader, and not as it is kept. */
 test.beforeEach(({ page }) => prepareSession(page, 'admin'))
 
 test('a draft is called one draft, and the tab of them many', async ({ page }) => {
   await page.goto('/Invoice?view=draft')
-  await expect(page.getByRole('link', { name: 'Kladder' })).toBeVisible()
-  const drafts = page.getByRole('table', { name: 'Kladder' })
-  await expect(drafts.getByText('Kladde', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: say('Invoices.Draft') })).toBeVisible()
+  const drafts = page.getByRole('table', { name: say('Invoices.Draft') })
+  await expect(drafts.getByText(say('InvoiceState.draft'), { exact: true }).first()).toBeVisible()
 })
 
 test('the list of templates names fields by their words', async ({ page }) => {
@@ -24,10 +25,10 @@ test('settings that nobody is known to have changed say only when', async ({ pag
 
 test('the rows behind a report say in the crumbs which they are', async ({ page }) => {
   await page.goto('/newReports/DeadlineRows')
-  const crumbs = page.getByRole('navigation', { name: 'Brødkrumme' })
-  await expect(crumbs.getByText('Frister', { exact: true })).toBeVisible()
-  await crumbs.getByRole('link', { name: 'Udvidede rapporter' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Rapporter' })).toBeVisible()
+  const crumbs = page.getByRole('navigation', { name: say('Shell.Breadcrumb') })
+  await expect(crumbs.getByText(say('DeadlineRows.Title'), { exact: true })).toBeVisible()
+  await crumbs.getByRole('link', { name: say('Crumb.extendedReports') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: say('Menu.reports') })).toBeVisible()
 })
 
 test.describe('on a phone', () => {
@@ -43,17 +44,17 @@ test.describe('on a phone', () => {
     await page.goto('/Invoice?view=issued')
     await page
       .getByRole('table')
-      .getByRole('link', { name: /^Faktura / })
+      .getByRole('link', { name: say.start('AgreementInvoice.invoice') })
       .first()
       .click()
-    for (const name of ['PDF', 'Kreditér'])
+    for (const name of [say('Invoices.Pdf'), say('Invoices.Credit')])
       await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
   })
 
   test('the lines of a requisition are read without being pushed aside', async ({ page }) => {
     await page.goto('/Requisitions?search=2251')
     await page.getByRole('gridcell', { name: /NS-2251/ }).click()
-    const lines = page.getByRole('table', { name: 'Linjer' })
+    const lines = page.getByRole('table', { name: say('Invoices.Lines') })
     await expect(lines.getByText('10.340,00').last()).toBeVisible()
     const wider = await lines.evaluate(table => table.scrollWidth - (table.parentElement?.clientWidth ?? 0))
     expect(wider).toBeLessThanOrEqual(0)

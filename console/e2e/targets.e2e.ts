@@ -1,5 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { prepareSession } from '../../tests/e2e/sign-in.ts'
+import { say } from '../../tests/e2e/words.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -21,10 +22,10 @@ const isMet = (button: Locator) =>
 test('on a phone the choices of the board are as high as a finger', async ({ page }) => {
   await prepareSession(page, 'staff')
   await page.goto('/Kanban')
-  await page.getByRole('button', { name: 'Visning og filtre' }).click()
-  const choices = page.getByRole('group', { name: 'Vis kolonner efter' }).getByRole('button')
+  await page.getByRole('button', { name: say('Kanban.Tools') }).click()
+  const choices = page.getByRole('group', { name: say('Kanban.Columns') }).getByRole('button')
   await expect(choices).toHaveCount(4)
   for (const choice of await choices.all()) expect((await choice.boundingBox())?.height).toBeGreaterThanOrEqual(FINGER)
   await page.keyboard.press('Escape')
-  expect(await isMet(page.getByRole('button', { name: /^Grænse for/ }).first())).toBe(true)
+  expect(await isMet(page.getByRole('button', { name: say.start('Kanban.LimitOf') }).first())).toBe(true)
 })

@@ -8,6 +8,7 @@ import { bearerOf, line, write } from './document.ts'
 import { expectClean } from './expect-clean.ts'
 import { jobRunner } from './jobs.ts'
 import { signIn } from './sign-in.ts'
+import { say } from './words.ts'
 
 /** Half of them are left alone, by chance: that fewer than ten are happens to one in millions. */
 const CUSTOMERS = 60
@@ -69,9 +70,12 @@ test('a campaign shows what it sold beside those who were left alone', async ({ 
   await signIn(page, 'admin', '/')
   const campaignId = await addCampaign(page, name)
   await page.goto(`/Campaigns/CampaignDetails/${campaignId}`)
-  await page.getByRole('button', { name: 'Start', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Start', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Sæt på pause' })).toBeVisible()
+  await page.getByRole('button', { name: say('Campaigns.Start'), exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('Campaigns.Start'), exact: true })
+    .click()
+  await expect(page.getByRole('button', { name: say('Campaigns.Pause') })).toBeVisible()
 
   const persons = () => read<calls.CampaignPerson[]>(page, of(calls.getCampaignPersons.path, campaignId))
   const figures = () => read<calls.CampaignFigures>(page, of(calls.getCampaignFigures.path, campaignId))
@@ -95,11 +99,11 @@ test('a campaign shows what it sold beside those who were left alone', async ({ 
     .toEqual([3, 1])
 
   await page.reload()
-  const effect = page.getByRole('region', { name: 'Virker den?' })
+  const effect = page.getByRole('region', { name: say('Campaigns.Effect') })
   await expect(effect.getByText(`Fik kampagnen · ${written.length}`)).toBeVisible()
-  await expect(effect.getByText('Solgt for 12.000')).toBeVisible()
+  await expect(effect.getByText(say('Campaigns.Earned', { amount: '12.000' }))).toBeVisible()
   await expect(effect.getByText(`Kontrol, 50 % · ${held.length}`)).toBeVisible()
-  await expect(effect.getByText('Solgt for 1.000')).toBeVisible()
+  await expect(effect.getByText(say('Campaigns.Earned', { amount: '1.000' }))).toBeVisible()
   await expect(effect.getByText('Solgt mere end kontrolgruppen ville have givet')).toBeVisible()
   await expectClean(page, 'what a campaign sold')
 })

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { sessionOf } from './sign-in.ts'
+import { say } from './words.ts'
 
 const CASEKIT = process.env.CASEKIT_URL ?? 'http://127.0.0.1:8080'
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
@@ -61,13 +62,13 @@ for (const [version, example] of PAGES) {
       route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: script }),
     )
     await page.goto(`${CASEKIT}/react-page`)
-    await page.getByLabel('Att.').first().fill('Karen')
+    await page.getByLabel(say('Party.Att')).first().fill('Karen')
     await expect(page.getByRole('searchbox').first()).toBeVisible()
     const told = () => page.evaluate(() => (document as unknown as { told: unknown[] }).told)
     for (const detail of [version, 'timeslot-chooser', 'kanban-board', 'case-report'])
       await expect.poll(told).toContainEqual({ name: 'onReady', detail })
     await page.getByRole('button', { name: 'Forfra' }).click()
-    await expect(page.getByLabel('Att.')).toHaveCount(0)
+    await expect(page.getByLabel(say('Party.Att'))).toHaveCount(0)
     expect(complaints).toEqual([])
   })
 }

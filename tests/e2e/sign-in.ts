@@ -1,5 +1,6 @@
 import { getUserInfo, login, type SignedIn } from '@casekit/contract/session'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { say } from './words.ts'
 
 /** The demo accounts, by what they are used for in the stories. */
 export const ACCOUNTS = {
@@ -20,20 +21,20 @@ export type AccountName = keyof typeof ACCOUNTS
 /** Signs in as a person does: for the stories about signing in and out, and those that end or change the session. */
 export async function signInByForm(page: Page, account: AccountName, path = '/'): Promise<void> {
   await page.goto(path)
-  await page.getByLabel('E-mail').fill(ACCOUNTS[account])
-  await page.getByLabel('Adgangskode', { exact: true }).fill('casekit-demo')
-  await page.getByRole('button', { name: 'Log ind' }).click()
-  await page.getByRole('heading', { name: 'Sager' }).waitFor()
+  await page.getByLabel(say('Login.Email')).fill(ACCOUNTS[account])
+  await page.getByLabel(say('Login.Password'), { exact: true }).fill('casekit-demo')
+  await page.getByRole('button', { name: say('Login.Title') }).click()
+  await page.getByRole('heading', { name: say('Cases.Title') }).waitFor()
 }
 
 /** Signs somebody in who was never here before, and gives the consent. */
 export async function enterFirst(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.goto('/login')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Adgangskode', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log ind', exact: true }).click()
-  await page.getByRole('button', { name: 'Jeg accepterer' }).click()
-  await page.getByRole('heading', { name: 'Sager', exact: true }).waitFor()
+  await page.getByLabel(say('Login.Email')).fill(email)
+  await page.getByLabel(say('Login.Password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: say('Login.Title'), exact: true }).click()
+  await page.getByRole('button', { name: say('Gdpr.Accept') }).click()
+  await page.getByRole('heading', { name: say('Cases.Title'), exact: true }).waitFor()
 }
 
 /** Opens the list of cases for somebody who is signed in already. */
@@ -41,7 +42,7 @@ export async function signIn(page: Page, account: AccountName, path = '/'): Prom
   const address = new URL(path, PRODUCT)
   await prepareSession(page, account, address.origin)
   await page.goto(address.href)
-  await page.getByRole('heading', { name: 'Sager' }).waitFor()
+  await page.getByRole('heading', { name: say('Cases.Title') }).waitFor()
 }
 
 /** Makes somebody signed in and opens nothing yet, in a session that the stories of one worker share. */
