@@ -1,7 +1,6 @@
 import { connect } from '@casekit/client/connect'
 import { listen } from '@casekit/client/listen'
 import { getLive } from '@casekit/contract/live'
-import { currentTime } from '../support/clock.ts'
 
 /** One browser that follows the stream and comes back when it is lost. */
 export type Follower = {
@@ -46,7 +45,7 @@ function followOne(api: string, bearer: string, signal: AbortSignal): Follower {
   void listen(getLive, {
     api,
     withBearer: connect({ api, bearer }).withBearer,
-    since: currentTime(),
+    since: performance.now(),
     onEvent: () => follower.arrivals.push(performance.now()),
     signal,
     fetch: fetchCounted,

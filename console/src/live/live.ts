@@ -1,5 +1,4 @@
 import { getLive, type LiveEvent } from '@casekit/contract/live'
-import { currentTime } from '@casekit/client/clock'
 import { listen } from '@casekit/client/listen'
 import { withBearer } from '../session/session.store.ts'
 
@@ -45,7 +44,7 @@ export function followLive(stakeholderId: string): () => void {
   const tabs = new BroadcastChannel(name)
   let lastEventId: string | undefined
   let isListening = false
-  const since = currentTime()
+  const since = performance.now()
   const post = tabs.postMessage.bind(tabs)
   const pass = (told: Told) => {
     if (!leaving.signal.aborted) post(told)

@@ -5,7 +5,6 @@ import { getLive, type LiveEvent } from '@casekit/contract/live'
 import { createProvider } from '@casekit/provider/provider'
 import { asOwner } from '@casekit/provider/platform/database/connection'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { currentTime } from '../../../tests/support/clock.ts'
 import { addressOf } from '../../../tests/support/live.ts'
 import { makeCompany, makeStaff, type TestStaff } from '../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../tests/support/provider.ts'
@@ -31,7 +30,11 @@ beforeEach(() =>
 
 const addNote = () => provider.call(addCaseHistory, { body: { caseId, text: 'Note' }, as: staff.as })
 
-function follow(api: string, { withBearer }: Pick<ReturnType<typeof connect>, 'withBearer'>, since = currentTime()) {
+function follow(
+  api: string,
+  { withBearer }: Pick<ReturnType<typeof connect>, 'withBearer'>,
+  since = performance.now(),
+) {
   const heard: LiveEvent[] = []
   const positions: string[] = []
   const leaving = new AbortController()
@@ -79,7 +82,7 @@ test('a refused bearer is renewed, and a sign-in that is not renewed ends it', a
 test('what happened between the first reading and the opening of the stream is heard, and nothing before', async () => {
   const url = await addressOf(provider.app)
   const client = connect({ api: url, bearer: staff.bearer })
-  const since = currentTime()
+  const since = performance.now()
   await addNote()
   const following = follow(url, client, since)
   await expect.poll(() => following.heard, { timeout: 5000 }).toEqual([{ type: 'case', id: caseId }])

@@ -1,5 +1,4 @@
 import type { Answer, Endpoint } from '@casekit/contract/endpoint'
-import { currentTime } from './clock.ts'
 import type { WithBearer } from './connect.ts'
 import { readEvents } from './read-events.ts'
 
@@ -28,7 +27,7 @@ export type Listening<E> = {
   api: string
   /** Where to go on; absent: from `since` on. */
   lastEventId?: string | undefined
-  /** When what is followed was first read, as `currentTime()` tells it. */
+  /** When what is followed was first read, as `performance.now()` tells it. */
   since: number
   onEvent: (event: Answer<E>) => void
   /** The number to go on from, each time that it changes. */
@@ -68,7 +67,7 @@ async function followOnce<E extends Streaming>(
   moved: (id: string) => void,
 ): Promise<void> {
   const patience = impatient(signal)
-  const ago = Math.min(Math.max(0, currentTime() - since), AGO_AT_MOST_MS)
+  const ago = Math.min(Math.ceil(performance.now() - since), AGO_AT_MOST_MS)
   const from = lastEventId === undefined ? `?ago=${ago}` : ''
   try {
     const body = await withBearer(async bearer => {

@@ -1,5 +1,4 @@
 import { getLive, type LiveEvent } from '@casekit/contract/live'
-import { currentTime } from './clock.ts'
 import type { WithBearer } from './connect.ts'
 
 type Heard = (id: string | null) => void
@@ -29,7 +28,7 @@ export function createLiveFeed({ onEvent, ...connection }: Feed): Live {
   }
 
   async function stream({ signal }: AbortController): Promise<void> {
-    const since = currentTime()
+    const since = performance.now()
     const { listen } = await import('./listen.ts')
     await listen(getLive, { ...connection, since, signal, onEvent: tell })
   }

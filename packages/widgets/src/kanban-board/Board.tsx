@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react'
 import { useSnapshot } from 'valtio'
-import { beginsIn, type Grouping } from './board-filters.ts'
+import { beginsIn } from './board-filters.ts'
 import { type Asked, BoardDialogs, type LimitDialogType } from './BoardDialogs.tsx'
 import type { CardHandles } from './Card.tsx'
 import { Column } from './Column.tsx'
@@ -53,10 +53,9 @@ export function Board({
   useLayoutEffect(() => () => sizes.stop(), [sizes])
   const [activeId, setActiveId] = useState('')
   const [asked, ask] = useState<Asked | null>(null)
-  const { columns, isLoading, filters } = useSnapshot(store.state) as {
+  const { columns, isLoading } = useSnapshot(store.state) as {
     columns: readonly BoardColumn[] | null
     isLoading: boolean
-    filters: { groupBy: Grouping }
   }
   const board = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
@@ -132,7 +131,6 @@ export function Board({
       <div
         ref={board}
         className="ck-kb-columns"
-        data-grouping={filters.groupBy}
         role="presentation"
         onKeyDown={keys.onKeyDown}
         onPointerDown={press}

@@ -1,7 +1,8 @@
 import { useMessages } from '@casekit/messages/react'
 import { Checkbox } from '@casekit/ui/checkbox'
 import { ChevronDown, X } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useFold } from './use-fold.ts'
 
 type Option<T> = { value: T; label: string }
 type FilterMenuProps<T> = {
@@ -17,18 +18,9 @@ type FilterMenuProps<T> = {
 export function FilterMenu<T extends string | null>(props: FilterMenuProps<T>) {
   const { label, icon, options = [], chosen, onChange } = props
   const { text } = useMessages()
-  const [isOpen, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const id = useId()
+  const { id, isOpen, setOpen, onKeyDown, button } = useFold()
   if (props.options?.length === 0) return null
   const names = options.filter(({ value }) => chosen.includes(value)).map(option => option.label)
-
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (event.key !== 'Escape' || !isOpen) return
-    event.stopPropagation()
-    setOpen(false)
-    button.current?.focus()
-  }
 
   const tick = (value: T, isOn: boolean) =>
     onChange(isOn ? [...chosen, value] : chosen.filter(other => other !== value))
@@ -39,15 +31,7 @@ export function FilterMenu<T extends string | null>(props: FilterMenuProps<T>) {
       onKeyDown={onKeyDown}
       onBlur={event => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
     >
-      <button
-        ref={button}
-        type="button"
-        part="button"
-        className="ck-kb-filter-button"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <button {...button}>
         {icon}
         <span className="ck-truncate">{names.length > 0 ? `${label}: ${names.join(', ')}` : label}</span>
         {names.length === 0 && <ChevronDown aria-hidden="true" />}
@@ -60,7 +44,7 @@ export function FilterMenu<T extends string | null>(props: FilterMenuProps<T>) {
           aria-label={text('Kanban.ClearFilter', { name: label })}
           onClick={() => {
             onChange([])
-            button.current?.focus()
+            button.ref.current?.focus()
           }}
         >
           <X aria-hidden="true" />
