@@ -38,6 +38,7 @@ const groupedBlocks = () => grouped
 
 const cell = (name: string) => page.getByRole('gridcell', { name, exact: true })
 const top = () => document.querySelector('.ck-grid-top-heading')?.textContent ?? ''
+const edge = () => document.querySelector('.ck-grid-top-heading')?.getBoundingClientRect().bottom ?? 0
 const focused = () => document.activeElement?.textContent ?? ''
 const press = (keys: string) => userEvent.keyboard(keys)
 
@@ -94,6 +95,16 @@ test('the heading of the rows at the upper edge stays there while they are rolle
   await expect.poll(top).toContain('Closed')
   await press('{Control>}{Home}{/Control}')
   await expect.poll(top).toBe('')
+})
+
+test('a row that arrows go up to is not behind the heading at the upper edge', async () => {
+  await drawJobs()
+  await cell('Open 0').click()
+  await press('{ArrowDown>20}{/ArrowDown}')
+  await expect.poll(top).toContain('Open')
+  await press('{ArrowUp>12}{/ArrowUp}')
+  await expect.poll(focused).toContain('Open 8')
+  expect(document.activeElement!.getBoundingClientRect().top).toBeGreaterThanOrEqual(edge() - 1)
 })
 
 test('Tab goes from a heading to its link, and on out of the rows', async () => {

@@ -9,7 +9,7 @@ import { comeBack } from './restore-scroll.ts'
 import { DayInput } from './DayInput.tsx'
 import { FootSums } from './FootSums.tsx'
 import { createGridControl } from './grid-control.ts'
-import { takeKey, onGridKey } from './grid-keys.ts'
+import { goBelowHeading, onGridKey, takeKey } from './grid-keys.ts'
 import type { DataGridProps } from './grid-props.ts'
 import type { Grouped, GridRow } from './grid-types.ts'
 import type { Waiting } from './held-rows.ts'
@@ -167,6 +167,7 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
               if (data && !event?.defaultPrevented && !isOwn) open(data)
             }}
             tabToNextCell={leaveByTab}
+            {...(props.isGrouped && { navigateToNextCell: goBelowHeading })}
             suppressFocusAfterRefresh
             focusGridInnerElement={({ api: grid, fromBottom }) => (isPhone || fromBottom) && focusAgain(grid)}
             singleClickEdit
@@ -181,7 +182,6 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
             }
             onCellFocused={({ rowIndex, api: grid }) => {
               const row = rowIndex === null ? undefined : grid.getDisplayedRowAtIndex(rowIndex)?.data
-              if (props.isGrouped && rowIndex) grid.ensureIndexVisible(rowIndex - 1) // not behind the heading at the top
               if (row && !row.heading) control.props().rowKeys?.follow?.(row)
             }}
             onCellMouseOver={({ event }) => nameCut(event?.target)}

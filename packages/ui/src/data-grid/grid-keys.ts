@@ -1,4 +1,9 @@
-import type { CellKeyDownEvent, FullWidthCellKeyDownEvent, SuppressKeyboardEventParams } from 'ag-grid-community'
+import type {
+  CellKeyDownEvent,
+  FullWidthCellKeyDownEvent,
+  NavigateToNextCellParams,
+  SuppressKeyboardEventParams,
+} from 'ag-grid-community'
 import type { GridRow } from './grid-types.ts'
 import type { GridContext } from './grid-context.ts'
 import { isSingleKey, onRowKey, type RowKeys } from './row-keys.ts'
@@ -20,6 +25,12 @@ export function takeKey({ event, editing, context }: SuppressKeyboardEventParams
   const isRowKey = !isInBox && isSingleKey(event) && (context as GridContext).hasRowKeys()
   if (isRowKey && event.key === ' ') event.preventDefault()
   return isRowKey || isEdge(event)
+}
+
+/** Where an arrow leads in a list under headings: the heading that stands at the upper edge does not cover it. */
+export function goBelowHeading({ nextCellPosition: next, api }: NavigateToNextCellParams) {
+  if (next && next.rowIndex > 0) api.ensureIndexVisible(next.rowIndex - 1)
+  return next
 }
 
 /** Tab goes from the heading of a group to its link, and from there out of the rows. */
