@@ -69,7 +69,8 @@ function EventRow({ channels, name, onChoose }: RowProps) {
           key={each.channel}
           checked={each.isWanted}
           aria-label={`${name}: ${text(`Notify.Channel.${each.channel}`)}`}
-          onChange={isOn => void onChoose(each, isOn === each.isUsual ? null : isOn)}
+          // push follows the member's own bell until it is chosen: what is usual is not what holds for them
+          onChange={isOn => void onChoose(each, each.channel !== 'push' && isOn === each.isUsual ? null : isOn)}
         >
           {text(`Notify.Channel.${each.channel}`)}
         </Switch>

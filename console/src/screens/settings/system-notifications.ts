@@ -27,7 +27,13 @@ const shown = ({ events, digestHour, ...quiet }: StaffNotifications): Page => ({
 
 function kept(page: Page): StaffNotifications {
   const { quietFrom, quietTo, digestHour } = page
-  const events = Object.fromEntries(STAFF_EVENTS.map(event => [event, page[event]])) as StaffNotifications['events']
+  // left out, push follows the bell, also where a member has chosen another bell
+  const events = Object.fromEntries(
+    STAFF_EVENTS.map(event => {
+      const { push, ...others } = page[event]
+      return [event, push === others.product ? others : { ...others, push }]
+    }),
+  ) as StaffNotifications['events']
   return { events, quietFrom, quietTo, digestHour: digestHour === null ? null : Number(digestHour) }
 }
 
