@@ -32,6 +32,7 @@ export function useCaseChanges(page: CasePage) {
     const names = errors.map(({ message }) => message).join(', ')
     if (code === 'forms-open') return text('CaseForms.First', { forms: names })
     if (code === 'tasks-open') return text('Activity.First', { tasks: names })
+    if (code === 'unlawful') return text('Case.Unlawful')
     return text(code === 'offline' ? 'Shell.Offline' : 'Shell.ServerAway')
   }
 

@@ -16,11 +16,13 @@ import {
 } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { useMessages } from '@casekit/messages/react'
+import { nextStatuses } from '@casekit/rules/case-status'
 import { Button } from '@casekit/ui/button'
 import { Menu, type MenuProps } from '@casekit/ui/menu'
 import { CustomerViewDialog } from '../customer-view/CustomerViewDialog.tsx'
 import type { PanelProps } from '../panel.ts'
 import { HandOverDialog } from '../transfers/HandOverDialog.tsx'
+import { company } from '../../../session/company.store.ts'
 import { session } from '../../../session/session.store.ts'
 import { PdfDialog } from '../paper/PdfDialog.tsx'
 import { Presence } from '../presence/Presence.tsx'
@@ -35,6 +37,7 @@ export function CaseActions({ page, details }: PanelProps) {
   const { isChanging, asked } = useSnapshot(page.state)
   const changes = useCaseChanges(page)
   const isOngoing = details.status === 'Open' || details.status === 'NeedPlanning'
+  const mayReopen = nextStatuses(details.status, useSnapshot(company).closedWays).includes('Open')
   const work = useCaseWork(page)
   const [asks, setAsks] = useState<'relate' | 'merge' | 'split' | 'view' | 'pdf' | null>(null)
   const mayHandOver = useSnapshot(session).account?.guards.includes('TransferAccess') === true
@@ -87,9 +90,11 @@ export function CaseActions({ page, details }: PanelProps) {
           {text('CaseStatus.CloseCase')}
         </Button>
       ) : (
-        <Button icon={<RotateCcw />} busy={isChanging} onClick={() => changes.goTo('Open')}>
-          {text('CaseStatus.Reopen')}
-        </Button>
+        mayReopen && (
+          <Button icon={<RotateCcw />} busy={isChanging} onClick={() => changes.goTo('Open')}>
+            {text('CaseStatus.Reopen')}
+          </Button>
+        )
       )}
       <Menu align="end" groups={groups} trigger={moreButton(text('Case.MoreActions'))} />
       {asks === 'pdf' && <PdfDialog page={page} details={details} onClose={() => setAsks(null)} />}

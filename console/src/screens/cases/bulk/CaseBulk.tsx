@@ -2,11 +2,11 @@ import { Suspense, lazy, useMemo, useState } from 'react'
 import { Download, Send } from 'lucide-react'
 import { getTags } from '@casekit/contract/reference'
 import type { CaseStage } from '@casekit/contract/cases'
-import { CASE_PRIORITIES, CASE_STATUSES } from '@casekit/contract/ids'
+import { CASE_PRIORITIES, CASE_STATUSES, type CaseStatus } from '@casekit/contract/ids'
 import type { Reference } from '@casekit/contract/overview-shape'
 import type { CaseRow } from '@casekit/contract/overviews/cases'
 import { useMessages } from '@casekit/messages/react'
-import { caseTransition } from '@casekit/rules/case-status'
+import { caseTransition, nextStatuses } from '@casekit/rules/case-status'
 import { Button } from '@casekit/ui/button'
 import { Menu, type MenuProps } from '@casekit/ui/menu'
 import type { PickerOption } from '@casekit/ui/picker'
@@ -15,6 +15,7 @@ import { StatusChip } from '@casekit/ui/status-chip'
 import { ScreenWords } from '../../../frame/ScreenWords.tsx'
 import { Responsible } from '../../../parts/Responsible.tsx'
 import type { BulkOver } from '../../../patterns/list/overview-props.ts'
+import { company } from '../../../session/company.store.ts'
 import { call } from '../../../session/session.store.ts'
 import { Stage } from '../Stage.tsx'
 import { BulkChoice } from './BulkChoice.tsx'
@@ -107,13 +108,14 @@ const exportButton =
     </Button>
   )
 
+const mayGo = (from: CaseStatus, to: CaseStatus) =>
+  caseTransition(from, to) === 'free' && nextStatuses(from, company.closedWays).includes(to)
+
 function useMenus({ rows, over, stages, members }: CaseBulkProps, change: ReturnType<typeof useBulk>['change']) {
   const { text } = useMessages()
   const hasAny = over.isAll
   return useMemo((): BulkMenu[] => {
-    const statuses = CASE_STATUSES.filter(
-      status => hasAny || rows.some(row => caseTransition(row.status, status) === 'free'),
-    )
+    const statuses = CASE_STATUSES.filter(status => hasAny || rows.some(row => mayGo(row.status, status)))
     return [
       {
         id: 'status',
