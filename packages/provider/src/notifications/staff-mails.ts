@@ -1,3 +1,4 @@
+import { SMS_LONGEST } from '@casekit/contract/campaign-shapes'
 import { SETTING_IDS } from '@casekit/contract/ids'
 import { FALLBACK_LANGUAGE, type Language } from '@casekit/contract/languages'
 import type { StaffNotifications } from '@casekit/contract/setting-kinds'
@@ -95,7 +96,9 @@ async function tellOne(db: Db, companyId: number, place: Place, channel: Channel
 async function queue(db: Db, companyId: number, place: Place, channel: Channel, { to, ids, alerts }: Due) {
   if (channel === TEXT) {
     const { subject, lines } = saidOf(place, alerts)
-    if (to.trim()) await queueText(db, companyId, `alert-texts/${ids[0]}`, { to, subject, text: lines.join('\n') })
+    const said = lines.join('\n')
+    const text = said.length > SMS_LONGEST ? `${said.slice(0, SMS_LONGEST - 1)}…` : said
+    if (to.trim()) await queueText(db, companyId, `alert-texts/${ids[0]}`, { to, subject, text })
     return
   }
   if (!/^[^@\s]+@[^@\s]+$/.test(to)) return
