@@ -13,6 +13,12 @@ export type Entry<T> = T & { at: number; rowId: string; known?: Known }
 export type Hours = Entry<NonNullable<OrderWork['hours']>[number]>
 export type Material = Entry<NonNullable<OrderWork['materials']>[number]>
 
+/** The same values told again, later: what is older than that is not taken any more. */
+const CONFIRM = `update casekit.integration_work w set changed_at = r."changedAt"
+  from jsonb_to_recordset($5::jsonb) r (id text, told text, "changedAt" timestamptz)
+  where w.company_id = $1 and w.system = $2 and w.kind = $3 and w.case_id = $4 and w.number = r.id
+    and w.told = r.told and r."changedAt" > coalesce(w.changed_at, '-infinity')`
+
 const KINDS = { hours: 'hours', materials: 'material' } as const
 
 /**
@@ -37,6 +43,7 @@ export async function claim<T extends Told>(
      order by r.id on conflict do nothing`,
     [companyId, system, KINDS[field], caseId, JSON.stringify(rows)],
   )
+  await db.rows(CONFIRM, [companyId, system, KINDS[field], caseId, JSON.stringify(rows)])
   const known = await db.rows<Known & { number: string; caseId: string }>(
     `select number, case_id as "caseId", row_id as "rowId", told, changed_at as "changedAt"
      from casekit.integration_work where company_id = $1 and system = $2 and kind = $3 and number = any ($4)`,

@@ -57,6 +57,19 @@ test('hours and materials that change are taken where they are newer, and named 
   expect(await spent()).toEqual([{ minutes: 240 }])
 })
 
+test('of values that were told again, what is older than the last time is not taken', async () => {
+  const { work, tell } = await sentOrder(provider, scene)
+  const hoursAt = (changedAt: string, endTime = work.hours[0]!.endTime) =>
+    tell({ ...work, hours: [{ ...work.hours[0]!, endTime, changedAt }], materials: [] })
+  await hoursAt('2026-01-06T08:00:00Z')
+  await hoursAt('2026-01-06T10:00:00Z')
+  expect((await hoursAt('2026-01-06T09:00:00Z', '2026-01-05T12:00:00Z')).body).toMatchObject({
+    hours: 0,
+    refused: [{ id: 'h1', reason: 'older' }],
+  })
+  expect(await spent()).toEqual([{ minutes: 90 }])
+})
+
 test('hours that change in an approved week, or were removed here, are named and stay as they are', async () => {
   const { work, tell } = await sentOrder(provider, scene)
   await tell(work)
