@@ -97,7 +97,10 @@ const SYNC = `select s.id, s.case_id as "caseId", k.number as "caseNumber", coal
   left join casekit.payroll_run r on r.company_id = s.company_id and r.id = s.run_id where s.company_id = $1`
 
 export const listSyncs = (db: Db, companyId: number, system: IntegrationName) =>
-  db.rows<Sync>(`${SYNC} and s.system = $2 order by s.at desc, s.id desc limit 50`, [companyId, system])
+  db.rows<Sync>(`${SYNC} and s.system = $2 order by s.refused <> '[]' desc, s.at desc, s.id desc limit 50`, [
+    companyId,
+    system,
+  ])
 
 export const findSync = (db: Db, companyId: number, id: string) =>
   db.row<Sync>(`${SYNC} and s.id = $2`, [companyId, id])
