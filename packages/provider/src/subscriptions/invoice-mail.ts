@@ -10,34 +10,46 @@ import { newId } from '../platform/new-id.ts'
 import { invoicePaper } from './invoice-paper.ts'
 
 type Means = { pool: Pool; files: FileStore }
-type Due = { id: string; to: string; seller: string; answersTo: string; language: string }
+type Due = { to: string; seller: string; answersTo: string; language: string }
 
+const DUE = `select id from casekit.subscription_invoice where company_id = $1 and seller_id = $1 and mailed_at is null
+  order by number`
 /** Held, so that of two processes one mails it. */
-const DUE = `select id, buyer ->> 'email' as to, seller ->> 'name' as seller, seller ->> 'email' as "answersTo", language
-  from casekit.subscription_invoice where company_id = $1 and seller_id = $1 and mailed_at is null
-  order by number limit 1 for update skip locked`
+const ONE = `select buyer ->> 'email' as to, seller ->> 'name' as seller, seller ->> 'email' as "answersTo", language
+  from casekit.subscription_invoice where company_id = $1 and id = $2 and mailed_at is null for update skip locked`
 
-/** Mails what a company has sold and not mailed yet, each to who is to pay; answers how many. */
-export async function mailInvoices({ pool, files }: Means, companyId: number): Promise<number> {
-  const one = () => openDb(pool, { companyId }).transaction(db => mailNext(db, files, companyId))
+/** Mails what a company has sold and not mailed yet, each to who is to pay; answers how many. One that fails holds up no other, and is tried again the next time. */
+export async function mailInvoices(
+  { pool, files }: Means,
+  companyId: number,
+  onError: (error: unknown) => void,
+): Promise<number> {
+  const db = openDb(pool, { companyId })
   let mailed = 0
-  while (await one()) mailed += 1
+  for (const { id } of await db.rows<{ id: string }>(DUE, [companyId]))
+    if (await db.transaction(within => mailOne(within, files, companyId, id)).catch(onError)) mailed += 1
   return mailed
 }
 
-async function mailNext(db: Db, files: FileStore, companyId: number): Promise<boolean> {
-  const due = await db.row<Due>(DUE, [companyId])
+async function mailOne(db: Db, files: FileStore, companyId: number, id: string): Promise<boolean> {
+  const due = await db.row<Due>(ONE, [companyId, id])
   if (!due) return false
   const isReached = /^[^@\s]+@[^@\s]+$/.test(due.to)
-  const path = isReached ? await queue(db, files, companyId, due) : null
+  const path = isReached ? await queue(db, files, companyId, id, due) : null
   await db.rows(
     'update casekit.subscription_invoice set mailed_at = now(), mailed_to = $3, path = $4 where company_id = $1 and id = $2',
-    [companyId, due.id, isReached ? due.to : '', path],
+    [companyId, id, isReached ? due.to : '', path],
   )
   return true
 }
 
-async function queue(db: Db, files: FileStore, companyId: number, { id, to, seller, answersTo, language }: Due) {
+async function queue(
+  db: Db,
+  files: FileStore,
+  companyId: number,
+  id: string,
+  { to, seller, answersTo, language }: Due,
+) {
   const { paper, title, about } = await invoicePaper(db, companyId, id, 'sold')
   const { path, size } = await keepBytes(files, await bytesOf(await printed(paper)))
   const mail = {
@@ -61,5 +73,5 @@ export async function mailAllInvoices(means: Means, onError: (error: unknown) =>
   const companies = await openDb(means.pool).rows<{ id: number }>(
     'select id from directory.company where subscription_invoices > 0 and suspended_at is null order by id',
   )
-  for (const { id } of companies) await mailInvoices(means, id).catch(onError)
+  for (const { id } of companies) await mailInvoices(means, id, onError).catch(onError)
 }

@@ -10,9 +10,12 @@ type Held = { id: string; buyerId: number; isTaken: boolean }
 /** Held by the company that sold it. `isTaken`: it is a credit note, or taken back by one. */
 const HOLD = `select i.id, i.buyer_id as "buyerId", i.credits_id is not null
     or exists (select from casekit.subscription_invoice o where o.company_id = $1 and o.credits_id = i.id) as "isTaken"
-  from casekit.subscription_invoice i where i.company_id = $1 and i.seller_id = $1 and i.id = $2 for no key update of i`
+  from casekit.subscription_invoice i where i.company_id = $1 and i.seller_id = $1 and i.id = $2`
+/** On its own: what the other of two has done is seen by the statement after it alone. */
+const LOCK = 'select from casekit.subscription_invoice where company_id = $1 and id = $2 for no key update'
 
 async function hold(db: Db, companyId: number, id: string): Promise<Held> {
+  await db.rows(LOCK, [companyId, id])
   const held = await db.row<Held>(HOLD, [companyId, id])
   if (!held) throw notFound('invoice')
   return held
