@@ -96,6 +96,29 @@ test('a server that gives no file now is not asked for each of them, but again t
   )
 })
 
+test('one file that the server does not give now is asked for again, too', async () => {
+  await addFile()
+  await addFile()
+  let withheld = ''
+  let isUp = false
+  const { store, asked } = makePhone(async () => {
+    const path = asked.at(-1) ?? ''
+    withheld ||= path
+    return path === withheld && !isUp ? new Response('', { status: 503 }) : file()
+  })
+  await store.load()
+  const kept = async () => (await (await store.opened)?.byteNames())?.length
+  await vi.waitFor(async () => expect(await kept()).toBe(1), 10_000)
+  isUp = true
+  await vi.waitFor(
+    async () => {
+      await store.goOn()
+      expect(await kept()).toBe(2)
+    },
+    { timeout: 10_000, interval: 50 },
+  )
+})
+
 test('where the line is gone, or the device has no room, no other file is asked for', async () => {
   await addFile()
   await addFile()

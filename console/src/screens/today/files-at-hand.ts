@@ -55,19 +55,33 @@ async function keepFiles(call: Call, device: Device, visits: readonly FieldVisit
     const size = file.hasThumbnail ? Math.min(file.size, PICTURE_BYTES) : file.size
     if (size > LARGEST_BYTES || (room -= size) < 0 || standing.has(name)) continue
     // oxlint-disable-next-line no-await-in-loop -- one after the other, so that a slow line still serves who works
-    const content = await fetchFile(call, file).catch(refused)
+    const content = await fetchFile(call, file).catch(refused.tell)
+    if (!content) continue
+    refused.forget()
     // oxlint-disable-next-line no-await-in-loop
-    if (content) await device.keepBytes(name, content)
+    await device.keepBytes(name, content)
   }
+  refused.end()
 }
 
-/** What the server does not give of one file holds up no other; a line that is gone does, and a server that gives none now. */
+/**
+ * What the server does not give of one file holds up no other; a line that is gone does, and a server that gives none now.
+ * What it could not give now is an error at the end, so that it is asked for again.
+ */
 function refusals() {
   let inRow = 0
-  return (error: unknown): undefined => {
-    if (!(error instanceof ApiError) || error.code === 'offline') throw error
-    inRow = error.status === 503 ? inRow + 1 : 0
-    if (inRow === UNAVAILABLE_AT_MOST) throw error
+  let missed: ApiError | undefined
+  return {
+    tell: (error: unknown): undefined => {
+      if (!(error instanceof ApiError) || error.code === 'offline') throw error
+      inRow = error.status === 503 ? inRow + 1 : 0
+      if (inRow > 0) missed = error
+      if (inRow === UNAVAILABLE_AT_MOST) throw error
+    },
+    forget: () => (inRow = 0),
+    end: () => {
+      if (missed) throw missed
+    },
   }
 }
 
