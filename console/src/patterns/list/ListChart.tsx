@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import type { SetFilter } from '@casekit/contract/overview-shape'
-import { useMessages } from '@casekit/messages/react'
+import { Text, useMessages } from '@casekit/messages/react'
 import type { Counted, GridColumn, GridRow } from '@casekit/ui/data-grid/grid-types'
 import { valueLabel } from '@casekit/ui/data-grid/value-label'
 import { Dialog } from '@casekit/ui/dialog'
@@ -61,6 +61,8 @@ type BarsProps<Row extends GridRow> = Omit<ChartProps<Row>, 'columns' | 'title'>
 const isLetThrough = (filter: object | undefined, value: string | null) =>
   !filter || (filter as SetFilter).values.includes(value)
 
+const bold = (children: ReactNode[]) => <b>{children}</b>
+
 function Bars<Row extends GridRow>({ column, what, store, address, hrefOf, onClose }: BarsProps<Row>) {
   const { text, format } = useMessages()
   const [groups, setGroups] = useState<Counted[] | null>(null)
@@ -82,25 +84,33 @@ function Bars<Row extends GridRow>({ column, what, store, address, hrefOf, onClo
   const bars = groups.toSorted((one, other) => amountOf(other) - amountOf(one)).slice(0, BARS_AT_MOST)
   const longest = Math.max(...bars.map(amountOf), 1e-9)
   if (bars.length === 0) return <Empty art="rows" title={text('Grid.NoRows')} />
+  const whole = groups[0]?.whole
   return (
-    <ul>
-      {bars.map(group => (
-        <li key={group.value ?? ''}>
-          <Link
-            href={hrefOf({
-              view: { ...view, filters: { ...view.filters, [name]: { filterType: 'set', values: [group.value] } } },
-              page: 1,
-            })}
-            onClick={onClose}
-          >
-            <span>{valueLabel(text, column, group)}</span>
-            <i aria-hidden="true">
-              <i style={{ inlineSize: `${(Math.max(0, amountOf(group)) / longest) * 100}%` }} />
-            </i>
-            <b>{format.number(amountOf(group))}</b>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      {whole && (
+        <p>
+          <Text id="Grid.LargestGroups" values={{ ...whole, shown: groups.length, b: bold }} />
+        </p>
+      )}
+      <ul>
+        {bars.map(group => (
+          <li key={group.value ?? ''}>
+            <Link
+              href={hrefOf({
+                view: { ...view, filters: { ...view.filters, [name]: { filterType: 'set', values: [group.value] } } },
+                page: 1,
+              })}
+              onClick={onClose}
+            >
+              <span>{valueLabel(text, column, group)}</span>
+              <i aria-hidden="true">
+                <i style={{ inlineSize: `${(Math.max(0, amountOf(group)) / longest) * 100}%` }} />
+              </i>
+              <b>{format.number(amountOf(group))}</b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -13,8 +13,14 @@ export function groupedBy<Row extends GridRow>(store: OverviewStore<Row>, column
     if (known) return known
     const made = createGroupedBlocks<Row>({
       column,
-      groups: async () =>
-        (await store.values(column, view, true)).filter(({ value }) => isLetThrough(view.filters[column], value)),
+      groups: async () => {
+        const found = await store.values(column, view, true)
+        const own = view.filters[column]
+        // all groups and rows are told without the filter of the column itself
+        return own
+          ? found.flatMap(({ whole: _whole, ...group }) => (isLetThrough(own, group.value) ? [group] : []))
+          : found
+      },
       blocksOf: value => {
         const blocks = store.blocksOf(viewOfGroup(view, { column, value }))
         blocks.refresh()

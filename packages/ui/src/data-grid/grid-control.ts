@@ -42,6 +42,7 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
     groupLink: (heading, name) => props.renderGroupLink?.(heading, name),
     toggle: id => {
       held.end()
+      wanted = { id, takesFocus: false } // it stays in sight, also where it is folded from below
       blocks()?.toggle?.(id)
       afterEditing(() => api && !api.isDestroyed() && api.refreshInfiniteCache())
     },
@@ -213,6 +214,7 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
       if (!api || api.isDestroyed()) return
       if (before.openId !== next.openId) mark('ck-row-open', id => id === next.openId)
       if (before.blocksOf !== next.blocksOf) api.purgeInfiniteCache()
+      if (before.view !== next.view) wanted = null
       if (before.view !== next.view) bringTo(api, next.view, before.view)
       if (before.isUnread !== next.isUnread || before.cells !== next.cells) redraw()
     },

@@ -29,7 +29,10 @@ export function createHeldRows<Row extends GridRow>(tell: (waiting: Waiting) => 
     const before = drawn(api, startRow)
     if (before.length === 0) return null
     const now = new Map(rows.map(row => [row.id, row]))
-    for (const { id } of rows) if (!api.getRowNode(id)?.data) fresh.add(id)
+    const isNew = ({ id }: Row) => !api.getRowNode(id)?.data
+    // behind the last that was known stand those of the next block, which slid in
+    const end = rows.length < PAGE_SIZE ? rows.length : rows.findLastIndex(row => !isNew(row)) + 1
+    for (const row of rows.slice(0, end)) if (isNew(row)) fresh.add(row.id)
     isWaiting ||= before.length !== rows.length || before.some(({ id }, place) => id !== rows[place]?.id)
     if (isWaiting) tell(fresh.size)
     return before.map(row => now.get(row.id) ?? row)

@@ -1,6 +1,6 @@
 export type Hands = { isOn: () => boolean; end: () => void }
 
-const AT_ROWS = ':is(.ag-row, .ck-grid-news)'
+const AT_ROWS = ':is(.ag-row, .ck-grid-news, .ck-grid-peek, .ck-grid-top-heading)'
 
 /**
  * Whether somebody may be about to press a row of a grid: the mouse was moved onto one, or one has the focus. A row that
