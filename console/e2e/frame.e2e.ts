@@ -160,7 +160,7 @@ test('a folded group stays folded', async ({ page }) => {
   await menu(page)
     .getByRole('button', { name: say('MenuGroup.team') })
     .click()
-  await expect(menu(page).getByRole('link', { name: say('Cases.Title') })).toHaveCount(0)
+  await expect(menu(page).getByRole('link', { name: say('Menu.cases') })).toHaveCount(0)
   await page.reload()
   await expect(menu(page).getByRole('button', { name: say('MenuGroup.team') })).toHaveAttribute(
     'aria-expanded',

@@ -67,7 +67,7 @@ test('one or two letters show a hint and start no search', async ({ page }) => {
   await signIn(page, 'staff')
   await page
     .getByRole('main')
-    .getByRole('button', { name: say('CaseWizard.Title') })
+    .getByRole('button', { name: say('Shell.CreateCase') })
     .click()
   const wizard = page.getByRole('dialog', { name: say('CaseWizard.Title') })
   await wizard.getByRole('searchbox').fill('ho')
@@ -106,7 +106,7 @@ test('a case without a lease is created only when forced', async ({ page }) => {
   await wizard.getByRole('option', { name: /1204/ }).click()
   await wizard.getByLabel(say('CaseWizard.Description')).fill('Vandskade i kælderen')
   await expect(wizard.getByText(say('CaseWizard.WithoutProperty'))).toBeVisible()
-  await expect(wizard.getByRole('button', { name: say('CaseWizard.Title') })).toBeHidden()
+  await expect(wizard.getByRole('button', { name: say('CaseWizard.CreateCase') })).toBeHidden()
   await wizard.getByRole('button', { name: say('CaseWizard.ForceCase') }).click()
   await expect(page).toHaveURL(/\/Details\/[\w-]+$/)
 })

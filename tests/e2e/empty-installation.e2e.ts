@@ -64,10 +64,10 @@ async function sendFromOwnAddress(page: Page, { url, dns }: EmptyInstallation): 
 
 async function setUpWork(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/Settings/Setup`)
-  await page.getByRole('button', { name: say('SingleSignOn.AddDomain'), exact: true }).click()
-  const entry = page.getByRole('dialog', { name: say('SingleSignOn.AddDomain') })
+  await page.getByRole('button', { name: say('Setup.Add'), exact: true }).click()
+  const entry = page.getByRole('dialog', { name: say('Setup.Add') })
   await entry.getByLabel(say('CompanySettings.Name')).fill('Venter på dele')
-  await entry.getByRole('button', { name: say('Users.Save') }).click()
+  await entry.getByRole('button', { name: say('Setup.Save') }).click()
   await page.getByText('Venter på dele').first().waitFor()
   await page.goto(`${url}/Settings/WorkingHours`)
   await page.getByLabel('Fredag: til').fill('14:30')
