@@ -43,7 +43,9 @@ export function StatusPart() {
           <>
             {changedAt && (
               <p className="ck-setup-by">
-                {text('Form.ChangedBy', { who: changedBy ?? '', when: format.dateTime(changedAt) })}
+                {changedBy
+                  ? text('Form.ChangedBy', { who: changedBy, when: format.dateTime(changedAt) })
+                  : text('Form.ChangedAt', { when: format.dateTime(changedAt) })}
               </p>
             )}
             <Ways
