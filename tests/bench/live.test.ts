@@ -1,6 +1,7 @@
 import { createCompanyCase } from '@casekit/contract/cases'
 import { addCaseHistory } from '@casekit/contract/case-history'
 import { addCustomer } from '@casekit/contract/customers'
+import { asOwner } from '@casekit/provider/platform/database/connection'
 import { createProvider } from '@casekit/provider/provider'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addressOf } from '../support/live.ts'
@@ -22,6 +23,8 @@ beforeAll(async () => {
   const customerId = (await provider.call(addCustomer, { body: { customerName: 'Holm' }, as: staff.as })).body
   const made = await provider.call(createCompanyCase, { body: { customerId, description: 'Utæt' }, as: staff.as })
   caseId = made.body
+  // so long ago that no stream which opens now is told of it
+  await asOwner(provider.connection, client => client.query(`update casekit.event set at = now() - interval '1 hour'`))
 })
 afterAll(() => provider.close())
 
