@@ -148,6 +148,11 @@ export const TROUBLE: Record<string, Trouble> = {
     cure: 'Tell whoever runs the installation, and send it again later.',
     sees: 'The disk of the server is full. Nothing was lost: try again later.',
   },
+  paper: {
+    cause: 'A PDF could not be drawn just now.',
+    cure: 'Try again.',
+    sees: 'The paper could not be made.',
+  },
   'script-failed': {
     cause:
       "A file of the element did not load, or is not what its hash says; `message` names it. It is tried again every five seconds, and told once. The page's policy may stop it, too.",

@@ -99,6 +99,7 @@ const IN_A_WIDGET: Record<string, Meets> = {
   'too-many': answers(429, 'too-many'),
   unavailable: answers(503, 'unavailable'),
   'disk-full': answers(507, 'disk-full'),
+  paper: answers(503, 'paper'),
   internal: answers(500, 'internal'),
 }
 

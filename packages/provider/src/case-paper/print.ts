@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { PassThrough, type Readable } from 'node:stream'
 import { giveBack, takeThread } from '../platform/threads.ts'
-import { ProblemError } from '../server/problem.ts'
+import { unprinted } from '../server/problem.ts'
 import { DRAWN } from './drawing-thread.ts'
 
 const LONGEST_MS = 20_000
@@ -19,7 +19,7 @@ export async function printed(paper: object, draw: URL = CASE_PAPER): Promise<Re
     thread.off('message', hear).off('error', fail).off('exit', fail)
     out.off('close', end)
   }
-  const fail = () => out.destroy(unmade())
+  const fail = () => out.destroy(unprinted())
   const hear = (told: Uint8Array | typeof DRAWN) => {
     if (told === DRAWN) finish()
     else out.write(told)
@@ -35,5 +35,3 @@ export async function printed(paper: object, draw: URL = CASE_PAPER): Promise<Re
   await once(out, 'readable')
   return out
 }
-
-const unmade = () => new ProblemError(503, 'paper', 'The paper could not be made.')

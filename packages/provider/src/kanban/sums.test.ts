@@ -57,13 +57,16 @@ const OFFERS = 3000
 
 test('what documents say is not read to add them up', async () => {
   const { company, caseId } = scene
-  await scene.rows(
-    `insert into casekit.offer (company_id, id, number, status, case_id, net, title)
-     select $1, casekit.new_id(), n, case when n % 3 = 0 then 'Accepted' else 'Sent' end, $2, 100, repeat('Badeværelse ', 15)
-     from generate_series(1, ${OFFERS}) n`,
-    [company.id, caseId],
-  )
-  await asOwner(provider.connection, client => client.query('vacuum analyze casekit.offer'))
+  await asOwner(provider.connection, async client => {
+    await client.query('set session_replication_role = replica') // what follows from an offer is not looked at here
+    await client.query(
+      `insert into casekit.offer (company_id, id, number, status, case_id, net, title)
+       select $1, casekit.new_id(), n, case when n % 3 = 0 then 'Accepted' else 'Sent' end, $2, 100, repeat('Badeværelse ', 15)
+       from generate_series(1, ${OFFERS}) n`,
+      [company.id, caseId],
+    )
+    await client.query('vacuum analyze casekit.offer')
+  })
   const { text, values } = sumsStatement({ sight: '' }, company.id, 'stage', {})
   const plan = await provider.db(company.id).planned(`explain (analyze, buffers, format json) ${text}`, values)
   const told = JSON.stringify(plan)

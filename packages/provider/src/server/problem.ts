@@ -50,6 +50,8 @@ export const unavailable = () =>
   new ProblemError(503, 'unavailable', 'The database is away. Try again in a moment.', { retryAfterSeconds: 2 })
 
 /** Nothing of the request was kept; what was there before is as it was. */
+export const unprinted = () => new ProblemError(503, 'paper', 'The paper could not be made.')
+
 const diskFull = () =>
   new ProblemError(507, 'disk-full', 'The disk of the server is full. Nothing was lost: try again later.', {
     retryAfterSeconds: 60,
