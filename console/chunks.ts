@@ -72,7 +72,6 @@ const LIST_ICONS = [
   'rows-3',
   'sheet',
   'signal-high',
-  'sliders-horizontal',
   'square-arrow-up-right-exit',
   'sun-moon',
   'table-2',

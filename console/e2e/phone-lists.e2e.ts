@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectClean } from '../../tests/e2e/expect-clean.ts'
 import { pick } from '../../tests/e2e/pick.ts'
-import { type AccountName, prepareSession, signIn } from '../../tests/e2e/sign-in.ts'
+import { type AccountName, signIn } from '../../tests/e2e/sign-in.ts'
 import { say } from '../../tests/e2e/words.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -110,31 +110,6 @@ test('a view is named in the sheet, and Escape gives the focus back to its butto
   await page.keyboard.press('Escape')
   await expect(sheet(page)).toBeHidden()
   await expect(toolsButton(page)).toBeFocused()
-})
-
-test('on a phone the board begins at the top, and what it is filtered by waits in a sheet', async ({ page }) => {
-  await prepareSession(page, 'staff')
-  await page.route('**/SetCompanyUserFilter', route => route.abort()) // what is filtered stays on this page
-  await page.goto('/Kanban')
-  await page.locator('[data-card]').first().waitFor()
-  const { y = Infinity } = (await page.locator('[data-column]').filter({ visible: true }).first().boundingBox()) ?? {}
-  expect(y).toBeLessThanOrEqual(BEGINS_BY)
-
-  await toolsButton(page).press('Enter')
-  const choices = page.getByRole('group', { name: say('Grid.Tools') })
-  await choices
-    .getByRole('button', { name: say('Kanban.Priority'), exact: true })
-    .last()
-    .click()
-  await choices.getByRole('checkbox', { name: say('CasePriority.Urgent') }).check()
-  await expectClean(page, 'sheet of the board', '.ck-kb')
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
-  await expect(choices).toHaveCount(0)
-  await expect(toolsButton(page)).toBeFocused()
-  await expect(toolsButton(page)).toHaveAccessibleName('Visning og filtre 1')
-  await toolsButton(page).press('Enter')
-  await choices.getByRole('button', { name: say('Kanban.ClearAll') }).click()
 })
 
 test('on a phone a list is grouped in its sheet', async ({ page }) => {

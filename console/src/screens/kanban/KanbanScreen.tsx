@@ -11,13 +11,11 @@ import { paths } from '../../paths.ts'
 import { call, session } from '../../session/session.store.ts'
 import { openCaseWizard, openCaseWizardFor } from '../../frame/case-wizard.store.ts'
 import { usePage } from '../../frame/page.store.ts'
-import { useIsPhone } from '../../patterns/list/use-is-phone.ts'
 import { useReload } from '../../frame/revisit.ts'
 import { toasts } from '../../frame/notices/toasts.ts'
 import { ColumnSum } from './ColumnSum.tsx'
 import { createColumnSums } from './column-sums.store.ts'
 import { putInColumn } from './put-in-column.ts'
-import '../../patterns/page-head.css'
 import './kanban.css'
 
 const client = { call, live: onLive, isUsers: async () => true }
@@ -34,13 +32,7 @@ export function KanbanScreen() {
   const [sums] = useState(createColumnSums)
   const renderSum = useCallback((column: string) => <ColumnSum sums={sums} column={column} />, [sums])
   const seesMoney = guards.some(guard => guard === 'OfferAccess' || guard === 'PartnerOfferAccess')
-  const isPhone = useIsPhone()
   const mayOpen = guards.some(guard => guard === 'Core')
-  const create = mayOpen && (
-    <Button kind="primary" icon={<Plus />} wide={isPhone} onClick={openCaseWizard}>
-      {text('Shell.CreateCase')}
-    </Button>
-  )
   return (
     <div className="ck-kanban-screen">
       <KanbanBoard
@@ -52,11 +44,16 @@ export function KanbanScreen() {
         toasts={toasts}
         limitDialog={LimitDialog}
         {...(seesMoney && { renderSum, onUpdated: sums.ask })}
-        heading={<h1 className={isPhone ? 'ck-hidden-text' : 'ck-kanban-title'}>{text('Menu.kanban')}</h1>}
-        actions={!isPhone && create}
+        heading={<h1 className="ck-kanban-title">{text('Menu.kanban')}</h1>}
+        actions={
+          mayOpen && (
+            <Button kind="primary" icon={<Plus />} onClick={openCaseWizard}>
+              {text('Shell.CreateCase')}
+            </Button>
+          )
+        }
         {...(mayOpen && { linkTo, onCardOpened: ({ caseId }) => go(paths.caseDetails(caseId)) })}
       />
-      {isPhone && create && <div className="ck-phone-action">{create}</div>}
     </div>
   )
 }

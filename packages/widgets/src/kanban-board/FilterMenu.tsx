@@ -1,8 +1,7 @@
 import { useMessages } from '@casekit/messages/react'
 import { Checkbox } from '@casekit/ui/checkbox'
 import { ChevronDown, X } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useFold } from './use-fold.ts'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 
 type Option<T> = { value: T; label: string }
 type FilterMenuProps<T> = {
@@ -18,9 +17,18 @@ type FilterMenuProps<T> = {
 export function FilterMenu<T extends string | null>(props: FilterMenuProps<T>) {
   const { label, icon, options = [], chosen, onChange } = props
   const { text } = useMessages()
-  const { id, isOpen, setOpen, onKeyDown, button } = useFold()
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
   if (props.options?.length === 0) return null
   const names = options.filter(({ value }) => chosen.includes(value)).map(option => option.label)
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.key !== 'Escape' || !isOpen) return
+    event.stopPropagation()
+    setOpen(false)
+    button.current?.focus()
+  }
 
   const tick = (value: T, isOn: boolean) =>
     onChange(isOn ? [...chosen, value] : chosen.filter(other => other !== value))
@@ -31,7 +39,15 @@ export function FilterMenu<T extends string | null>(props: FilterMenuProps<T>) {
       onKeyDown={onKeyDown}
       onBlur={event => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
     >
-      <button {...button}>
+      <button
+        ref={button}
+        type="button"
+        part="button"
+        className="ck-kb-filter-button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
         {icon}
         <span className="ck-truncate">{names.length > 0 ? `${label}: ${names.join(', ')}` : label}</span>
         {names.length === 0 && <ChevronDown aria-hidden="true" />}
@@ -44,7 +60,7 @@ export function FilterMenu<T extends string | null>(props: FilterMenuProps<T>) {
           aria-label={text('Kanban.ClearFilter', { name: label })}
           onClick={() => {
             onChange([])
-            button.ref.current?.focus()
+            button.current?.focus()
           }}
         >
           <X aria-hidden="true" />
