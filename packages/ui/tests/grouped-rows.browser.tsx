@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { GridColumn, GridRow, GridView } from '../src/data-grid/grid-types.ts'
+import type { GridColumn, GridRow } from '../src/data-grid/grid-types.ts'
 import { createBlocks } from '../src/data-grid/blocks.ts'
 import { createGroupedBlocks } from '../src/data-grid/grouped-blocks.ts'
-import { DataGrid } from '../src/data-grid/DataGrid.tsx'
 import { draw } from './draw.tsx'
+import { SmallGrid, VIEW } from './SmallGrid.tsx'
 
 type Job = GridRow & { name: string }
 
@@ -12,10 +12,7 @@ const COLUMNS: readonly GridColumn[] = [
   { name: 'name', type: 'text', label: 'Grid.Columns' },
   { name: 'state', type: 'set', label: 'Grid.Filters', values: ['Open', 'Closed'] },
 ]
-const VIEW: GridView = { sort: [], filters: {}, search: '' }
 const NO_CELLS = {}
-const nothing = () => {}
-const noLine = () => null
 
 const blocksOf = (state: string | null) =>
   createBlocks<Job>(
@@ -48,36 +45,17 @@ beforeEach(() => history.pushState(null, ''))
 async function drawJobs() {
   await draw(
     <>
-      <div style={{ display: 'flex', blockSize: 400, inlineSize: 700 }}>
-        <DataGrid<Job>
-          label="Jobs"
-          language="en-US"
-          today="2026-11-22"
-          columns={COLUMNS}
-          cells={NO_CELLS}
-          view={VIEW}
-          sortedAtMost={3}
-          page={1}
-          blocksOf={groupedBlocks}
-          values={async () => []}
-          sums={async () => ({})}
-          isGrouped
-          hasFilterRow={false}
-          places={null}
-          onView={nothing}
-          onPage={nothing}
-          onPlaces={nothing}
-          onTotal={nothing}
-          onFailure={nothing}
-          renderGroupLink={(_heading, name) => (
-            <a href="#group" tabIndex={-1}>
-              Only {name}
-            </a>
-          )}
-          renderPhoneRow={noLine}
-          rowKeys={NO_CELLS}
-        />
-      </div>
+      <SmallGrid<Job>
+        columns={COLUMNS}
+        blocksOf={groupedBlocks}
+        isGrouped
+        renderGroupLink={(_heading, name) => (
+          <a href="#group" tabIndex={-1}>
+            Only {name}
+          </a>
+        )}
+        rowKeys={NO_CELLS}
+      />
       <button type="button">After</button>
     </>,
   )

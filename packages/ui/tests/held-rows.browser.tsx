@@ -1,18 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { GridHandle } from '../src/data-grid/grid-props.ts'
-import type { GridColumn, GridRow, GridView } from '../src/data-grid/grid-types.ts'
+import type { GridColumn, GridRow } from '../src/data-grid/grid-types.ts'
 import { createBlocks } from '../src/data-grid/blocks.ts'
-import { DataGrid } from '../src/data-grid/DataGrid.tsx'
 import { draw, expectAccessible } from './draw.tsx'
+import { SmallGrid, VIEW } from './SmallGrid.tsx'
 
 type Job = GridRow & { name: string }
 
 const COLUMNS: readonly GridColumn[] = [{ name: 'name', type: 'text', label: 'Grid.Columns' }]
-const VIEW: GridView = { sort: [], filters: {}, search: '' }
-const NO_CELLS = {}
-const nothing = () => {}
-const noLine = () => null
 
 let jobs: Job[] = []
 let handle: GridHandle<Job> | null = null
@@ -38,31 +34,7 @@ async function drawJobs() {
   await draw(
     <>
       <h1>Before</h1>
-      <div style={{ display: 'flex', blockSize: 400, inlineSize: 700 }}>
-        <DataGrid<Job>
-          label="Jobs"
-          language="en-US"
-          today="2026-11-22"
-          columns={COLUMNS}
-          cells={NO_CELLS}
-          view={VIEW}
-          sortedAtMost={3}
-          page={1}
-          blocksOf={blocksOf}
-          values={async () => []}
-          sums={async () => ({})}
-          isGrouped={false}
-          hasFilterRow={false}
-          places={null}
-          onView={nothing}
-          onPage={nothing}
-          onPlaces={nothing}
-          onTotal={nothing}
-          onFailure={nothing}
-          renderPhoneRow={noLine}
-          handle={keep}
-        />
-      </div>
+      <SmallGrid<Job> columns={COLUMNS} blocksOf={blocksOf} handle={keep} />
     </>,
   )
   await expect.element(row('Cold radiator')).toBeVisible()

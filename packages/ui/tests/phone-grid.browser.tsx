@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { GridColumn, GridRow, GridView } from '../src/data-grid/grid-types.ts'
+import type { GridColumn, GridRow } from '../src/data-grid/grid-types.ts'
 import { createBlocks } from '../src/data-grid/blocks.ts'
 import { createGroupedBlocks } from '../src/data-grid/grouped-blocks.ts'
-import { DataGrid } from '../src/data-grid/DataGrid.tsx'
 import { draw, expectAccessible } from './draw.tsx'
+import { SmallGrid, VIEW } from './SmallGrid.tsx'
 
 type Job = GridRow & { name: string; state: string }
 
@@ -16,7 +16,6 @@ const JOBS: readonly Job[] = [
 ]
 const STATES = ['Open', 'Closed'] as const
 const COLUMNS: readonly GridColumn[] = [{ name: 'state', type: 'set', label: 'Grid.Columns', values: STATES }]
-const VIEW: GridView = { sort: [], filters: {}, search: '' }
 
 const blocksOf = (jobs: readonly Job[]) =>
   createBlocks<Job>(
@@ -39,39 +38,21 @@ type Told = { blocks?: typeof all; isGrouped?: boolean; onOpen?: (row: Job) => v
 
 function Jobs({ blocks = all, isGrouped = false, onOpen = nothing, onRow = nothing }: Told) {
   return (
-    <div style={{ display: 'flex', blockSize: 400, inlineSize: 390 }}>
-      <DataGrid<Job>
-        label="Jobs"
-        language="en-US"
-        today="2026-11-22"
-        columns={COLUMNS}
-        cells={NO_CELLS}
-        view={VIEW}
-        sortedAtMost={3}
-        page={1}
-        blocksOf={() => (isGrouped ? grouped : blocks)}
-        values={async () => []}
-        sums={async () => ({})}
-        isGrouped={isGrouped}
-        hasFilterRow={false}
-        places={null}
-        onView={nothing}
-        onPage={nothing}
-        onPlaces={nothing}
-        onTotal={nothing}
-        onFailure={nothing}
-        onOpen={onOpen}
-        menu={row => [{ id: 'only', label: `Menu of ${row.heading?.label ?? row.name}`, onPress: () => onRow(row) }]}
-        rowKeys={NO_KEYS}
-        renderPhoneRow={renderName}
-        isPhone
-      />
-    </div>
+    <SmallGrid<Job>
+      width={390}
+      columns={COLUMNS}
+      blocksOf={() => (isGrouped ? grouped : blocks)}
+      isGrouped={isGrouped}
+      onOpen={onOpen}
+      menu={row => [{ id: 'only', label: `Menu of ${row.heading?.label ?? row.name}`, onPress: () => onRow(row) }]}
+      rowKeys={NO_KEYS}
+      renderPhoneRow={renderName}
+      isPhone
+    />
   )
 }
 
 const nothing = () => {}
-const NO_CELLS = {}
 const NO_KEYS = {}
 const renderName = ({ name }: Job) => <b>{name}</b>
 
