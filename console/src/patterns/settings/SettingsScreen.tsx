@@ -16,6 +16,7 @@ import { useFormView } from '../form/use-form.ts'
 import { Failed } from '../query/Loaded.tsx'
 import type { SettingsPage, Standing, Values } from './page.ts'
 import { SaveBar } from './SaveBar.tsx'
+import { SavedProvider } from './saved.ts'
 import { createSettings, type SettingsStore } from './settings.store.ts'
 import { SettingsSections } from './SettingsSections.tsx'
 import '../page-head.css'
@@ -64,7 +65,9 @@ function Fields({ store, form: kept, standing, hasFailed }: FieldsProps) {
       <SettingsHead page={page} standing={standing} isLocked={isLocked} />
       {hasFailed && <Failed failed="Form.NotLoaded" onRetry={store.load} />}
       <div className={Preview ? 'ck-settings-body has-preview' : 'ck-settings-body'}>
-        <SettingsSections page={page} form={form} standing={standing} isLocked={isLocked} />
+        <SavedProvider value={store.saved}>
+          <SettingsSections page={page} form={form} standing={standing} isLocked={isLocked} />
+        </SavedProvider>
         {Preview && (
           <aside className="ck-settings-preview" aria-label={text('Form.Preview')}>
             <div>

@@ -49,8 +49,13 @@ export function createSettings(page: SettingsPage, call: Call) {
     })
   }
 
+  let saving: Promise<Partial<Values> | null> = Promise.resolve(null)
   /** The values that were written over, to take the act back; null where it did not go through. */
-  async function save(): Promise<Partial<Values> | null> {
+  const save = () => (saving = write())
+  /** Ends with the save that is under way, if one is. */
+  const saved = () => Promise.allSettled([saving])
+
+  async function write(): Promise<Partial<Values> | null> {
     await reading // the version that the last save made is on its way
     const { form } = state
     if (!form) return null
@@ -65,7 +70,7 @@ export function createSettings(page: SettingsPage, call: Call) {
     return (await save()) !== null
   }
 
-  return { page, state, load, save, takeBack }
+  return { page, state, load, save, saved, takeBack }
 }
 
 /** What stands, and of the two who changed it last. */

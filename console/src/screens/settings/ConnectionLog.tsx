@@ -8,6 +8,7 @@ import { Notice } from '@casekit/ui/notice'
 import { paths } from '../../paths.ts'
 import { Loaded } from '../../patterns/query/Loaded.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
+import { useSaved } from '../../patterns/settings/saved.ts'
 import { call } from '../../session/session.store.ts'
 import { useConnectionFault } from '../../parts/connection-fault.ts'
 import './connections.css'
@@ -23,6 +24,7 @@ export const PayrollLog = () => <ConnectionLog system="payroll" />
 function ConnectionLog({ system }: { system: IntegrationName }) {
   const { text } = useMessages()
   const faultOf = useConnectionFault()
+  const saved = useSaved()
   const query = useQuery(signal => call(getSyncs, { params: { system }, signal }), { live: 'case' })
   const [trial, setTrial] = useState<Trial>()
   const [busy, setBusy] = useState('')
@@ -39,7 +41,11 @@ function ConnectionLog({ system }: { system: IntegrationName }) {
     )
     setBusy('')
   }
-  const test = () => run('test', async () => setTrial(await call(testConnection, { params: { system } })))
+  const test = () =>
+    run('test', async () => {
+      await saved()
+      setTrial(await call(testConnection, { params: { system } }))
+    })
   const resend = (syncId: string) =>
     run(syncId, async () => {
       await call(resendSync, { params: { syncId } })

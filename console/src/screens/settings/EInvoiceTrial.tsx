@@ -8,6 +8,7 @@ import { Notice } from '@casekit/ui/notice'
 import { useConnectionFault } from '../../parts/connection-fault.ts'
 import { Loaded } from '../../patterns/query/Loaded.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
+import { useSaved } from '../../patterns/settings/saved.ts'
 import { call } from '../../session/session.store.ts'
 import './connections.css'
 
@@ -15,6 +16,7 @@ import './connections.css'
 export function EInvoiceTrial() {
   const { text } = useMessages()
   const faultOf = useConnectionFault()
+  const saved = useSaved()
   const query = useQuery(signal => call(getEInvoicePoint, { signal }), { live: 'case' })
   const [trial, setTrial] = useState<Trial>()
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
@@ -23,6 +25,7 @@ export function EInvoiceTrial() {
     setState('busy')
     setTrial(undefined)
     try {
+      await saved()
       setTrial(await call(testEInvoicePoint, {}))
       setState('ready')
     } catch {

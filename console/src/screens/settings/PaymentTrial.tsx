@@ -6,18 +6,21 @@ import { testPaymentSettings } from '@casekit/contract/payments'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Notice } from '@casekit/ui/notice'
+import { useSaved } from '../../patterns/settings/saved.ts'
 import { call } from '../../session/session.store.ts'
 import './connections.css'
 
 /** Asks the provider as it is saved whether it knows the company. */
 export function PaymentTrial({ disabled }: { disabled: boolean }) {
   const { text } = useMessages()
+  const saved = useSaved()
   const [trial, setTrial] = useState<Trial | 'failed'>()
   const [isBusy, setBusy] = useState(false)
 
   async function test() {
     setBusy(true)
     setTrial(undefined)
+    await saved()
     setTrial(
       await call(testPaymentSettings).catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error
