@@ -18,7 +18,7 @@ export default defineConfig({
     include: ['packages/**/*.test.{ts,tsx}', 'console/**/*.test.{ts,tsx}', 'embeds/**/*.test.ts', 'tests/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     globalSetup: ['tests/support/global-setup.ts'],
-    setupFiles: ['tests/support/quick-passwords.ts'],
+    setupFiles: ['tests/support/quick-passwords.ts', 'tests/support/same-inputs.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

@@ -6,6 +6,7 @@ export default defineConfig({
   root,
   test: {
     testTimeout: 30_000,
+    setupFiles: ['tests/support/same-inputs.ts'],
     include: [
       'packages/rules/**/*.test.ts',
       'packages/messages/**/*.test.ts',

@@ -1,6 +1,7 @@
+import { randomInt } from 'node:crypto'
 import { runStep } from '../run-step.ts'
 
-/** `npm run fuzz -- --inputs N`: N inputs per call of the contract; `npm test` tries 200. */
+/** `npm run fuzz -- --inputs N`: N inputs per call of the contract, drawn anew; `npm test` tries the same 200 each time. */
 const at = process.argv.indexOf('--inputs')
 const inputs = at === -1 ? '200' : process.argv[at + 1]
 if (!/^[1-9]\d{0,6}$/.test(inputs ?? '')) {
@@ -10,5 +11,6 @@ if (!/^[1-9]\d{0,6}$/.test(inputs ?? '')) {
 process.exit(
   await runStep('vitest', ['run', '--config', 'packages/tooling/vitest.config.ts', 'tests/fuzz'], {
     CASEKIT_FUZZ_INPUTS: inputs,
+    CASEKIT_SEED: process.env.CASEKIT_SEED ?? String(randomInt(2 ** 31)),
   }),
 )
