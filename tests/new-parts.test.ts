@@ -69,6 +69,7 @@ test(
     ]
     expect(paths.length).toBeGreaterThan(30)
     expect(new Set(paths.map(path => dirname(path)))).toContain('packages/messages/catalogues/demo-page')
+    expect(paths.filter(path => path.endsWith('.e2e.ts'))).toHaveLength(3)
     expect(typeFaults(paths)).toBe('')
   },
 )

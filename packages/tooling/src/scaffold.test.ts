@@ -37,6 +37,15 @@ test('a new settings page is in the menu, in the routes, and has words in six la
   expect(JSON.parse(read('packages/messages/catalogues/shell/sv-SE.json'))).toHaveProperty(['SettingsMenu.priceList'])
 })
 
+test.each(['screen', 'settings-page', 'record'] as const)(
+  'a new %s comes with a story that is red until it is told',
+  kind => {
+    const paths = scaffold(kind, 'price-list', folder)
+    const story = paths.find(path => path === 'tests/e2e/price-list.e2e.ts') ?? ''
+    expect(readFileSync(join(folder, story), 'utf8')).toContain('throw new Error(')
+  },
+)
+
 test('what stands is not written over', () => {
   scaffold('area', 'price-list', folder)
   expect(() => scaffold('area', 'price-list', folder)).toThrow('stands already')

@@ -19,9 +19,12 @@ const PARTS: Record<Kind, readonly string[]> = {
 /** What is left to do by hand, because it is a decision. */
 export const NEXT: Record<Kind, string> = {
   widget: 'Add it to the exports of packages/widgets/package.json and its words to packages/messages.',
-  screen: 'Say its guard and kind in its file of console/src/routes/, and rewrite its words.',
-  'settings-page': 'Say its fields and where they come from, rewrite its words, and add its icon to menu-icons.ts.',
-  record: 'Make a row in tests/contract/world, name it in the fixture, and rewrite the words of the page.',
+  screen:
+    'Say its guard and kind in its file of console/src/routes/, rewrite its words, and end its story, which is red.',
+  'settings-page':
+    'Say its fields and where they come from, rewrite its words, add its icon to menu-icons.ts, and end its story, which is red.',
+  record:
+    'Make a row in tests/contract/world, name it in the fixture, rewrite the words of the page, and end its story, which is red.',
   area: 'Make a row in tests/contract/world, name it in the fixture, and say in the migration what it holds.',
   element: 'Add it to the entries of embeds/build.ts and its bytes to the budget in embeds/package.json.',
 }
