@@ -197,23 +197,3 @@ test('no screen imports from the folder of another', () => {
   )
   expect(across.map(({ arrow }) => arrow)).toEqual([])
 })
-
-test('every token that a style sheet of the console names is defined somewhere', () => {
-  const sheets = ['console/src', 'packages/ui/src', 'packages/widgets/src']
-    .flatMap(folder =>
-      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(file => join(folder, file)),
-    )
-    .filter(file => /\.(css|tsx?)$/.test(file))
-    .map(file => ({ file, text: readFileSync(join(root, file), 'utf8') }))
-  const defined = new Set(
-    sheets.flatMap(({ text }) => [...text.matchAll(/(--ck-[\w-]+)['"\]]?\s*:/g)].map(([, name]) => name)),
-  )
-  const missing = sheets
-    .filter(({ file }) => file.endsWith('.css'))
-    .flatMap(({ file, text }) =>
-      [...text.matchAll(/var\((--ck-[\w-]+)\)/g)]
-        .filter(([, name]) => !defined.has(name))
-        .map(([, name]) => `${file} names ${name}`),
-    )
-  expect(missing).toEqual([])
-})

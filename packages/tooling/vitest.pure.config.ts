@@ -14,6 +14,7 @@ export default defineConfig({
       'console/src/route*.test.ts',
       'tests/boundaries.test.ts',
       'tests/specification.test.ts',
+      'tests/style-sheets.test.ts',
     ],
   },
 })

@@ -33,7 +33,7 @@ export function ReportIssue() {
   return (
     <Dialog title={text('Report.Title')} size="md" onClose={closeReportIssue} actions={actions}>
       <form
-        className="ck-report"
+        className="ck-report-issue"
         onSubmit={event => {
           event.preventDefault()
           void send()
@@ -75,7 +75,7 @@ function Sent({ along: { page, version } }: { along: Along }) {
   const user = useSnapshot(session).account?.user
   if (!user) return null
   return (
-    <dl className="ck-report-from">
+    <dl className="ck-report-issue-from">
       <dt>{text('Report.Name')}</dt>
       <dd>{user.name}</dd>
       <dt>{text('Report.Company')}</dt>

@@ -12,14 +12,14 @@ export function Figures({
 }) {
   const { text, say, sayUnit } = useInsightWords()
   return (
-    <div className="ck-report-figures">
+    <div className="ck-insight-figures">
       {measures.map(({ name, list }, at) => {
         const cell = total[at]
         return (
           cell && (
             <div key={name}>
               <h2>{text(`Measure.${name}`)}</h2>
-              <Drill list={list} cell={cell} className="ck-report-figure">
+              <Drill list={list} cell={cell} className="ck-insight-figure">
                 {say(name, cell.value, currency)}
                 {cell.rows > 0 && <span className="ck-hidden-text">{text('Insight.Open', { count: cell.rows })}</span>}
               </Drill>
@@ -31,7 +31,7 @@ export function Figures({
       {calculated.map(({ name, unit }, at) => (
         <div key={name}>
           <h2>{name}</h2>
-          <span className="ck-report-figure">{sayUnit(unit, totalReckoned[at]?.value ?? null, currency)}</span>
+          <span className="ck-insight-figure">{sayUnit(unit, totalReckoned[at]?.value ?? null, currency)}</span>
         </div>
       ))}
     </div>

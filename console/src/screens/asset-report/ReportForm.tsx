@@ -21,7 +21,7 @@ export function ReportForm({ store }: { store: ReportStore }) {
     if (isReady) void store.send()
   }
   return (
-    <form className="ck-report-form" onSubmit={submit}>
+    <form className="ck-asset-report-form" onSubmit={submit}>
       <TextArea
         label={text('AssetReport.What')}
         hint={text('AssetReport.WhatHint')}
@@ -31,7 +31,7 @@ export function ReportForm({ store }: { store: ReportStore }) {
         value={form.description}
         onChange={description => store.type({ description })}
       />
-      <ul className="ck-report-photos" aria-label={text('AssetReport.Photos')}>
+      <ul className="ck-asset-report-photos" aria-label={text('AssetReport.Photos')}>
         {[...photos.entries()].map(([at, photo]) => (
           <li key={`${photo.name}/${at}`}>
             <span className="ck-truncate">{photo.name}</span>

@@ -28,8 +28,8 @@ export function ReportScreen({ params }: ScreenProps) {
   if (status === 'unknown')
     return <DeadEnd title={text('AssetReport.Unknown')} text={text('AssetReport.UnknownText')} />
   return (
-    <main className="ck-report" aria-busy={status === 'loading'}>
-      <div className="ck-report-card">
+    <main className="ck-asset-report" aria-busy={status === 'loading'}>
+      <div className="ck-asset-report-card">
         {status === 'failed' ? (
           <Empty
             art="error"
@@ -51,11 +51,11 @@ export function ReportScreen({ params }: ScreenProps) {
 function Head({ asset }: { asset: LabelledAsset }) {
   return (
     <>
-      <p className="ck-report-company">{asset.company.name}</p>
+      <p className="ck-asset-report-company">{asset.company.name}</p>
       <h1>
         {asset.number} {asset.name}
       </h1>
-      {asset.place && <p className="ck-report-place">{asset.place}</p>}
+      {asset.place && <p className="ck-asset-report-place">{asset.place}</p>}
     </>
   )
 }
@@ -80,7 +80,7 @@ function Call({ phone }: { phone: string }) {
   const { text } = useMessages()
   if (!phone) return null
   return (
-    <a className="ck-report-call" href={callTo(phone)}>
+    <a className="ck-asset-report-call" href={callTo(phone)}>
       {text('AssetReport.Call', { phone })}
     </a>
   )

@@ -76,7 +76,7 @@ function Builder({ reports, open, onChanged }: BuilderProps) {
         }}
         onRestored={onChanged}
       />
-      <div className="ck-report-filters">
+      <div className="ck-insight-filters">
         <Select
           label={text('Bi.Reports')}
           value={open?.id ?? 'new'}

@@ -26,7 +26,7 @@ export function ReportFilters({ id, by, query }: Chosen) {
     navigate(`${path}?${new URLSearchParams(next)}`, { replace: true })
   }
   return (
-    <div className="ck-report-filters">
+    <div className="ck-insight-filters">
       <Select
         label={text('Insight.Period')}
         value={query.period ?? report.period}

@@ -35,7 +35,7 @@ function Page({ store, language }: { store: VisitStore; language: string }) {
   const { visit, status } = useSnapshot(store.state)
   if (status === 'refused') return <DeadLink title={text('Visit.Refused')} text={text('Visit.RefusedText')} />
   return (
-    <main className="ck-visit" lang={language} aria-busy={status === 'loading'}>
+    <main className="ck-visit-page" lang={language} aria-busy={status === 'loading'}>
       <div className="ck-visit-card">
         {!visit && <h1 className="ck-hidden-text">{text('Crumb.booking')}</h1>}
         {status === 'failed' ? (
