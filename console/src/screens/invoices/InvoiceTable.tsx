@@ -4,12 +4,14 @@ import { useMessages } from '@casekit/messages/react'
 import { Chip } from '@casekit/ui/chip'
 import { useCompanyMoney } from '../../parts/company-money.ts'
 import { paths } from '../../paths.ts'
-import { HAND_OVER_LOOKS, kindOf, STATE_LOOKS } from './words.ts'
+import { useToday } from '../../patterns/day/use-today.ts'
+import { HAND_OVER_LOOKS, isOverdue, kindOf, STATE_LOOKS } from './words.ts'
 
 /** Bases and credits, each a link. */
 export function InvoiceTable({ invoices, label }: { invoices: readonly InvoiceSummary[]; label: string }) {
   const { text, format } = useMessages()
   const money = useCompanyMoney()
+  const today = useToday()
   return (
     <div className="ck-invoice-scroll">
       <table className="ck-invoice-table ck-invoice-list" aria-label={label}>
@@ -40,11 +42,7 @@ export function InvoiceTable({ invoices, label }: { invoices: readonly InvoiceSu
               <td>{one.case && <Link href={paths.invoiceCase(one.case.id)}>{one.case.number}</Link>}</td>
               <td>{one.dueOn && format.day(one.dueOn)}</td>
               <td>
-                {one.state === 'issued' && one.handedOver ? (
-                  <Chip look={HAND_OVER_LOOKS[one.handedOver]}>{text(`Invoices.HandOver.${one.handedOver}`)}</Chip>
-                ) : (
-                  <Chip look={STATE_LOOKS[one.state]}>{text(`InvoiceState.${one.state}`)}</Chip>
-                )}
+                <State invoice={one} today={today} />
               </td>
               <td className="ck-invoice-amount">{money(one.net)}</td>
               <td className="ck-invoice-amount">
@@ -56,4 +54,14 @@ export function InvoiceTable({ invoices, label }: { invoices: readonly InvoiceSu
       </table>
     </div>
   )
+}
+
+function State({ invoice, today }: { invoice: InvoiceSummary; today: string }) {
+  const { text } = useMessages()
+  const { state, handedOver } = invoice
+  const hand = state === 'issued' ? handedOver : null
+  if (isOverdue(invoice, today) && (!hand || HAND_OVER_LOOKS[hand] !== 'failed'))
+    return <Chip look="failed">{text('Invoices.Overdue')}</Chip>
+  if (hand) return <Chip look={HAND_OVER_LOOKS[hand]}>{text(`Invoices.HandOver.${hand}`)}</Chip>
+  return <Chip look={STATE_LOOKS[state]}>{text(`InvoiceState.${state}`)}</Chip>
 }

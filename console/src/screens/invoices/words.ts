@@ -16,6 +16,12 @@ export const STATE_WORDS: Record<InvoiceState, MessageId> = {
 }
 export const STATE_LOOKS: Record<InvoiceState, ChipLook> = { draft: 'plain', issued: 'waiting', posted: 'done' }
 
+type Owed = Pick<InvoiceSummary, 'kind' | 'state' | 'dueOn' | 'gross' | 'paid'>
+
+/** Not all paid, and its day is over; what is posted is followed up in the accounts. */
+export const isOverdue = ({ kind, state, dueOn, gross, paid }: Owed, today: string): boolean =>
+  kind === 'InvoiceBasis' && state === 'issued' && dueOn !== null && dueOn < today && paid < gross
+
 export const HAND_OVER_LOOKS: Record<HandOverState, ChipLook> = {
   waiting: 'waiting',
   taken: 'waiting',
