@@ -28,7 +28,7 @@ test('the rows behind a report say in the crumbs which they are', async ({ page 
   const crumbs = page.getByRole('navigation', { name: say('Shell.Breadcrumb') })
   await expect(crumbs.getByText(say('DeadlineRows.Title'), { exact: true })).toBeVisible()
   await crumbs.getByRole('link', { name: say('Crumb.extendedReports') }).click()
-  await expect(page.getByRole('heading', { level: 1, name: say('Menu.reports') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: say('Crumb.extendedReports') })).toBeVisible()
 })
 
 test.describe('on a phone', () => {

@@ -35,7 +35,7 @@ export function BoardHead({ shown, isArranged, onArrange, onFullScreen }: HeadPr
       <header className="ck-page-head">
         <h1 className="ck-page-title">{text(`Board.${shown.board}`)}</h1>
         <div className="ck-page-head-end">
-          <Link href={paths.reportList()} className="ck-button ck-button-ghost">
+          <Link href={paths.reportList()} className="ck-button ck-button-ghost ck-dashboard-reports">
             {text('Crumb.extendedReports')}
           </Link>
           <LinkButton of={{ boards: [...BOARDS], period: shown.period }} name={text('InsightLink.Wall')} />

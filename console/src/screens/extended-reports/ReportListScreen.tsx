@@ -42,7 +42,7 @@ export function ReportListScreen() {
   return (
     <div className="ck-report-page">
       <header className="ck-page-head">
-        <h1 className="ck-page-title">{text('Reports.Title')}</h1>
+        <h1 className="ck-page-title">{text('Crumb.extendedReports')}</h1>
         <div className="ck-page-head-end">
           <SearchBox label={text('Reports.Search')} value={search} onChange={setSearch} />
         </div>

@@ -68,7 +68,7 @@ function Asked({ id, by, query }: Chosen) {
   const [, navigate] = useLocation()
   const asked = useQuery(signal => call(queryInsight, { body: query, signal }))
   const name = text(`Report.${id}`)
-  usePage(name, [{ text: text('Reports.Title'), href: paths.reportList() }, { text: name }])
+  usePage(name, [{ text: text('Crumb.extendedReports'), href: paths.reportList() }, { text: name }])
   return (
     <div className="ck-report-page">
       <header className="ck-page-head">
