@@ -15,13 +15,14 @@ const outOfReach = (page: Page) =>
       .map(element => `${element.tagName} ${element.textContent}`)
   })
 
-test('every page of the settings can be read to its end in a low window', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 400 })
-  await signIn(page, 'admin')
-  for (const { route } of SETTINGS_ENTRIES) {
-    await page.goto(`/${route}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('.ck-sheet [aria-busy=true]')).toHaveCount(0)
-    expect(await outOfReach(page), route).toEqual([])
-  }
-})
+for (const group of new Set(SETTINGS_ENTRIES.map(entry => entry.group)))
+  test(`every page of the settings of ${group} can be read to its end in a low window`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 400 })
+    await signIn(page, 'admin')
+    for (const { route } of SETTINGS_ENTRIES.filter(entry => entry.group === group)) {
+      await page.goto(`/${route}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('.ck-sheet [aria-busy=true]')).toHaveCount(0)
+      expect(await outOfReach(page), route).toEqual([])
+    }
+  })
