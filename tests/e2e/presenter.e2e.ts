@@ -41,6 +41,9 @@ async function makeOffer(page: Page, title: string, depositPercent = 0): Promise
   return id
 }
 
+// the company shows all its documents by the settings that one of them changes
+test.describe.configure({ mode: 'default' })
+
 /** Shows documents as a company does that has set nothing. */
 async function asUsual(page: Page) {
   const headers = { authorization: (await page.evaluate(() => localStorage.getItem('bearer'))) ?? '' }
@@ -50,9 +53,8 @@ async function asUsual(page: Page) {
 
 async function draw(page: Page) {
   const field = page.locator('canvas')
-  await field.scrollIntoViewIfNeeded()
+  await field.hover({ position: { x: 60, y: 60 } }) // once it stands still
   const { x = 0, y = 0 } = (await field.boundingBox()) ?? {}
-  await page.mouse.move(x + 60, y + 60)
   await page.mouse.down()
   await page.mouse.move(x + 120, y + 30, { steps: 4 })
   await page.mouse.move(x + 180, y + 80, { steps: 4 })
