@@ -3,6 +3,9 @@ import { expectClean } from './expect-clean.ts'
 import { complaints, prepareSession, signIn } from './sign-in.ts'
 import { say } from './words.ts'
 
+// what one of them saves of the bookings makes what another has open an old version
+test.describe.configure({ mode: 'default' })
+
 test('a setting is found by the palette, changed, saved, and taken back', async ({ page }) => {
   const found = complaints(page)
   await signIn(page, 'admin')
