@@ -56,9 +56,8 @@ export async function sendOffer(page: Page, title: string): Promise<string> {
 
 /** Signs in a field for a signature, as with a finger. */
 export async function draw(page: Page, field: Locator) {
-  await field.scrollIntoViewIfNeeded()
+  await field.hover({ position: { x: 60, y: 60 } }) // once it stands still
   const { x = 0, y = 0 } = (await field.boundingBox()) ?? {}
-  await page.mouse.move(x + 60, y + 60)
   await page.mouse.down()
   await page.mouse.move(x + 120, y + 30, { steps: 4 })
   await page.mouse.move(x + 180, y + 80, { steps: 4 })

@@ -187,11 +187,11 @@ test('pictures from before and after, a material, a pause and a signature of a w
     await page.getByRole('button', { name: say('Today.Sign') }).click()
     const sign = page.getByRole('dialog', { name: say('Today.Sign') })
     await sign.getByLabel(say('Today.SignName')).fill('Hanne Friis')
-    const field = await sign.getByLabel(say('Today.SignHere')).boundingBox()
-    if (!field) throw new Error('There is nothing to sign on.')
-    await page.mouse.move(field.x + 30, field.y + 40)
+    const field = sign.getByLabel(say('Today.SignHere'))
+    await field.hover({ position: { x: 30, y: 40 } }) // once it stands still
+    const { x = 0, y = 0 } = (await field.boundingBox()) ?? {}
     await page.mouse.down()
-    await page.mouse.move(field.x + 120, field.y + 70, { steps: 8 })
+    await page.mouse.move(x + 120, y + 70, { steps: 8 })
     await page.mouse.up()
     await expectClean(page, 'the signature')
     await sign.getByRole('button', { name: say('Today.KeepSignature') }).click()
