@@ -149,17 +149,23 @@ export function createActivities(
   const change = (activity: Pick<Activity, 'id' | 'version'>, body: ActivityEdit) =>
     during(activity.id, () => call(updateActivity, { params: { id: activity.id }, body, ifMatch: activity.version }))
 
-  /** Done or not: shown at once, taken back where the server refuses. */
-  async function setDone(id: string, isDone: boolean): Promise<ApiError | null> {
-    const activity = state.list?.find(each => each.id === id)
-    if (!activity) return null
+  let ticked: Promise<unknown> = Promise.resolve()
+  /** Done or not: shown at once, taken back where the server refuses; one after the other, as one may wait for another. */
+  function setDone(id: string, isDone: boolean): Promise<ApiError | null> {
+    const find = () => state.list?.find(each => each.id === id)
+    const activity = find()
+    if (!activity) return Promise.resolve(null)
     const before = activity.status
     const after = isDone ? 'Done' : activity.minutesSpent > 0 ? 'Started' : 'New'
     activity.status = after
-    const statusId = ACTIVITY_STATUS_IDS[after]
-    const failure = await change(activity, { statusId })
-    if (failure && failure.code !== 'stale') activity.status = before
-    return failure
+    const own = ticked.then(async () => {
+      const now = Object.assign(find() ?? activity, { status: after }) // read anew since, it may show what stood
+      const failure = await change(now, { statusId: ACTIVITY_STATUS_IDS[after] })
+      if (failure && failure.code !== 'stale') now.status = before
+      return failure
+    })
+    ticked = own.catch(() => null)
+    return own
   }
 
   async function start(body: ActivityEdit & { subject: string }, rule: SeriesRule): Promise<ApiError | null> {
