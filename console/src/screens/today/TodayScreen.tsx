@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts'
 import { keptForAccount } from '../../session/kept-for-account.ts'
 import { call, session } from '../../session/session.store.ts'
 import { keepShellWhole } from './keep-shell.ts'
-import { currentVisit, overlay } from './overlay.ts'
+import { openVisit, overlay } from './overlay.ts'
 import { PushSwitch } from './PushSwitch.tsx'
 import { SharedPictures } from './SharedPictures.tsx'
 import { StepBar } from './StepBar.tsx'
@@ -81,9 +81,12 @@ type DayProps = { store: TodayStore; today: string; visits: readonly FieldVisit[
 function Day({ store, today, visits }: DayProps) {
   const { text, format } = useMessages()
   const [chosen, setChosen] = useState<string | null>(null)
+  const [shown, setShown] = useState<string | null>(null)
   const now = visits.filter(({ day }) => day === today)
   const later = visits.filter(({ day }) => day !== today)
-  const open = visits.find(({ id }) => id === chosen) ?? currentVisit(now)
+  const open = openVisit(visits, today, { chosen, shown })
+  const openId = open?.id ?? null
+  useEffect(() => setShown(openId), [openId])
   const list = (of: readonly FieldVisit[]) => (
     <ol className="ck-today-line">
       {of.map(visit => (

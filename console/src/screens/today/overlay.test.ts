@@ -1,6 +1,6 @@
 import type { FieldVisit } from '@casekit/contract/field-work'
 import { expect, test } from 'vitest'
-import { currentVisit, known, mapHref, overlay, stepAfter, type Waiting } from './overlay.ts'
+import { currentVisit, known, mapHref, openVisit, overlay, stepAfter, type Waiting } from './overlay.ts'
 
 const visit = (id: string, more: Partial<FieldVisit> = {}) =>
   ({ id, step: 'ready', note: '', description: 'Luk for vandet', openForms: [], ...more }) as FieldVisit
@@ -36,6 +36,18 @@ test('the visit that is under way comes before the next one', () => {
   expect(currentVisit([visit('a', { step: 'done' }), visit('b'), visit('c', { step: 'working' })])?.id).toBe('c')
   expect(currentVisit([visit('a', { step: 'done' })])).toBeUndefined()
   expect([stepAfter('ready'), stepAfter('done')]).toEqual(['underway', null])
+})
+
+test('what stands open stays until it is done or another is chosen, whatever the office puts before it', () => {
+  const day = '2031-03-03'
+  const of = (id: string, step: FieldVisit['step'] = 'ready') => visit(id, { day, step })
+  const at = (visits: FieldVisit[], chosen: string | null, shown: string | null) =>
+    openVisit(visits, day, { chosen, shown })?.id
+  expect(at([of('a'), of('b')], null, null)).toBe('a')
+  expect(at([of('new'), of('a'), of('b', 'underway')], null, 'a')).toBe('a')
+  expect(at([of('new'), of('a'), of('b')], 'b', 'a')).toBe('b')
+  expect(at([of('a', 'done'), of('b')], null, 'a')).toBe('b')
+  expect(at([of('b')], null, 'gone')).toBe('b')
 })
 
 test('an address is looked for as people write it', () => {

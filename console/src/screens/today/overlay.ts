@@ -71,6 +71,16 @@ export const stepAfter = (step: FieldStep): FieldStep | null => FIELD_STEPS[FIEL
 export const currentVisit = (visits: readonly FieldVisit[]): FieldVisit | undefined =>
   visits.find(({ step }) => step === 'underway' || step === 'working') ?? visits.find(({ step }) => step === 'ready')
 
+/** The chosen visit; else what stands open already, until it is done: another that comes before it opens not under a finger. */
+export const openVisit = (
+  visits: readonly FieldVisit[],
+  today: string,
+  { chosen, shown }: { chosen: string | null; shown: string | null },
+): FieldVisit | undefined =>
+  visits.find(({ id }) => id === chosen) ??
+  visits.find(({ id, day, step }) => id === shown && day === today && step !== 'done') ??
+  currentVisit(visits.filter(({ day }) => day === today))
+
 /** Where a map shows an address. */
 export const mapHref = ({ address, zipCode, city }: Pick<FieldVisit, 'address' | 'zipCode' | 'city'>): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent([address, `${zipCode} ${city}`.trim()].filter(Boolean).join(', '))}`
