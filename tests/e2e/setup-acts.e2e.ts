@@ -1,5 +1,8 @@
+import { SETTING_IDS } from '@casekit/contract/ids'
+import { getSetting } from '@casekit/contract/settings'
 import { expect, test } from '@playwright/test'
 import { makeCase } from './api.ts'
+import { bearerOf } from './document.ts'
 import { expectClean } from './expect-clean.ts'
 import { prepareSession } from './sign-in.ts'
 import { say } from './words.ts'
@@ -43,6 +46,11 @@ test('a color, a channel and a reason that Setup asks for stand on the board and
     })
     .uncheck()
   await expectClean(page, 'which changes of status are allowed and need a reason')
+  const headers = await bearerOf(page)
+  const path = getSetting.path.replace(':settingId', SETTING_IDS.statusReasons)
+  await expect
+    .poll(async () => (await page.request.get(path, { headers })).json())
+    .toMatchObject({ value: { OpenClosed: true, closed: ['OpenNeedPlanning'] } })
 
   await page.goto(`/Details/${caseId}`)
   await page.getByRole('button', { name: say('CaseStatus.Open'), exact: true }).click()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type CaseStatus, SETTING_IDS } from '@casekit/contract/ids'
 import { getSetting, updateSetting } from '@casekit/contract/settings'
 import { CLOSABLE_WAYS, type StatusReasons, USUAL_STATUS_REASONS } from '@casekit/contract/status-reasons'
@@ -66,13 +66,20 @@ type WaysProps = { value: StatusReasons; usual: StatusReasons; onSaved: () => vo
 function Ways({ value, usual, onSaved }: WaysProps) {
   const { text } = useMessages()
   const [wanted, setWanted] = useState(value)
+  const last = useRef(Promise.resolve(true))
 
+  /** One after the other: the last that is set says all of them, and is what is shown. */
   async function set(next: StatusReasons) {
     setWanted(next)
-    const saved = await call(updateSetting, { params, body: { value: next } }).then(
-      () => true,
-      () => false,
-    )
+    const own = last.current
+      .then(() => call(updateSetting, { params, body: { value: next } }))
+      .then(
+        () => true,
+        () => false,
+      )
+    last.current = own
+    const saved = await own
+    if (last.current !== own) return
     if (!saved) {
       setWanted(value)
       toasts.show({ tone: 'failed', title: text('Setup.Failed') })
