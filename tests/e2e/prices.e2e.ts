@@ -66,8 +66,13 @@ test('a property has a price of its own, which its basket has', async ({ page })
   await price.press('Enter')
   await expect(prices.getByText(`E-${mark} · normalt 400,00`)).toBeVisible()
   await expectClean(page, 'the prices of a property')
-  const answer = await page.request.get(`/api/Shop/Items?propertyId=${property?.id}&text=${mark}`, { headers })
-  expect(((await answer.json()) as { items: { salesPrice: number }[] }).items[0]?.salesPrice).toBe(299.95)
+  const asked = async () => {
+    const answer = await page.request.get(`/api/Shop/Items?propertyId=${property?.id}&text=${mark}`, { headers })
+    return ((await answer.json()) as { items: { salesPrice: number }[] }).items[0]?.salesPrice
+  }
+  await expect.poll(asked).toBe(299.95)
+  await page.reload()
+  await expect(price).toHaveValue('299,95')
   await prices.getByRole('button', { name: say('PropertyPrices.End', { name: `Postkasse ${mark}` }) }).click()
   await expect(price).toHaveCount(0)
   await page.getByRole('button', { name: say('Buttons.Undo') }).click()
