@@ -111,8 +111,9 @@ test('logging out ends the session in the other tab too, and on the server', asy
   await page.getByRole('menuitem', { name: say('Shell.LogOut') }).click()
   await page.getByLabel(say('Login.Email')).waitFor()
   await other.getByLabel(say('Login.Email')).waitFor()
-  const answer = await page.request.get('/api/WebSite/Company/User/UserInfo', { headers: { authorization: bearer } })
-  expect(answer.status()).toBe(401)
+  const asked = async () =>
+    (await page.request.get('/api/WebSite/Company/User/UserInfo', { headers: { authorization: bearer } })).status()
+  await expect.poll(asked).toBe(401)
 })
 
 test('a session that ends midway asks once in place and goes on', async ({ page }) => {
