@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { currentTime } from '../support/clock.ts'
 import { expectClean } from './expect-clean.ts'
-import { makeVisit, openToday, shellKept } from './field-day.ts'
+import { expectNothingKept, makeVisit, openToday, shellKept } from './field-day.ts'
 import { signIn, signInByForm } from './sign-in.ts'
 import { say } from './words.ts'
 
@@ -120,8 +120,7 @@ test('signing out with unsent work asks first, and leaves nothing on the device 
     .getByRole('button', { name: say('Form.LeaveAnyway') })
     .click()
   await page.getByLabel(say('Login.Email')).waitFor()
-  const left = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
-  expect(left).not.toContain('casekit-day')
+  await expectNothingKept(page)
 })
 
 /** A picture of one point, which the server makes a small one of. */
@@ -220,7 +219,7 @@ test('pictures from before and after, a material, a pause and a signature of a w
     const found = await report()
     expect(found.materials.map(({ quantity }) => quantity)).toEqual([2.5])
     expect(found.signature?.name).toBe('Hanne Friis')
-    expect((await activityOf(page, id)).status).toBe('Done')
+    await expect.poll(async () => (await activityOf(page, id)).status).toBe('Done')
   })
 })
 
@@ -262,8 +261,7 @@ test('the day can be installed as an application, and takes pictures from others
     await expectClean(page, 'pictures from the album')
     await dialog.getByRole('button', { name: say('Today.SharedKeep') }).click()
     await expect(dialog).toBeHidden()
-    const row = page.getByRole('button', { name: subject })
-    if (await row.isVisible()) await row.click()
+    await openToday(page, subject)
     await expect(page.getByRole('button', { name: /^Efter: efter-/ })).toBeVisible()
   })
 })
