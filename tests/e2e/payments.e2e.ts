@@ -76,6 +76,8 @@ async function linkOf(page: Page, title: string): Promise<string> {
   await expect(async () => {
     await page.goto('/dev/mailbox')
     await page
+      .getByRole('row')
+      .filter({ hasText: 'betaler@customer.example' })
       .getByRole('link', { name: /faktura/i })
       .first()
       .click({ timeout: 1000 })
