@@ -16,8 +16,10 @@ test('a property is looked after: who is called first, its documents, what stand
   await partners.getByRole('button', { name: say('PropertyWork.EditPartners') }).click()
   const dialog = page.getByRole('dialog', { name: say('PropertyWork.EditPartners') })
   const rows = dialog.getByRole('group')
+  const add = dialog.getByRole('button', { name: say('PropertyWork.AddPartner') })
+  await expect(add).toBeVisible()
   const count = await rows.count()
-  await dialog.getByRole('button', { name: say('PropertyWork.AddPartner') }).click()
+  await add.click()
   await rows
     .nth(count)
     .getByLabel(say('PropertyWork.Trade'))
@@ -28,7 +30,7 @@ test('a property is looked after: who is called first, its documents, what stand
     .nth(count)
     .getByRole('combobox', { name: say('PropertyWork.Partner') })
     .selectOption({ label: 'Glarmester Krogh' })
-  await dialog.getByRole('button', { name: say('PropertyWork.AddPartner') }).click()
+  await add.click()
   await rows
     .nth(count + 1)
     .getByRole('combobox', { name: say('PropertyWork.Partner') })

@@ -139,11 +139,10 @@ test('a renewal is approved with a letter, and one that was declined comes back 
   await page.goto('/Service')
   await page.getByRole('button', { name: /^Fornyelser \([1-9]/ }).click()
   const rows = page.getByRole('dialog').getByRole('listitem')
+  const decline = rows.first().getByRole('button', { name: say('Service.Decline') })
+  await expect(decline).toBeVisible()
   const count = await rows.count()
-  await rows
-    .first()
-    .getByRole('button', { name: say('Service.Decline') })
-    .click()
+  await decline.click()
   await expect(rows).toHaveCount(count - 1)
   await page
     .getByRole('dialog')
