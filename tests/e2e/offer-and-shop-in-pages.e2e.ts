@@ -15,11 +15,12 @@ async function expectFits(page: Page, element: Locator) {
   for (const width of WIDTHS) {
     await page.locator('main').evaluate((main, wide) => (main.style.width = `${wide}px`), width)
     await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
-    const isWider = await element.evaluate(host => {
-      const root = host.shadowRoot?.querySelector('[part=root]')
-      return root ? root.scrollWidth > root.clientWidth + 1 : true
-    })
-    expect(isWider, `${width} px`).toBe(false)
+    const isWider = () =>
+      element.evaluate(host => {
+        const root = host.shadowRoot?.querySelector('[part=root]')
+        return root ? root.scrollWidth > root.clientWidth + 1 : true
+      })
+    await expect.poll(isWider, `${width} px`).toBe(false)
   }
   await page.locator('main').evaluate(main => main.removeAttribute('style'))
 }
@@ -43,9 +44,9 @@ test('an offer in the page of a partner is read, asked about and signed with wha
   await offer.getByRole('button', { name: say('OfferView.Accept') }).click()
   await expect(offer.getByText('Lars Bundgaard', { exact: false }).first()).toBeVisible()
   await expect(offer.locator('canvas')).toHaveCount(0)
-  expect(await seen()).toEqual([
-    { name: 'casekit-answered', detail: { offerId, isAccepted: true, optionId: 'best', addOnIds: ['3'] } },
-  ])
+  await expect
+    .poll(seen)
+    .toEqual([{ name: 'casekit-answered', detail: { offerId, isAccepted: true, optionId: 'best', addOnIds: ['3'] } }])
   await expectClean(page, 'the signed offer', 'main')
   expect(complained).toEqual([])
 })
@@ -109,7 +110,7 @@ test('what is sold is put into a basket in the page of a partner and ordered, by
   await shop.getByRole('button', { name: say('Shop.Order', { price: '472,50 kr.' }) }).press('Enter')
   await expect(shop.getByText(say('Shop.OrderedTitle'))).toBeVisible()
   const id: unknown = expect.stringMatching(/^[\da-f-]{36}$/)
-  expect(await seen()).toEqual([{ name: 'casekit-ordered', detail: { caseId: id, offerId: id } }])
+  await expect.poll(seen).toEqual([{ name: 'casekit-ordered', detail: { caseId: id, offerId: id } }])
   expect(complained).toEqual([])
 })
 
