@@ -5,13 +5,13 @@ import { test } from './other-browser.ts'
 import { signIn } from './sign-in.ts'
 import { say } from './words.ts'
 
-/** A Wednesday of February, of another year in each run: no holiday, and nothing of an earlier run lies there. */
-function freeDay(): string {
+/** A Wednesday or Thursday of February, of another year in each run: no holiday, and nothing of an earlier run lies there. */
+function freeDay(weekday: 3 | 4): string {
   const year = 2031 + (Math.floor(currentTime() / 1000) % 100)
   const days = Array.from({ length: 7 }, (_, at) => new Date(Date.UTC(year, 1, 8 + at)))
   return (
     days
-      .find(day => day.getUTCDay() === 3)
+      .find(day => day.getUTCDay() === weekday)
       ?.toISOString()
       .slice(0, 10) ?? ''
   )
@@ -122,7 +122,7 @@ test('a visit that one dispatcher drags is seen by another at once, and the cale
   context,
 }) => {
   await signIn(page, 'admin')
-  const day = freeDay()
+  const day = freeDay(3)
   const subject = await makeTask(page, day)
   const search = `search=${encodeURIComponent(subject)}`
   await page.goto(`/Activities?face=board&date=${day}&span=day&${search}`)
@@ -135,6 +135,7 @@ test('a visit that one dispatcher drags is seen by another at once, and the cale
   await expect(other.getByRole('button', { name: subject })).toHaveAccessibleName(/Uden tid/)
 
   await test.step('it is dragged from the tray into somebody’s day', async () => {
+    await card.hover() // once it stands still
     const from = await card.boundingBox()
     const to = await page.getByRole('region', { name: say('Planning.Board') }).boundingBox()
     if (!from || !to) throw new Error('There is nothing to drag.')
@@ -163,7 +164,7 @@ test('in the morning somebody is ill: their visits are taken over in part, and w
   page,
 }) => {
   await signIn(page, 'admin')
-  const day = freeDay()
+  const day = freeDay(4)
   const subject = await makeTask(page, day)
   await page.goto(`/Activities?face=board&date=${day}&span=day&search=${encodeURIComponent(subject)}`)
   const tray = page.getByRole('complementary', { name: say('Planning.Unplanned') })
