@@ -26,7 +26,9 @@ test('the pipeline is read by its columns, a chance is written in it, and many o
   await makeOffer(page, `Tag ${mark} to`, `to.${mark}@mail.example`)
   await makeOffer(page, `Tag ${mark} tre`, null)
   await page.goto('/Offer')
-  await page.getByRole('searchbox').last().fill(mark)
+  await page
+    .getByRole('searchbox', { name: say('Grid.Search', { what: say('Offers.Title').toLowerCase() }) })
+    .fill(mark)
   const rows = page.getByRole('row', { name: new RegExp(mark) })
   await expect(rows).toHaveCount(3)
   const first = rows.filter({ hasText: `${mark} et` })

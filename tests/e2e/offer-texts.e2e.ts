@@ -167,6 +167,7 @@ test('an offer in the page of a partner shows its pictures, files and texts as t
   await page.keyboard.press('Control+i')
   await page.keyboard.type('billedet')
   await page.getByRole('button', { name: say('LineKind.product'), exact: true }).click()
+  await expect(page.getByRole('textbox', { name: say('Document.Line'), exact: true })).toBeFocused()
   await page.keyboard.type('Bruser')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: say('DocumentEditor.More', { line: 'Bruser' }) }).click()
