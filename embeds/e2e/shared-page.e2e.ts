@@ -50,12 +50,14 @@ test('signing out by reset() ends what is under way and shows nothing of it', as
     await held.promise
     await route.continue().catch(() => null)
   })
+  const asked = page.waitForRequest(/\/Customer\//)
   await openHost(page, {
     origin: REACT_HOST,
     body: `<casekit-customer-picker token="${token}"></casekit-customer-picker>`,
   })
   const picker = page.locator('casekit-customer-picker')
   const ended = page.waitForEvent('requestfailed', request => request.url().includes('/Customer/'))
+  await asked
   await expect(picker.getByRole('searchbox')).toBeVisible()
   await picker.evaluate(element => {
     element.removeAttribute('token')

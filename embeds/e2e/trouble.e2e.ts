@@ -59,9 +59,11 @@ test('what is pressed to see all hits leaves them open, and the keyboard among t
 test('a token that comes too late for the first calls is tried by itself', async ({ page }) => {
   const token = await tokenFrom(page, REACT_HOST)
   await page.clock.install()
+  const seen = await watch(page, ['casekit-token-expired'])
   await openHost(page, { origin: REACT_HOST, body: '<casekit-customer-picker></casekit-customer-picker>' })
   const picker = page.locator('casekit-customer-picker')
   await expect(picker.getByRole('searchbox')).toBeVisible()
+  await expect.poll(seen).toHaveLength(1) // the page is asked, and has ten seconds from then on
   await page.clock.fastForward('00:11')
   await expect(picker.getByRole('alert')).toBeVisible()
   await picker.evaluate((element, late) => Object.assign(element, { token: late }), token)
@@ -205,8 +207,10 @@ test('in a React application, too', async ({ page }) => {
     await late.promise
     await route.continue()
   })
+  const asked = page.waitForRequest(`${REACT_HOST}/token`)
   await page.goto(`${REACT_HOST}/#customer`)
   await expect(page.getByRole('searchbox')).toBeVisible()
+  await asked // it has ten seconds from then on
   await page.clock.fastForward('00:11')
   await expect(page.getByRole('alert')).toBeVisible()
   late.resolve()
@@ -229,7 +233,9 @@ test('a widget that its page policy stops says so, and names what to allow', asy
   const picker = page.locator('casekit-customer-picker')
   await expect(picker.getByText('Sidens sikkerhedspolitik')).toBeVisible()
   await expect(picker.getByRole('link')).toHaveAttribute('href', `${CASEKIT}/embeds/#blocked-by-policy`)
-  expect(await seen()).toEqual([
-    { name: 'casekit-error', detail: expect.objectContaining({ code: 'blocked-by-policy', value: CASEKIT }) },
-  ])
+  await expect
+    .poll(seen)
+    .toEqual([
+      { name: 'casekit-error', detail: expect.objectContaining({ code: 'blocked-by-policy', value: CASEKIT }) },
+    ])
 })
