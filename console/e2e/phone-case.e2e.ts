@@ -18,8 +18,8 @@ test('on a phone a case is its conversation, its details and its files, each a t
   const tabs = page.getByRole('navigation', { name: say('Case.Views') })
   const box = page.getByLabel(say('Talk.MessageLabel'))
   await expect(box).toBeInViewport()
+  await expect.poll(() => heightOf(page, '.ck-case-story')).toBeGreaterThanOrEqual(TALK_AT_LEAST)
   expect(await heightOf(page, '.ck-case-head')).toBeLessThanOrEqual(HEAD_AT_MOST)
-  expect(await heightOf(page, '.ck-case-story')).toBeGreaterThanOrEqual(TALK_AT_LEAST)
   await expectClean(page, 'conversation of a case on a phone')
   await box.fill('Vi kommer i morgen')
 
