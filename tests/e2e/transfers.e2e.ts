@@ -108,6 +108,7 @@ test('the hand-over begins with whom the company lets the invoice go to', async 
   await page.goto('/Settings/Partners')
   await page.getByRole('button', { name: say('Form.ResetField', { field: say('Transfers.InvoiceTo') }) }).click()
   await page.getByRole('button', { name: say('Form.Save') }).click()
+  await expect(page.getByText(say('Form.Saved', { page: say('SettingsMenu.partners') }))).toBeVisible()
   await expect(standard.locator('option:checked')).toHaveText(say('CompanySettings.InvoiceTo.auto'))
 })
 

@@ -121,6 +121,7 @@ test('a text that somebody else has changed meanwhile is not overwritten unseen'
   await expect(danish(other, key)).toContainText('Skal vi køre til en anden adresse?')
   await danish(other, key).click()
   await other.getByRole('button', { name: say('Translator.BackToShipped') }).click()
+  await expect(danish(other, key)).toContainText(say(key))
 })
 
 test('a company says it in its own words, on its own screens alone', async ({ page, elsewhere }) => {
