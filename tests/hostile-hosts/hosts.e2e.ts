@@ -8,12 +8,14 @@ import { WIDGETS } from './widgets.ts'
 const TAGS = WIDGETS.map(({ tag }) => tag)
 const EMPTY: Host = { name: 'an empty page' }
 
-/** How the widgets look on an empty page in the same browser; read once per worker and browser. */
-const plain = new Map<string, Promise<Record<string, Dressed[]>>>()
+type Styles = Record<string, Dressed[]>
 
-function plainStyles(browser: Browser, host: Host) {
+/** How the widgets look on an empty page in the same browser; read once per worker and browser, or anew. */
+const plain = new Map<string, Promise<Styles>>()
+
+function plainStyles(browser: Browser, host: Host, isAnew = false): Promise<Styles> {
   const key = JSON.stringify(host.browser ?? {})
-  const known = plain.get(key) ?? readPlain(browser, host)
+  const known = (!isAnew && plain.get(key)) || readPlain(browser, host)
   plain.set(key, known)
   return known
 }
@@ -34,15 +36,21 @@ for (const host of HOSTS) {
   test(`${host.name}: the widgets look as on an empty page, work, and leave the page as it was`, async ({
     browser,
   }) => {
-    const wanted = await plainStyles(browser, host)
+    const before = await plainStyles(browser, host)
     const { page, complaints, settled, close } = await openHost(browser, host, {
       tags: TAGS,
       token: await freshToken(),
     })
     await settled()
     const found = await dressedBy(page, TAGS)
-    for (const tag of TAGS)
-      expect.soft(differences(found[tag] ?? [], wanted[tag] ?? [], !host.ownBox).slice(0, 12), tag).toEqual([])
+    const unlike = (wanted: Styles) =>
+      TAGS.flatMap(tag => {
+        const faults = differences(found[tag] ?? [], wanted[tag] ?? [], !host.ownBox)
+        return faults.slice(0, 12).map(fault => `${tag}: ${fault}`)
+      })
+    // a case that has come due since looks otherwise on every page: then it is compared with an empty page of now
+    const isAsBefore = unlike(before).length === 0
+    expect.soft(isAsBefore ? [] : unlike(await plainStyles(browser, host, true))).toEqual([])
     for (const { tag, firstUse } of WIDGETS) await firstUse(page.locator(tag)).click({ trial: true })
     expect.soft(await restyled(page)).toEqual([])
     await page.evaluate(() => document.querySelector('#place')?.remove())
