@@ -22,9 +22,15 @@ test('a company gives its own mailbox with rules, and reads why it does not answ
   await page.getByRole('button', { name: say('Mailbox.Test') }).click()
   await expect(page.getByText(say('Mailbox.Fault.sign-in'))).toBeVisible()
   await page.getByLabel(say('Mailbox.Password')).fill('hemmeligt')
+  // somebody in a hurry tests while the password is still being saved
+  const pressed = Promise.withResolvers<void>()
+  await page.route('**/api/Website/Mailbox', async route => {
+    if (route.request().method() === 'PUT') await pressed.promise
+    await route.continue()
+  })
   await page.getByRole('button', { name: say('Form.Save') }).click()
-  await expect(page.getByRole('button', { name: say('Form.Save') })).toHaveCount(0)
   await page.getByRole('button', { name: say('Mailbox.Test') }).click()
+  pressed.resolve()
   await expect(page.getByText(say('Mailbox.Works', { count: 0 }))).toBeVisible()
   await server.close()
 })

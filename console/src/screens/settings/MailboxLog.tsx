@@ -15,6 +15,7 @@ import { Notice } from '@casekit/ui/notice'
 import { paths } from '../../paths.ts'
 import { Loaded } from '../../patterns/query/Loaded.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
+import { useSaved } from '../../patterns/settings/saved.ts'
 import { call } from '../../session/session.store.ts'
 import './connections.css'
 
@@ -31,6 +32,7 @@ type Said = { tone: 'success' | 'warning'; title: string }
 /** Whether the mailbox answers, and what became of each mail. */
 export function MailboxLog({ disabled }: { disabled: boolean }) {
   const { text } = useMessages()
+  const saved = useSaved()
   const query = useQuery(signal => call(getMailboxMails, { signal }), { live: 'case' })
   const [said, setSaid] = useState<Said>()
   const [busy, setBusy] = useState('')
@@ -48,6 +50,7 @@ export function MailboxLog({ disabled }: { disabled: boolean }) {
   }
   const test = () =>
     run('test', async () => {
+      await saved()
       const { fault, mails } = await call(testCompanyMailbox)
       return fault
         ? { tone: 'warning', title: text(FAULTS[fault] ?? 'Mailbox.Fault.other') }
