@@ -13,8 +13,12 @@ export type Ask =
   | { work: 'prove'; raw: Uint8Array; connection: Connection }
   | { question: number; found?: string[]; code?: string }
 
-/** What a thread says: a question, or that its work is done. */
-export type Told = { question: number; name: string; type: string } | { done: unknown } | { failed: true }
+/** What a thread says: first that it is up, then a question, or that its work is done. */
+export type Told =
+  | { isUp: true }
+  | { question: number; name: string; type: string }
+  | { done: unknown }
+  | { failed: true }
 
 export type Reader = {
   /** What a mail says; one that cannot be read within the time is kept whole. */
@@ -32,20 +36,24 @@ const MEMORY_MB = 512
 
 const OUT_OF_TIME = Symbol('out of time')
 
+/** `isUp`: it has what it works with, or has ended; only from then on its time counts. */
+type Thread = { worker: Worker; isUp: Promise<void> }
+
 /** Reads mails beside the server, so that the slowest of them keeps nobody waiting. */
 export function createReader(lookUp: LookUp = overDns()): Reader {
   const inTurn = createTurns(THREADS)
-  const idle: Worker[] = [startThread()]
+  const idle: Thread[] = [startThread()]
   const all = new Set(idle)
 
   async function run<T>(ask: Ask, withinMs: number): Promise<T | typeof OUT_OF_TIME> {
     return inTurn(async () => {
       const thread = idle.pop() ?? startThread()
       all.add(thread)
-      const done = await answerOf(thread, ask, withinMs, lookUp)
+      await thread.isUp
+      const done = await answerOf(thread.worker, ask, withinMs, lookUp)
       if (done === OUT_OF_TIME) {
         all.delete(thread)
-        await thread.terminate()
+        await thread.worker.terminate()
         return OUT_OF_TIME
       }
       idle.push(thread)
@@ -61,17 +69,19 @@ export function createReader(lookUp: LookUp = overDns()): Reader {
   return {
     read,
     isFromItsSender: async (raw, connection) => (await run({ work: 'prove', raw, connection }, PROVE_MS)) === true,
-    stop: async () => void (await Promise.all([...all].map(thread => thread.terminate()))),
+    stop: async () => void (await Promise.all([...all].map(({ worker }) => worker.terminate()))),
   }
 }
 
-function startThread(): Worker {
-  const thread = new Worker(new URL('./reading-thread.ts', import.meta.url), {
+function startThread(): Thread {
+  const worker = new Worker(new URL('./reading-thread.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   })
-  thread.unref()
-  thread.on('error', () => {}) // what was asked of it is told; nothing else is to be done
-  return thread
+  worker.unref()
+  worker.on('error', () => {}) // what was asked of it is told; nothing else is to be done
+  const { promise: isUp, resolve } = Promise.withResolvers<void>()
+  worker.once('message', () => resolve()).once('exit', () => resolve())
+  return { worker, isUp }
 }
 
 /** What the thread made of it; undefined where it failed, out of time also where it ended, as for want of memory. */
@@ -84,6 +94,7 @@ function answerOf(thread: Worker, ask: Ask, withinMs: number, lookUp: LookUp): P
     else resolve('done' in told ? told.done : undefined)
   }
   thread.on('message', hear).on('exit', end)
+  if (thread.threadId < 0) end() // it has ended before
   thread.postMessage(ask, [])
   return promise.finally(() => {
     clearTimeout(late)

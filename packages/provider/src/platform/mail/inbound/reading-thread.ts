@@ -31,6 +31,7 @@ parentPort?.on('message', (ask: Ask) => {
   if ('work' in ask) void begin(ask)
   else hear(ask)
 })
+tell({ isUp: true })
 
 function hear(ask: Extract<Ask, { question: number }>): void {
   const question = questions.get(ask.question)
