@@ -181,11 +181,10 @@ async function serveOn(
     url,
     files,
   })
-  const worker = startMailWorker({ pool, send, log, metrics })
   const webhooks = startWebhooks({ pool, outward, vault, log })
   stops.push(
     close,
-    () => worker.stop(),
+    startMailWorker({ pool, send, log, metrics }),
     () => webhooks.stop(),
     startIntegrations({ pool, outward, files, vault, reachedAt: url }, log),
     startHandOvers({ pool, outward, vault }, log),

@@ -9,7 +9,7 @@ import { Registry } from 'prom-client'
 import { MailServer } from '../../../../tests/support/mail-server.ts'
 import { openFileStore } from '../platform/files/store.ts'
 import { createSender } from '../platform/mail/send.ts'
-import { startMailWorker } from '../platform/mail/worker.ts'
+import { createDispatch } from '../platform/mail/worker.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { campaignScene, SITE, tokenOf, type Queued } from '../../../../tests/support/campaign-scene.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
@@ -34,14 +34,13 @@ test('a mail says the same in HTML and plain text, names its sender and how to o
     url: () => SITE,
     files,
   })
-  const worker = startMailWorker({
+  const sendDue = createDispatch({
     pool: provider.pool,
     send: sender.send,
     log: pino({ level: 'silent' }),
     metrics: new Registry(),
   })
-  await worker.sendDue()
-  await worker.stop()
+  await sendDue()
   sender.close()
   await smtp.close()
   const received =

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { asOwner } from '../platform/database/connection.ts'
 import { openPool } from '../platform/database/pool.ts'
-import { startMailWorker } from '../platform/mail/worker.ts'
+import { createDispatch } from '../platform/mail/worker.ts'
 import { markFailed, takeDue } from '../platform/mail/outbox.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dayAt, daysAfter, zonedText } from '@casekit/rules/zoned-time'
@@ -93,7 +93,7 @@ test('any other mail comes before those of a campaign', async () => {
       [scene.companyId],
     )
   const order: string[] = []
-  const worker = startMailWorker({
+  const sendDue = createDispatch({
     pool: provider.pool,
     log: pino({ level: 'silent' }),
     metrics: new Registry(),
@@ -109,8 +109,7 @@ test('any other mail comes before those of a campaign', async () => {
           )
     },
   })
-  await worker.sendDue()
-  await worker.stop()
+  await sendDue()
   expect(order[0]).toBe('Sag')
   expect(order.indexOf('Hast')).toBeLessThan(8)
   expect(order).toHaveLength(14)

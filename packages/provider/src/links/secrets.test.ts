@@ -15,7 +15,7 @@ import { makeEmbedKey } from '../embed/keys.ts'
 import { openFileStore } from '../platform/files/store.ts'
 import { createLog } from '../server/log.ts'
 import { createSender } from '../platform/mail/send.ts'
-import { startMailWorker } from '../platform/mail/worker.ts'
+import { createDispatch } from '../platform/mail/worker.ts'
 import { createProvider } from '../provider.ts'
 import { hashPassword } from '../session/passwords.ts'
 
@@ -107,9 +107,7 @@ async function mailAll(): Promise<void> {
     files: openFileStore(tmpdir()),
   })
   const log = pino({ level: 'silent' })
-  const worker = startMailWorker({ pool: provider.pool, send, log, metrics: new Registry() })
-  await worker.sendDue()
-  await worker.stop()
+  await createDispatch({ pool: provider.pool, send, log, metrics: new Registry() })()
 }
 
 /** Every row of every table, as text. */

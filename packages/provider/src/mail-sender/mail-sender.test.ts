@@ -11,7 +11,7 @@ import { makeCompany, makeStaff } from '../../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
 import { openFileStore } from '../platform/files/store.ts'
 import { createSender } from '../platform/mail/send.ts'
-import { startMailWorker } from '../platform/mail/worker.ts'
+import { createDispatch } from '../platform/mail/worker.ts'
 import { newId } from '../platform/new-id.ts'
 import { createOutward } from '../platform/outward/outward.ts'
 import { signingOf } from './queries.ts'
@@ -53,15 +53,14 @@ async function sendOne(): Promise<string> {
   const signing = (id: number) => signingOf(provider.db(id), provider.vault, id)
   const sending = { smtpUrl: await smtp.listen(), host: 'mail.casekit.example', url: () => '', files, signing }
   const { send, close } = createSender(provider.pool, sending)
-  const worker = startMailWorker({
+  const sendDue = createDispatch({
     pool: provider.pool,
     send,
     log: pino({ level: 'silent' }),
     metrics: new Registry(),
     clock: () => new Date(currentTime() + 5000),
   })
-  await worker.sendDue()
-  await worker.stop()
+  await sendDue()
   close()
   await smtp.close()
   return smtp.received[0] ?? ''

@@ -19,7 +19,7 @@ import { makeCompany, makeStaff, type TestCompany } from '../../../../tests/supp
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
 import { openFileStore } from '../platform/files/store.ts'
 import type { DueMail } from '../platform/mail/outbox.ts'
-import { startMailWorker } from '../platform/mail/worker.ts'
+import { createDispatch } from '../platform/mail/worker.ts'
 import { receiveMail } from './receive.ts'
 
 const files = openFileStore(join(tmpdir(), 'casekit-files'))
@@ -61,13 +61,13 @@ function mailServer() {
     if (server.isDown) throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
     taken.push(due)
   }
-  const worker = startMailWorker({
+  const sendDue = createDispatch({
     pool: provider.pool,
     send: deliver,
     log: pino({ level: 'silent' }),
     metrics: new Registry(),
   })
-  return { server, worker }
+  return { server, sendDue }
 }
 
 test('a message stands on the case with its fields filled in, and goes out as it was chosen', async () => {
@@ -176,21 +176,20 @@ const delivery = async () => (await messages())[0]?.deliveries[0]
 const again = async (deliveryId = '') => provider.call(retryMessageDelivery, { as, params: { deliveryId } })
 
 test('a mail that was given up or waits is sent at once when somebody asks, one that was sent is not', async () => {
-  const { server, worker } = mailServer()
+  const { server, sendDue } = mailServer()
   server.isDown = true
   await send('Hej', [{ to: 'customer', mail: true }])
-  await worker.sendDue()
+  await sendDue()
   expect((await delivery())?.state).toBe('delayed')
   server.isDown = false
-  await worker.sendDue()
+  await sendDue()
   expect(server.taken.filter(({ companyId }) => companyId === company.id)).toEqual([])
   expect((await again((await delivery())?.id)).status).toBe(204)
   expect((await delivery())?.state).toBe('waiting')
-  await worker.sendDue()
+  await sendDue()
   expect((await delivery())?.state).toBe('sent')
   expect((await again((await delivery())?.id)).status).toBe(204)
-  await worker.sendDue()
-  await worker.stop()
+  await sendDue()
   expect(server.taken.filter(({ companyId }) => companyId === company.id)).toHaveLength(1)
   expect((await again(newId())).status).toBe(404)
 })

@@ -15,7 +15,7 @@ import { mailHtml } from './mail-html.ts'
 import { findMail } from './mailbox.ts'
 import type { Mail } from './outbox.ts'
 import { createSender } from './send.ts'
-import { startMailWorker } from './worker.ts'
+import { createDispatch } from './worker.ts'
 
 const files = openFileStore(join(tmpdir(), 'casekit-files'))
 const url = () => 'https://casekit.example'
@@ -61,14 +61,13 @@ async function send(mail: Mail, isKept = false): Promise<string> {
     ])
   const smtpUrl = isKept ? undefined : await smtp.listen()
   const sender = createSender(provider.pool, { smtpUrl, host: 'casekit.example', url, files })
-  const worker = startMailWorker({
+  const sendDue = createDispatch({
     pool: provider.pool,
     send: sender.send,
     log: pino({ level: 'silent' }),
     metrics: new Registry(),
   })
-  await worker.sendDue()
-  await worker.stop()
+  await sendDue()
   sender.close()
   return id
 }

@@ -11,7 +11,7 @@ import { newId } from '../new-id.ts'
 import { mailboxRoutes } from './mailbox-routes.ts'
 import { ATTEMPTS_AT_MOST, type MailFile, takeDue } from './outbox.ts'
 import { createSender, type Sender } from './send.ts'
-import { type MailWorker, startMailWorker } from './worker.ts'
+import { createDispatch } from './worker.ts'
 
 const url = () => 'https://casekit.example'
 const files = openFileStore(join(tmpdir(), 'casekit-files'))
@@ -21,7 +21,6 @@ let provider: TestProvider
 let companyId: number
 let smtp: MailServer
 let sender: Sender
-let workers: MailWorker[]
 
 beforeAll(async () => {
   provider = await testProvider()
@@ -32,20 +31,17 @@ beforeEach(async () => {
   companyId = (await makeCompany(provider.pool)).id
   smtp = new MailServer()
   sender = createSender(provider.pool, sending(await smtp.listen()))
-  workers = []
 })
 afterEach(async () => {
-  for (const worker of workers) await worker.stop()
   sender.close()
   await smtp.close()
   await provider.db(companyId).rows('delete from casekit.outbox where company_id = $1', [companyId])
 })
 
-function work(by: Sender = sender): MailWorker & { metrics: Registry } {
+function work(by: Sender = sender) {
   const metrics = new Registry()
-  const worker = startMailWorker({ pool: provider.pool, send: by.send, log: pino({ level: 'silent' }), metrics })
-  workers.push(worker)
-  return { ...worker, metrics }
+  const sendDue = createDispatch({ pool: provider.pool, send: by.send, log: pino({ level: 'silent' }), metrics })
+  return { sendDue, metrics }
 }
 
 async function write(subject: string, files: MailFile[] = []): Promise<string> {

@@ -14,7 +14,7 @@ import { openPool } from '../database/pool.ts'
 import { openFileStore } from '../files/store.ts'
 import { takeDue } from './outbox.ts'
 import { createSender } from './send.ts'
-import { startMailWorker } from './worker.ts'
+import { createDispatch } from './worker.ts'
 
 /** One every other minute of the hour. */
 const MESSAGES = 31
@@ -62,12 +62,10 @@ function mailProcess(url: string, clock: () => Date) {
   const pool = openPool(provider.connection, { max: 2 })
   const files = openFileStore(tmpdir())
   const { send, close } = createSender(pool, { smtpUrl: url, host: 'casekit.example', url: () => '', files })
-  const worker = startMailWorker({ pool, send, log: pino({ level: 'silent' }), metrics: new Registry(), clock })
   return {
     pool,
-    sendDue: worker.sendDue,
+    sendDue: createDispatch({ pool, send, log: pino({ level: 'silent' }), metrics: new Registry(), clock }),
     end: async () => {
-      await worker.stop()
       close()
       await pool.end()
     },

@@ -18,14 +18,8 @@ type Options = {
   clock?: () => Date
 }
 
-export type MailWorker = {
-  /** Sends all that is due now; answers how many it took. */
-  sendDue: () => Promise<number>
-  stop: () => Promise<void>
-}
-
-/** Looks for due mails every two seconds. Any number of processes may do so on one database. */
-export function startMailWorker(options: Options): MailWorker {
+/** Looks for due mails every two seconds; answers how to stop, which waits for what is under way. Any number of processes may do so on one database. */
+export function startMailWorker(options: Options): () => Promise<void> {
   const sendDue = createDispatch(options)
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
@@ -42,15 +36,15 @@ export function startMailWorker(options: Options): MailWorker {
   }
   later()
 
-  async function stop(): Promise<void> {
+  return async () => {
     isStopped = true
     clearTimeout(timer)
     await round
   }
-  return { sendDue, stop }
 }
 
-function createDispatch({ pool, send, log, metrics, clock }: Options): () => Promise<number> {
+/** Sends all that is due at the moment it is asked; answers how many it took. */
+export function createDispatch({ pool, send, log, metrics, clock }: Options): () => Promise<number> {
   const mails = new Counter({
     name: 'casekit_mails_total',
     help: 'Mails by what became of them: sent, tried again later, given up.',

@@ -10,7 +10,7 @@ import { readConfiguration } from '../../configuration.ts'
 import { currentTime } from '../clock.ts'
 import { openFileStore } from '../files/store.ts'
 import { createSender } from '../mail/send.ts'
-import { startMailWorker } from '../mail/worker.ts'
+import { createDispatch } from '../mail/worker.ts'
 import { newId } from '../new-id.ts'
 import { filled, USUAL_BODY } from './gateway.ts'
 
@@ -49,15 +49,14 @@ async function sendDue(body = USUAL_BODY, smtpUrl?: string): Promise<void> {
   const sms = { url: `${gateway.url}/send`, authorization: 'Token secret', body, from: 'Casekit' }
   const { send, close } = createSender(provider.pool, { smtpUrl, sms, host: 'x.example', url: () => '', files })
   const log = pino({ level: 'silent' })
-  const worker = startMailWorker({
+  const dispatch = createDispatch({
     pool: provider.pool,
     send,
     log,
     metrics: new Registry(),
     clock: () => now ?? new Date(currentTime() + 5000),
   })
-  await worker.sendDue()
-  await worker.stop()
+  await dispatch()
   close()
 }
 
