@@ -48,6 +48,9 @@ export const BINDER = 'https://binder.example'
 
 type Wanted = { demo?: boolean; filesFolder?: string; mailHost?: string; outward?: Outward; register?: Register }
 
+/** On a slow machine hundreds of calls at once wait for longer than a person is to: what they are answered is the test. */
+export const PATIENT = { statementTimeoutMs: 15_000, connectionTimeoutMs: 15_000 }
+
 /** Nothing leaves this machine: no name means anything. */
 const nowhere = createOutward({ resolve: () => Promise.resolve([]) })
 
@@ -60,7 +63,7 @@ export async function testProvider({
   register,
 }: Wanted = {}): Promise<TestProvider> {
   const { connection, drop } = await copyDatabase({ demo })
-  const pool = openPool(connection, { max: 6, statementTimeoutMs: 15_000 })
+  const pool = openPool(connection, { max: 6, ...PATIENT })
   const vault = createVault(keyOfThisProcess())
   const app = await createProvider({
     pool,

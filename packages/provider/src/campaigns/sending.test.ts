@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { dayAt, daysAfter, zonedText } from '@casekit/rules/zoned-time'
 import { currentTime, zoneOfAnotherDay } from '../../../../tests/support/clock.ts'
 import { campaignScene, mail } from '../../../../tests/support/campaign-scene.ts'
-import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
+import { PATIENT, testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
 
 let provider: TestProvider
 let scene: Awaited<ReturnType<typeof campaignScene>>
@@ -23,7 +23,7 @@ afterEach(() => scene.clear())
 test('ten jobs at once write to everybody once', async () => {
   await scene.addCustomers(450)
   const campaignId = await scene.started()
-  const pools = [provider.pool, openPool(provider.connection, { max: 4, statementTimeoutMs: 15_000 })]
+  const pools = [provider.pool, openPool(provider.connection, { max: 4, ...PATIENT })]
   await Promise.all(Array.from({ length: 10 }, (_, at) => scene.run(0, pools[at % 2])))
   expect(new Set((await scene.queued()).map(({ to }) => to)).size).toBe(450)
   expect(await scene.queued()).toHaveLength(450)
@@ -36,7 +36,7 @@ test('ten jobs at once write to everybody once', async () => {
 test('a job that is killed in the middle and repeated has written to everybody once', async () => {
   await scene.addCustomers(30)
   await scene.started()
-  const doomed = openPool(provider.connection, { max: 2, statementTimeoutMs: 15_000 })
+  const doomed = openPool(provider.connection, { max: 2, ...PATIENT })
   doomed.on('error', () => {})
   await asOwner(provider.connection, async client => {
     await client.query('begin')

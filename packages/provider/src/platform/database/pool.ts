@@ -32,10 +32,15 @@ export type PoolLimits = {
   /** Connections at most; several processes share one server's limit. */
   max?: number
   statementTimeoutMs?: number
+  /** So long a call may wait until a connection is free. */
+  connectionTimeoutMs?: number
 }
 
 /** The application's connections. Lost ones are replaced at the next query; none of them can end the process. */
-export function openPool(connection: Connection, { max = 12, statementTimeoutMs = 3000 }: PoolLimits = {}): Pool {
+export function openPool(
+  connection: Connection,
+  { max = 12, statementTimeoutMs = 3000, connectionTimeoutMs = 3000 }: PoolLimits = {},
+): Pool {
   const pool = new Pool({
     ...clientConfig(connection, {
       role: APP_ROLE,
@@ -46,7 +51,7 @@ export function openPool(connection: Connection, { max = 12, statementTimeoutMs 
     }),
     types: wire,
     max,
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: connectionTimeoutMs,
     idleTimeoutMillis: 60_000,
   })
   pool.on('error', ignoreLost)
