@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeEmbedKey } from '@casekit/provider/embed/keys'
 import { type ServerLanguage, serverSnippetFor } from '@casekit/widgets/snippets/server'
+import { freePort } from '../../packages/tooling/src/free-port.ts'
 import { makeCompany } from '../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../tests/support/provider.ts'
 
@@ -62,14 +62,6 @@ async function posted(run: (port: number) => ChildProcess): Promise<{ status: nu
   const answer = await Promise.race([answered(), ended])
   return { status: answer.status, body: await answer.text() }
 }
-
-const freePort = () =>
-  new Promise<number>(resolve => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 const has = (program: string, ...words: string[]) => spawnSync(program, words).status === 0
 

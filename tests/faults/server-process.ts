@@ -4,9 +4,9 @@ import type { Connection } from '@casekit/provider/platform/database/connection'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../../packages/tooling/src/free-port.ts'
 
 const START = fileURLToPath(new URL('../../packages/provider/src/start.ts', import.meta.url))
 
@@ -99,14 +99,4 @@ function kill(pid: number): void {
   } catch {
     // it has just ended by itself
   }
-}
-
-function freePort(): Promise<number> {
-  const server = createServer()
-  return new Promise(resolve => {
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
 }

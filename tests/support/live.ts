@@ -2,6 +2,7 @@ import type { LiveEvent } from '@casekit/contract/live'
 import type { FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
 import { expect } from 'vitest'
+import { freePort } from '../../packages/tooling/src/free-port.ts'
 
 export type Heard = LiveEvent & { seq: number; atMs: number }
 
@@ -16,9 +17,9 @@ export type Hearer = {
   leave: () => void
 }
 
-/** Where the provider listens; it does so from the first time that this is asked. */
+/** Where the provider listens; it does so from the first time that this is asked, where one that is started anew may listen, too. */
 export async function addressOf(app: FastifyInstance): Promise<string> {
-  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+  if (!app.server.listening) await app.listen({ port: await freePort(), host: '127.0.0.1' })
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 }
 

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { currentTime } from '../../../../../tests/support/clock.ts'
 import { makeCompany, makeStaff } from '../../../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../../../tests/support/provider.ts'
+import { freePort } from '../../../../tooling/src/free-port.ts'
 import { openPool } from '../database/pool.ts'
 import { openFileStore } from '../files/store.ts'
 import { takeDue } from './outbox.ts'
@@ -50,8 +51,8 @@ function mailServer() {
           .finally(() => done()),
     })
     server.on('error', () => {}) // a client that was cut off
+    port ||= await freePort()
     await new Promise<void>(resolve => server?.listen(port, '127.0.0.1', resolve))
-    port = server.server.address()?.port ?? 0
   }
   const leave = () => new Promise<void>(resolve => (server ? server.close(() => resolve()) : resolve()))
   return { taken, listen, leave, url: () => `smtp://127.0.0.1:${port}?ignoreTLS=true` }
