@@ -9,6 +9,7 @@ import * as calls from '@casekit/contract/transfers'
 import { expect, test } from 'vitest'
 import { addressOf, hasHeard, hear } from '../../../../tests/support/live.ts'
 import { transferScene } from '../../../../tests/support/transfer-scene.ts'
+import { untilWaiting } from '../../../../tests/support/waiting.ts'
 import { newId } from '../platform/new-id.ts'
 
 const at = transferScene()
@@ -117,17 +118,13 @@ test('partners who change the cases that they have of each other at once do not 
   const { receiver, sender } = at
   const way = { as: sender.staff.as, params: { transferId: here } }
   const { body: mine } = await at.provider.call(calls.acceptTransfer, way)
-  const waiting = async (count: number) => {
-    const waits = `select 1 from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`
-    await expect.poll(async () => (await at.provider.db().rows(waits)).length).toBe(count)
-  }
   const answers = await at.provider.db(receiver.company.id).transaction(async db => {
     const held = `select 1 from casekit.counter where company_id = $1 and kind = 'event' for update`
     await db.rows(held, [receiver.company.id])
     const theirs = change(receiver.staff.as, there, 'NeedPlanning')
-    await waiting(1)
+    await untilWaiting(at.provider.pool, 1)
     const ours = change(sender.staff.as, mine, 'NeedPlanning')
-    await waiting(2)
+    await untilWaiting(at.provider.pool, 2)
     return [theirs, ours]
   })
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200])
