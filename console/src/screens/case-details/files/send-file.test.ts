@@ -1,7 +1,7 @@
 import { connect } from '@casekit/client/connect'
 import { createCompanyCase } from '@casekit/contract/cases'
 import { addCustomer } from '@casekit/contract/customers'
-import { getFile, getFilesAndFolders } from '@casekit/contract/files'
+import { getFile, getFilesAndFolders, type StoredFile } from '@casekit/contract/files'
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,6 +28,7 @@ beforeAll(async () => {
   caseId = (await provider.call(createCompanyCase, { as, body: { description: 'Fugt', customerId } })).body
 })
 afterAll(async () => {
+  vi.unstubAllGlobals()
   await provider.close()
   await rm(folder, { recursive: true, force: true })
 })
@@ -72,13 +73,15 @@ test.runIf(process.platform === 'linux')(
         return answer
       },
     })
-    const files = createCaseFiles(call, caseId)
+    const arrival = Promise.withResolvers<StoredFile>()
+    const files = createCaseFiles(call, caseId, arrival.resolve)
     files.add([new File(['vådt'], 'Kælder.txt')], null)
     const states = () => files.state.onTheirWay.map(({ state }) => state)
     await expect.poll(states, { timeout: 5000 }).toEqual(['disk-full'])
     await rm(room.path ?? '')
     files.retry(files.state.onTheirWay[0]?.key ?? '')
-    await expect.poll(() => files.state.files?.map(({ originalName }) => originalName)).toContain('Kælder.txt')
+    expect((await arrival.promise).originalName).toBe('Kælder.txt')
+    expect(files.state.files?.map(({ originalName }) => originalName)).toContain('Kælder.txt')
   },
 )
 
@@ -89,11 +92,13 @@ test('a file whose line is gone waits, and is sent when the browser is online ag
     bearer: as,
     fetch: (...request) => (isDown ? Promise.reject(new TypeError('gone')) : provider.fetch(...request)),
   })
-  const files = createCaseFiles(call, caseId)
+  const arrival = Promise.withResolvers<StoredFile>()
+  const files = createCaseFiles(call, caseId, arrival.resolve)
   files.add([new File(['våd'], 'Skaden.txt')], null)
   await expect.poll(() => files.state.onTheirWay.map(({ state }) => state), { timeout: 5000 }).toEqual(['lost'])
   isDown = false
   browser.dispatchEvent(new Event('online'))
-  await expect.poll(() => files.state.files?.map(({ originalName }) => originalName)).toContain('Skaden.txt')
+  expect((await arrival.promise).originalName).toBe('Skaden.txt')
+  expect(files.state.files?.map(({ originalName }) => originalName)).toContain('Skaden.txt')
   expect(files.state.onTheirWay).toEqual([])
 })
