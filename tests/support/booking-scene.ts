@@ -29,6 +29,9 @@ export function monday(): string {
 
 export const clocks = (list: Slot[]): string[] => list.map(({ start }) => start.slice(11, 16))
 
+/** No customer and no task of a test gets the number of another. */
+let lastNumber = 500_000
+
 type Stop = { fitterId: string; start: string; zipCode: string }
 
 /** An hour's task of a fitter at a customer of that postal code. */
@@ -36,12 +39,12 @@ export async function visitAt(db: Db, companyId: number, { fitterId, start, zipC
   const [customer, activity] = [newId(), newId()]
   await db.rows(
     `insert into casekit.customer (company_id, id, number, name, address, zip_code) values ($1, $2, $3, 'Kunde', 'Vej 1', $4)`,
-    [companyId, customer, Math.floor(Math.random() * 1e6), zipCode],
+    [companyId, customer, (lastNumber += 1), zipCode],
   )
   await db.rows(
     `insert into casekit.activity (company_id, id, number, subject, customer_id, assigned_to, due_at, has_time, minutes)
      values ($1, $2, $3, 'Besøg', $4, $5, $6, true, 60)`,
-    [companyId, activity, Math.floor(Math.random() * 1e6), customer, fitterId, start],
+    [companyId, activity, (lastNumber += 1), customer, fitterId, start],
   )
 }
 

@@ -30,6 +30,8 @@ async function doors(kind: OutsideDoor['door']): Promise<OutsideDoor[]> {
   return body.doors.filter(({ door }) => door === kind)
 }
 
+let lastNumber = 500_000
+
 async function makeCustomer(name: string): Promise<string> {
   const id = newId()
   const { provider, sender } = at
@@ -38,7 +40,7 @@ async function makeCustomer(name: string): Promise<string> {
     .rows('insert into casekit.customer (company_id, id, number, name) values ($1, $2, $3, $4)', [
       sender.company.id,
       id,
-      Math.floor(Math.random() * 1e9),
+      (lastNumber += 1),
       name,
     ])
   return id
