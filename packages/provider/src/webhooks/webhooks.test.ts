@@ -36,7 +36,7 @@ beforeEach(async () => {
   receiver = await openReceiver()
   const clock = () => now ?? new Date(currentTime() + 5000)
   const { pool, vault } = provider
-  worker = startWebhooks({ pool, vault, outward, log, everyMs: NEVER_MS, clock })
+  worker = startWebhooks({ pool, vault, outward, log, everyMs: NEVER_MS, apartMs: 0, clock })
 })
 afterEach(async () => {
   await worker.stop()

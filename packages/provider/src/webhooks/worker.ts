@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { deliver, type Means } from './deliver.ts'
 import { type DueMessage, takeDue } from './queue.ts'
@@ -5,8 +6,10 @@ import { type DueMessage, takeDue } from './queue.ts'
 const EVERY_MS = 1000
 /** Requests of this process at a time. */
 const AT_ONCE = 16
+/** Its requests begin so far apart: where thousands wait, most of its time is left to whoever calls. */
+const APART_MS = 20
 
-type Options = Means & { log: Logger; clock?: () => Date; everyMs?: number }
+type Options = Means & { log: Logger; clock?: () => Date; everyMs?: number; apartMs?: number }
 
 export type WebhookWorker = {
   /** Sends until nothing is due. */
@@ -15,11 +18,18 @@ export type WebhookWorker = {
 }
 
 /** Looks for due messages every second, and again as soon as one is through. Any number of processes may do so. */
-export function startWebhooks({ log, clock, everyMs = EVERY_MS, ...means }: Options): WebhookWorker {
+export function startWebhooks({
+  log,
+  clock,
+  everyMs = EVERY_MS,
+  apartMs = APART_MS,
+  ...means
+}: Options): WebhookWorker {
   const flying = new Set<Promise<void>>()
   let isStopped = false
   let isAskedAgain = false
   let taking: Promise<number> | undefined
+  let turn = Promise.resolve()
 
   async function sendOne(message: DueMessage): Promise<void> {
     await deliver(means, message, { now: clock?.() }).catch((error: unknown) =>
@@ -33,10 +43,13 @@ export function startWebhooks({ log, clock, everyMs = EVERY_MS, ...means }: Opti
     if (free <= 0 || isStopped) return 0
     const messages = await takeDue(means.pool, free, clock?.())
     for (const message of messages) {
-      const flight = sendOne(message).finally(() => {
-        flying.delete(flight)
-        void look()
-      })
+      turn = turn.then(() => pause(apartMs))
+      const flight = turn
+        .then(() => sendOne(message))
+        .finally(() => {
+          flying.delete(flight)
+          void look()
+        })
       flying.add(flight)
     }
     return messages.length
