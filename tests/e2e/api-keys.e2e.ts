@@ -1,5 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { type ApiUse, getApiUses } from '@casekit/contract/api-keys'
+import { expect, type Page, test } from '@playwright/test'
 import { currentTime } from '../support/clock.ts'
+import { bearerOf } from './document.ts'
 import { expectClean } from './expect-clean.ts'
 import { prepareSession } from './sign-in.ts'
 import { say } from './words.ts'
@@ -26,12 +28,14 @@ test('a company gives another system a key for its customers, reads what it was 
   const key = await shown.getByText(/^cka_/).innerText()
   await shown.getByRole('button', { name: say('Studio.HaveCopied') }).click()
 
+  const panel = page.getByRole('region', { name })
+  await expect(panel).toBeVisible() // once the list has the key, its address opens it
   const headers = { authorization: `Bearer ${key}` }
   const made = await request.post('/api/Website/Customer/AddCustomer', { headers, data: { customerName: name } })
   expect(made.status()).toBe(200)
   expect((await request.get('/api/Website/Case/GetCaseStages', { headers })).status()).toBe(403)
+  await expect.poll(() => usesOf(page)).toContain(200) // noted after it was answered
   await page.reload()
-  const panel = page.getByRole('region', { name })
   await expect(panel.getByRole('listitem').filter({ hasText: 'AddCustomer' })).toContainText('Svar 200')
   await expectClean(page, 'the API keys')
 
@@ -43,3 +47,10 @@ test('a company gives another system a key for its customers, reads what it was 
   await expect(page.getByRole('row', { name })).toHaveCount(0)
   expect((await request.get('/api/Website/Customer/GetCustomersPagination/0/1', { headers })).status()).toBe(401)
 })
+
+/** What the open key was answered so far. */
+async function usesOf(page: Page): Promise<number[]> {
+  const keyId = new URL(page.url()).searchParams.get('apiKey') ?? ''
+  const answer = await page.request.get(getApiUses.path.replace(':keyId', keyId), { headers: await bearerOf(page) })
+  return ((await answer.json()) as ApiUse[]).map(({ status }) => status)
+}
