@@ -5,10 +5,10 @@ import { expectClean } from './expect-clean.ts'
 import { signIn } from './sign-in.ts'
 import { say } from './words.ts'
 
-/** A Wednesday and its Thursday of September, of another year in each run: no holiday, and nothing of an earlier run lies there. */
-function freeDays(): [string, string] {
+/** A Wednesday and its Thursday of September, of another year in each run and a week of each story's own: no holiday, and nothing of an earlier run or of the other story lies there. */
+function freeDays(week: 1 | 2): [string, string] {
   const year = 2031 + (Math.floor(currentTime() / 1000) % 100)
-  const days = Array.from({ length: 8 }, (_, at) => new Date(Date.UTC(year, 8, 8 + at)))
+  const days = Array.from({ length: 8 }, (_, at) => new Date(Date.UTC(year, 8, 1 + 7 * week + at)))
   const at = days.findIndex(day => day.getUTCDay() === 3)
   return [days[at], days[at + 1]].map(day => day!.toISOString().slice(0, 10)) as [string, string]
 }
@@ -37,7 +37,7 @@ test('a task is carried through the week by mouse, made longer, carried on by ke
   page,
 }) => {
   await signIn(page, 'admin')
-  const [wednesday, thursday] = freeDays()
+  const [wednesday, thursday] = freeDays(1)
   const subject = await makeOwnTask(page, wednesday)
   await page.goto(`/Activities?face=calendar&date=${wednesday}&span=week&search=${encodeURIComponent(subject)}`)
   const task = page.getByRole('button', { name: subject })
@@ -107,7 +107,7 @@ test('a task is carried through the week by mouse, made longer, carried on by ke
 
 test('a double press on a free time begins a task there, and a month moves one to another day', async ({ page }) => {
   await signIn(page, 'admin')
-  const [wednesday, thursday] = freeDays()
+  const [wednesday, thursday] = freeDays(2)
   const mark = `Mål op ${currentTime()}`
   await page.goto(`/Activities?face=calendar&date=${wednesday}&span=week&search=${encodeURIComponent(mark)}`)
   const day = page.locator(`[data-day="${wednesday}"]`)
