@@ -145,6 +145,7 @@ test('a case is worked through by keys alone, and its history says so in words',
   await expect(page.getByRole('switch', { name: say('CaseFact.disableNotifications') })).toBeChecked()
   await press(say('Case.MoreActions'))
   await page.getByRole('menuitem', { name: say('CaseWork.Relate') }).press('Enter')
+  await expect(dialog(page, say('CaseWork.Relate'))).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await press(say('CaseHistory.Filter'))
