@@ -3,7 +3,7 @@ import { currentTime } from '../support/clock.ts'
 import { contentOf, plainField } from '../support/form-content.ts'
 import { post } from './api.ts'
 import { expectClean } from './expect-clean.ts'
-import { openToday, shellKept } from './field-day.ts'
+import { openTodayWithForms, shellKept } from './field-day.ts'
 import { begin, confirmByLink, deliver, writeLines } from './requisition-steps.ts'
 import { prepareSession, signIn } from './sign-in.ts'
 import { say } from './words.ts'
@@ -102,7 +102,7 @@ async function inTheCellar(page: Page, browser: Browser, boiler: Boiler, subject
   const context = await browser.newContext(PHONE)
   const phone = await context.newPage()
   await prepareSession(phone, 'property-manager')
-  await openToday(phone, subject)
+  await openTodayWithForms(phone, subject)
   const open = phone.getByRole('button', { name: `Udfyld ${boiler.form} ${boiler.number}` })
   await expect(open).toBeVisible()
   await expectClean(phone, 'visit with a form')

@@ -39,6 +39,13 @@ export async function openToday(page: Page, subject: string): Promise<void> {
   await card.waitFor()
 }
 
+/** The day with the visit open, and every form as it is in use on the device: from then on one can be begun without a line. */
+export async function openTodayWithForms(page: Page, subject: string): Promise<void> {
+  const formsCame = page.waitForResponse('**/Field/Forms')
+  await openToday(page, subject)
+  await (await formsCame).finished()
+}
+
 /** The worker has all that the page is made of by now: without one piece it would not open again. */
 export const shellKept = (page: Page) =>
   expect

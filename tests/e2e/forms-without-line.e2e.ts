@@ -3,7 +3,7 @@ import { currentTime } from '../support/clock.ts'
 import { contentOf, plainField } from '../support/form-content.ts'
 import { post } from './api.ts'
 import { expectClean } from './expect-clean.ts'
-import { makeVisit, openToday, shellKept } from './field-day.ts'
+import { makeVisit, openToday, openTodayWithForms, shellKept } from './field-day.ts'
 import { signIn, signInByForm } from './sign-in.ts'
 import { say } from './words.ts'
 
@@ -63,9 +63,7 @@ test('a form that was never opened is begun and ended without a line, and is on 
   await signIn(page, 'admin', '/Cases')
   const formId = await visitWithForm(page, name)
   try {
-    const formsCame = page.waitForResponse('**/Field/Forms')
-    await openToday(page, name)
-    await formsCame
+    await openTodayWithForms(page, name)
     await shellKept(page)
     await context.setOffline(true)
     await page.getByRole('button', { name: say('CaseForms.FillInOne', { form: name }) }).click()
