@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { currentTime } from '../support/clock.ts'
+import { makeCase } from './api.ts'
 import { holdBefore } from './camera.ts'
 import { expectClean } from './expect-clean.ts'
 import { prepareSession } from './sign-in.ts'
@@ -26,8 +27,7 @@ test('a form is built and published, filled in on a case through a reload, print
   await page.getByRole('button', { name: say('Forms.Publish', { number: '1' }) }).click()
   await expect(page.getByText(say('Forms.State.published', { number: '1' }), { exact: true })).toBeVisible()
 
-  await page.goto('/Cases')
-  await page.getByRole('row').nth(3).getByRole('link').first().click()
+  await page.goto(`/Details/${await makeCase(page, `Pumpen larmer ${currentTime()}`)}`)
   const fillIn = page.getByRole('button', { name: say('CaseForms.FillInOne', { form: name }) })
   await fillIn.click()
   await fill(page)
