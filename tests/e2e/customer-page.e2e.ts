@@ -89,7 +89,7 @@ test('two people keep a customer, and duplicates become one and two again with e
   await test.step('a merge takes the chosen field and everything of the duplicate', async () => {
     await choose(page, say('CustomerPage.Merge'))
     await page.getByRole('dialog').getByRole('searchbox').fill(`Dublet ${mark}`)
-    await page.getByRole('row', { name: new RegExp(mark) }).click()
+    await page.getByRole('row', { name: new RegExp(`Dublet ${mark}`) }).click()
     const choice = page.getByRole('dialog', { name: say('CustomerPage.MergeTitle', { name: `Dublet ${mark}` }) })
     await choice
       .getByRole('group', { name: say('Party.Phone'), exact: true })
