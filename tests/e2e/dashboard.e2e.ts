@@ -1,4 +1,6 @@
-import { expect, type Response, test } from '@playwright/test'
+import { getInsightChoices } from '@casekit/contract/insight'
+import { expect, type Page, type Response, test } from '@playwright/test'
+import { bearerOf } from './document.ts'
 import { expectClean } from './expect-clean.ts'
 import { complaints, signIn } from './sign-in.ts'
 import { say } from './words.ts'
@@ -8,7 +10,7 @@ const isRead = (answer: Response) => answer.url().includes('/api/Insight/Board/'
 test('a manager reads the dashboard, opens the cases behind a number, and arranges tiles by keys', async ({ page }) => {
   const complained = complaints(page)
   await signIn(page, 'admin', '/')
-  await page.goto('/Dashboard?board=dispatcher')
+  await page.goto(`/Dashboard?board=dispatcher&department=${await departmentOf(page, 'VVS København')}`)
   await expect(page.getByRole('region', { name: say('Measure.deadlinesMissed'), exact: true })).toContainText(/\d/)
   const tile = page.getByRole('region', { name: say('Measure.casesUrgent') })
   const link = tile.getByRole('link')
@@ -48,3 +50,10 @@ test('a manager reads the dashboard, opens the cases behind a number, and arrang
   await expectClean(page, 'the dashboard of a manager')
   expect(complained).toEqual([])
 })
+
+/** A department's cases alone: those that other stories make and call urgent are of none. */
+async function departmentOf(page: Page, wanted: string): Promise<string> {
+  const answer = await page.request.get(getInsightChoices.path, { headers: await bearerOf(page) })
+  const { department } = (await answer.json()) as { department: { id: string; name: string }[] }
+  return department.find(({ name }) => name === wanted)?.id ?? ''
+}
