@@ -2,11 +2,10 @@ import { expect, type Page } from '@playwright/test'
 
 /** The newest mail to an address, once it is there. */
 export async function openMail(page: Page, email: string, subject: string): Promise<void> {
+  const mail = page.getByRole('row', { name: email }).getByRole('link', { name: subject, exact: true }).first()
   await expect(async () => {
     await page.goto('/dev/mailbox')
-    await page
-      .getByRole('row', { name: email })
-      .getByRole('link', { name: subject, exact: true })
-      .click({ timeout: 500 })
+    expect(await mail.count()).toBe(1) // all of the list comes with its page
   }).toPass({ timeout: 15_000 })
+  await mail.click()
 }
