@@ -165,10 +165,14 @@ for (const [what, getToken] of Object.entries(NO_TOKEN)) {
     const complaints = await openHost(page, {
       origin: REACT_HOST,
       body: KINDS.map(kind => `<casekit-${kind}></casekit-${kind}>`).join(''),
-      script: `for (const element of document.body.children) element.getToken = ${getToken}`,
+      script: `for (const element of document.body.children) {
+        const getToken = ${getToken}
+        element.getToken = () => { element.dataset.asked = ''; return getToken() }
+      }`,
     })
     await page.locator('casekit-global-search').getByRole('searchbox').fill('hansen')
     await page.clock.runFor('00:01')
+    await expect(page.locator('[data-asked]')).toHaveCount(KINDS.length) // the page has ten seconds from then on
     await page.clock.fastForward('00:11')
     for (const kind of KINDS)
       await expect(page.locator(`casekit-${kind}`).getByRole('alert').getByRole('button').first(), kind).toBeVisible()
