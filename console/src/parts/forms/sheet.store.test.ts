@@ -114,6 +114,13 @@ test('a page that is gone before it is sealed finds it in its tab', async () => 
   await vi.waitFor(() => expect(inTab).toEqual({}))
 })
 
+test('what is typed last is sealed once its page is left, before anybody looks for what waits', async () => {
+  const sheet = begin(makeDoor())
+  sheet.put('q1', { value: 'Fugt 21 %' })
+  await sheet.leave()
+  expect(await keptAnswers('f1')).toEqual({ q1: said('Fugt 21 %') })
+})
+
 test('what could not be sealed goes with who signs out', async () => {
   Object.assign(inTab, { 'ck-form-f1': '{}' })
   Object.assign(inBrowser, { 'ck-form-f2': '{}', language: 'da-DK' })

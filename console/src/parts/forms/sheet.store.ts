@@ -209,11 +209,12 @@ export function createSheet({ keepAs, ...begun }: Begun, door: SheetDoor | null)
     }
   }
 
-  /** Sends what waits a last time; from here on nothing goes on by itself. */
+  /** Sends what waits a last time, and seals what is left; from here on nothing goes on by itself. */
   async function leave(): Promise<void> {
     isLeft = true
     await flush()
     await flush() // the answers that name the files
+    await keeping
   }
 
   /** Sends once what an earlier visit left here. */
