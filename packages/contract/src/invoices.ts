@@ -60,10 +60,14 @@ export type InvoiceSummary = Static<typeof InvoiceSummary>
 
 export const getInvoices = get('/api/Website/Invoice', {
   guard,
-  summary: 'Invoice bases and credits in one state, the newest first; at most 200. Amounts in hundredths.',
-  query: closed({ state: oneOf(INVOICE_STATES) }),
+  summary:
+    'Invoice bases and credits in one state, the newest first: 200, or as many as `amount` says. Amounts in hundredths.',
+  query: closed({
+    state: oneOf(INVOICE_STATES),
+    amount: Type.Optional(Type.Integer({ minimum: 1, maximum: 5000 })),
+  }),
   answer: Type.Array(InvoiceSummary),
-  cap: 200,
+  cap: 5000,
 })
 
 export const ReadyCase = Type.Object({

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { getInvoices, getReadyCases, type ReadyCase } from '@casekit/contract/invoices'
 import { INVOICE_STATES, type InvoiceState } from '@casekit/contract/invoice-states'
@@ -50,16 +50,33 @@ export function InvoicesScreen() {
   )
 }
 
+const AT_ONCE = 200
+const AT_MOST = 5000
+
 function InState({ state }: { state: InvoiceState }) {
   const { text } = useMessages()
-  const query = useQuery(signal => call(getInvoices, { query: { state }, signal }), { live: 'case' })
+  const amount = useRef(AT_ONCE)
+  const query = useQuery(signal => call(getInvoices, { query: { state, amount: amount.current }, signal }), {
+    live: 'case',
+  })
+  function showMore() {
+    amount.current += AT_ONCE
+    void query.load()
+  }
   return (
     <Loaded query={query} failed="Invoices.NotLoaded">
       {invoices =>
         invoices.length === 0 ? (
           <Empty art="rows" title={text('Invoices.None')} />
         ) : (
-          <InvoiceTable invoices={invoices} label={text(STATE_WORDS[state])} />
+          <>
+            <InvoiceTable invoices={invoices} label={text(STATE_WORDS[state])} />
+            {invoices.length % AT_ONCE === 0 && invoices.length < AT_MOST && (
+              <Button busy={query.isLoading} onClick={showMore}>
+                {text('Invoices.More')}
+              </Button>
+            )}
+          </>
         )
       }
     </Loaded>

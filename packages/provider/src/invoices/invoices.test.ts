@@ -214,3 +214,18 @@ test('an e-invoice says the same amounts as the screen, and what it lacks is nam
   )
   expect(note).toContain('<cbc:PayableAmount currencyID="DKK">364.58</cbc:PayableAmount>')
 })
+
+test('a list of invoices is as long as is asked for, the newest first', async () => {
+  await scene.rows(
+    `insert into casekit.offer (company_id, id, number, kind, title, status)
+     select $1, gen_random_uuid(), 900000 + n, 'InvoiceBasis', 'Kladde', 'Draft' from generate_series(1, 201) n`,
+    [scene.company.id],
+  )
+  const list = async (amount?: number) => {
+    const query = { state: 'draft' as const, ...(amount && { amount }) }
+    return (await provider.call(invoices.getInvoices, { as: scene.as, query })).body.map(({ number }) => number)
+  }
+  expect((await list()).length).toBe(200)
+  expect(await list(2)).toEqual([900_201, 900_200])
+  expect((await list(400)).at(-1)).toBe(900_001)
+})

@@ -20,7 +20,7 @@ import { findCaseInvoicing, listInvoices, listReady } from './rows.ts'
 /** What is ready to be invoiced, and what becomes of it. */
 export function invoiceRoutes(serve: Serve) {
   serve(getInvoiceChanges, ({ db, companyId, query }) => invoiceChanges(db, companyId, query))
-  serve(invoices.getInvoices, ({ db, companyId, query }) => listInvoices(db, companyId, query.state))
+  serve(invoices.getInvoices, ({ db, companyId, query }) => listInvoices(db, companyId, query))
   serve(invoices.getReadyCases, ({ db, companyId }) => listReady(db, companyId))
   serve(invoices.getCaseInvoicing, async ({ db, companyId, params }) => {
     const found = await findCaseInvoicing(db, companyId, params.caseId)

@@ -15,14 +15,16 @@ const SUMMARY = `select o.id, o.kind, o.number, o.invoice_number as "invoiceNumb
   left join casekit.customer u on u.company_id = o.company_id and u.id = o.customer_id and u.deleted_at is null
   where o.company_id = $1 and o.kind in ('InvoiceBasis', 'Credit') and o.deleted_at is null and not o.is_template`
 
+type Wanted = { state: InvoiceState; amount?: number }
+
 const IN_STATE: Record<InvoiceState, string> = {
   draft: `o.invoice_number is null and o.status <> 'Rejected'`,
   issued: 'o.invoice_number is not null and o.posted_at is null',
   posted: 'o.posted_at is not null',
 }
 
-export const listInvoices = (db: Db, companyId: number, state: InvoiceState) =>
-  db.rows<InvoiceSummary>(`${SUMMARY} and ${IN_STATE[state]} order by o.number desc limit 201`, [companyId])
+export const listInvoices = (db: Db, companyId: number, { state, amount = 200 }: Wanted) =>
+  db.rows<InvoiceSummary>(`${SUMMARY} and ${IN_STATE[state]} order by o.number desc limit $2`, [companyId, amount])
 
 export const findSummary = (db: Db, companyId: number, offerId: string) =>
   db.row<InvoiceSummary>(`${SUMMARY} and o.id = $2`, [companyId, offerId])
