@@ -62,7 +62,9 @@ export function DayPicker({ day, today, min = '', onChoose, onClose }: DayPicker
       <table aria-labelledby={titleId}>
         <thead>
           <tr>
-            <th scope="col" abbr={text('Form.Week')} aria-label={text('Form.Week')} />
+            <th scope="col">
+              <span className="ck-hidden-text">{text('Form.Week')}</span>
+            </th>
             {WEEK.map(place => (
               <th key={place} scope="col">
                 {formatDate(Date.UTC(2024, 0, 1 + place), { weekday: 'narrow', timeZone: 'UTC' })}

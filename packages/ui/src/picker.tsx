@@ -48,7 +48,7 @@ export function PickPanel({ label, options, value, onChoose, onClose }: PickPane
     event.preventDefault()
   }
   return (
-    <dialog ref={keepBeside} popover="manual" className="ck-pick" aria-label={label}>
+    <dialog ref={keepBeside} popover="manual" className="ck-picklist" aria-label={label}>
       <input
         role="combobox"
         aria-label={label}
@@ -77,16 +77,16 @@ export function PickPanel({ label, options, value, onChoose, onClose }: PickPane
             ref={place === at ? intoView : undefined}
             role="option"
             aria-selected={option.value === value}
-            className={place === at ? 'ck-pick-option ck-pick-active' : 'ck-pick-option'}
+            className={place === at ? 'ck-picklist-option ck-picklist-active' : 'ck-picklist-option'}
             onPointerDown={event => event.preventDefault()}
             onClick={() => onChoose(option.value)}
           >
-            <span className="ck-pick-name">{option.draw ?? option.label}</span>
+            <span className="ck-picklist-name">{option.draw ?? option.label}</span>
             {option.value === value && <Check aria-hidden="true" />}
             {hasDigits && <kbd aria-hidden="true">{place + 1}</kbd>}
           </li>
         ))}
-        {fitting.length === 0 && <li className="ck-pick-none">{text('Standard.NoMatch', { text: sought })}</li>}
+        {fitting.length === 0 && <li className="ck-picklist-none">{text('Standard.NoMatch', { text: sought })}</li>}
       </ul>
     </dialog>
   )
@@ -122,12 +122,12 @@ export function Picker(props: PickerProps) {
     setOpen(true)
   }
   const control = (described?: object, tone = '') => (
-    <div className="ck-pick-place">
+    <div className="ck-picklist-place">
       <button
         {...described}
         id={id}
         type="button"
-        className={className ?? `ck-input ck-pick-button${tone}`}
+        className={className ?? `ck-input ck-picklist-button${tone}`}
         aria-label={`${frame.label}: ${chosen?.label ?? ''}`}
         aria-haspopup="listbox"
         aria-expanded={isOpen}
@@ -142,7 +142,7 @@ export function Picker(props: PickerProps) {
       >
         {children ?? (
           <>
-            <span className="ck-pick-name">{chosen?.draw ?? chosen?.label}</span>
+            <span className="ck-picklist-name">{chosen?.draw ?? chosen?.label}</span>
             <ChevronsUpDown aria-hidden="true" />
           </>
         )}
