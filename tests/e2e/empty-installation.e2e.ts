@@ -15,6 +15,9 @@ const test = withOthers.extend<{ empty: EmptyInstallation }>({
   },
 })
 
+// its start and its end count, too
+test.describe.configure({ timeout: 300_000 })
+
 const PASSWORD = 'fire blå heste'
 const DOMAIN = 'vestvang.example'
 const ida = { email: `ida@${DOMAIN}`, name: 'Ida Holm' }
@@ -194,7 +197,6 @@ test('from an empty installation a company sets itself up in the browser, and ea
   elsewhere,
   empty,
 }) => {
-  test.setTimeout(300_000)
   const { url, casekit, issuer, mailTo } = empty
   const words = ['--number', '10500', '--name', 'Vestvang VVS', '--language', 'da-DK', '--email', ida.email]
   casekit(['company', 'create', ...words, '--user', ida.name, '--password-stdin'], PASSWORD)
