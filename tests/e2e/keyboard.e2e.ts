@@ -76,9 +76,11 @@ test('a list that failed gives the focus to its rows, is sorted by several colum
   await expect(groups).toHaveCount(0)
 
   await page.getByRole('button', { name: say('Grid.Pin', { column: say('Cases.CaseTitle') }) }).click()
+  const unpin = page.getByRole('button', { name: say('Grid.Unpin', { column: say('Cases.CaseTitle') }) })
+  await unpin.waitFor()
   await page.reload()
   await page.getByRole('button', { name: say('Grid.Columns'), exact: true }).click()
-  await page.getByRole('button', { name: say('Grid.Unpin', { column: say('Cases.CaseTitle') }) }).waitFor()
+  await unpin.waitFor()
   await page.getByRole('button', { name: say('Grid.ResetColumns') }).click()
   await expect(page.getByRole('button', { name: say('Grid.Pin', { column: say('Cases.CaseTitle') }) })).toBeVisible()
 
