@@ -117,11 +117,13 @@ test('two people keep a customer, and duplicates become one and two again with e
     const download = await downloading
     expect(download.suggestedFilename()).toMatch(/^customer-\d+\.json$/)
     expect(await readFile(await download.path(), 'utf8')).toContain(mark)
+    const erased = page.waitForResponse('**/EraseCustomer/**') // all that the company ever wrote is looked through
     await choose(page, say('CustomerPage.Erase'))
     await page
       .getByRole('dialog')
       .getByRole('button', { name: say('CustomerPage.Erase') })
       .click()
+    expect((await erased).ok()).toBe(true)
     await expect(page).toHaveURL(/\/Customers$/)
     await page.goto(path)
     await expect(page.getByText(say('CustomerPage.NotFound'))).toBeVisible()
