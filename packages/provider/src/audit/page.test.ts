@@ -99,6 +99,16 @@ test("what is changed in a customer's address does not pass for the customer", a
   expect(ofAddress?.changes[0]).toMatchObject({ before: 'The shop', now: null })
 })
 
+test('the log of one record is chosen by its name, and its entries are counted', async () => {
+  const caseId = await changedCase()
+  const body = { filterModel: { record: { filterType: 'set' as const, values: [caseId] } } }
+  const call = { as: admin.as, params: { column: 'record' }, body }
+  const named = { value: caseId, label: '7 Leak in the cellar', count: (await entries('case')).length }
+  expect((await provider.call(auditLog.values, call)).body).toContainEqual(named)
+  const added = await provider.call(auditLog.values, { ...call, body: { ...body, sums: true } })
+  expect(added.body).toContainEqual(expect.objectContaining(named))
+})
+
 test('the exported log holds what stood before and after, and who exported it stands in the log', async () => {
   await changedCase()
   const answer = await provider.app.inject({

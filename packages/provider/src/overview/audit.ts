@@ -54,10 +54,7 @@ export const auditSource: Source<typeof auditOverview> = {
     details: {
       cell: "coalesce(jsonb_build_object('before', k.facts -> 'before', 'after', k.facts -> 'after')::text, '')",
     },
-    record: {
-      cell: `case when ${SUBJECT} is null then null else jsonb_build_object('id', ${SUBJECT}, 'name', ${NAME}) end`,
-      is: SUBJECT,
-    },
+    record: { cell: reference(SUBJECT, NAME), is: SUBJECT },
   },
   search: {
     entries: [

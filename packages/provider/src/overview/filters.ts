@@ -77,7 +77,7 @@ export function neededWords(
   return isNeeded && 'filter' in filter && filter.filter ? [filter.filter] : []
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** As a test of its own, which a partial index answers. */
 function trueOrFalse(is: string, words: string[]): string {

@@ -7,9 +7,9 @@ import {
 } from '@casekit/contract/overview-shape'
 import type { Db } from '../platform/db.ts'
 import { badRequest } from '../server/problem.ts'
-import type { Filtered } from './filters.ts'
+import { type Filtered, UUID } from './filters.ts'
 import { keepMany, stillMany } from './capped-counts-cache.ts'
-import { joinsFor, referenceOf } from './source.ts'
+import { joinsFor, referenceOf, whereOf } from './source.ts'
 import { sumsSql } from './sums.ts'
 import { COUNTED_AT_MOST, filteredBy, type Shown, walkedBy } from './view.ts'
 
@@ -34,16 +34,35 @@ export async function valuesOf(
 }
 
 /** All values that a column can hold, in their order, as `options (value, label)`. */
-function optionsOf({ source }: Filtered, column: OverviewColumn, add: (value: unknown) => string): string {
+function optionsOf(filtered: Filtered, column: OverviewColumn, own: Own, add: (value: unknown) => string): string {
   const fixed = column.type === 'boolean' ? ['true', 'false'] : column.values
   if (fixed)
     return `select value, value as label, place from unnest(${add(fixed)}::text[]) with ordinality as v (value, place)`
-  return `select o.id::text as value, o.name as label, row_number() over () as place from (${source.columns[column.name]!.options}) o
+  const rows = filtered.source.columns[column.name]!.options ?? rowsNamed(filtered, column, own, add)
+  return `select o.id::text as value, o.name as label, row_number() over () as place from (${rows}) o
     union all select null, '', 0`
+}
+
+type Own = readonly (string | null)[]
+
+/** What the column's own filter names. */
+const ownOf = ({ filterModel }: View, { name }: OverviewColumn): Own =>
+  (filterModel?.[name] as SetFilter | undefined)?.values ?? []
+
+/** Of what is in no list to be chosen from: the rows that the filter names. */
+function rowsNamed(filtered: Filtered, column: OverviewColumn, own: Own, add: (value: unknown) => string): string {
+  const { source } = filtered
+  const [is, name] = [valueSql(filtered, column), nameSql(filtered, column)]
+  const ids = add(own.filter(value => value !== null && UUID.test(value)))
+  return `select ${is} as id, min(${name}) as name from ${source.table} k ${joinsFor(source, is, name)}
+    where ${whereOf(source)} and ${is} = any (${ids}::uuid[]) group by 1`
 }
 
 const valueSql = ({ source }: Filtered, { name }: OverviewColumn) =>
   source.columns[name]!.is ?? source.columns[name]!.cell
+
+const nameSql = (filtered: Filtered, column: OverviewColumn) =>
+  referenceOf(filtered.source.columns[column.name]!.cell)?.name ?? `(${valueSql(filtered, column)})::text`
 
 /** Counted along the index of the column, each to 10,000; what was so many is not counted again within the minute. */
 async function counts(
@@ -71,7 +90,7 @@ async function counts(
   const many = `coalesce(options.value, '') = any (${values.add(stillMany(what))}::text[])`
   const found = await db.planned<Counted>(
     `select value, label, case when ${many} then ${COUNTED_AT_MOST} else ${counted} end as count
-     from (${optionsOf(filtered, column, values.add)}) options order by place`,
+     from (${optionsOf(filtered, column, ownOf(view, column), values.add)}) options order by place`,
     values.list,
   )
   const capped = found.filter(({ count }) => count === COUNTED_AT_MOST)
@@ -96,10 +115,10 @@ async function addedUp(
   const { source } = filtered
   const { values, walked } = walkedBy(filtered, companyId, view, column.name)
   const is = valueSql(filtered, column)
-  const name = referenceOf(source.columns[column.name]!.cell)?.name ?? `(${is})::text`
+  const name = nameSql(filtered, column)
   const sums = sumsSql(filtered)
   const joins = joinsFor(source, walked, is, name, sums)
-  const own = (view.filterModel?.[column.name] as SetFilter | undefined)?.values ?? []
+  const own = ownOf(view, column)
   const isNamed = `coalesce(value, '') = any (${values.add(own.map(value => value ?? ''))}::text[])`
   return db.planned<Counted>(
     `with grouped as (
@@ -108,7 +127,7 @@ async function addedUp(
      ), named as (
        select coalesce(options.value, grouped.value::text) as value, coalesce(options.label, grouped.name, '') as label,
          grouped.count, grouped.sums, options.place, grouped.name
-       from (${optionsOf(filtered, column, values.add)}) options
+       from (${optionsOf(filtered, column, own, values.add)}) options
        right join grouped on coalesce(grouped.value::text, '') = coalesce(options.value, '')
      ), sized as (
        select *, count(*) over ()::int as groups, sum(count) over ()::int as rows,
