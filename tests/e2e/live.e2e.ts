@@ -5,12 +5,14 @@ import { complaints, signIn, signInByForm } from './sign-in.ts'
 import { currentTime } from '../support/clock.ts'
 import { say } from './words.ts'
 
+const isStream = (request: Request) => new URL(request.url()).pathname === '/api/Live'
+
 /** How many streams the open tabs of a browser hold now. A stream may be opened anew: rights of its company changed. */
 function countStreams(context: BrowserContext): () => number {
   const open = new Set<Request>()
   const ended = (request: Request) => open.delete(request)
   context.on('request', request => {
-    if (new URL(request.url()).pathname === '/api/Live') open.add(request)
+    if (isStream(request)) open.add(request)
   })
   context.on('requestfinished', ended)
   context.on('requestfailed', ended)
@@ -83,7 +85,6 @@ test('who is made responsible finds an alert under the bell, and opening it mark
 })
 
 test('a stream ends with the sign-out, and the next account has its own', async ({ page }) => {
-  const isStream = (request: Request) => new URL(request.url()).pathname === '/api/Live'
   const begun = page.waitForRequest(isStream)
   await signInByForm(page, 'core')
   await begun
