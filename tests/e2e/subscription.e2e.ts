@@ -47,6 +47,8 @@ test('an invoice of a subscription is marked as paid and taken back, which who b
   await expectClean(page, 'what was invoiced in a month', '[open].ck-dialog')
   await issued.getByRole('button', { name: say('Subscription.MarkUnpaidNamed', { name: 'Faktura 1' }) }).click()
   await expect(issued.getByText(say.start('Subscription.PaidBy'))).toBeHidden()
+  await issued.getByRole('button', { name: say('Subscription.MailNamed', { name: 'Faktura 1' }) }).click()
+  await expect(page.getByText(say.like('Subscription.Mailed', { name: /Faktura 1/, email: /.+@.+/ }))).toBeVisible()
   await issued.getByRole('button', { name: say('Subscription.CreditNamed', { name: 'Faktura 1' }) }).click()
   const asked = page.getByRole('dialog', { name: say('Subscription.CreditNamed', { name: 'Faktura 1' }) })
   await expectClean(page, 'before an invoice is taken back')

@@ -157,6 +157,16 @@ export const creditIssuedInvoice = post('/api/Provider/SubscriptionInvoices/:inv
   cost: 'write',
 })
 
+export const mailIssuedInvoice = post('/api/Provider/SubscriptionInvoices/:invoiceId/Mail', {
+  guard: 'provider-administrator',
+  summary:
+    'Mails one of them again, as it was issued, to where the invoices of who bought are mailed now; answers where. 409 `no-address` where that is nowhere.',
+  params: oneIssued,
+  errors: { 'no-address': Nothing },
+  answer: Type.Object({ email: Line }),
+  cost: 'write',
+})
+
 export const getSubscriptionInvoicePdf = get('/api/Website/Settings/Subscription/Invoices/:invoiceId/Pdf', {
   guard: 'SettingsAccess',
   summary: 'One of them as PDF, as it was issued.',

@@ -6,6 +6,7 @@ import { toasts } from '../../frame/notices/toasts.ts'
 import { call } from '../../session/session.store.ts'
 import { saveFile } from '../../uploads/save-file.ts'
 import { CreditButton } from './CreditButton.tsx'
+import { MailButton } from './MailButton.tsx'
 
 type Props = { invoice: IssuedInvoice; onChanged: () => Promise<unknown> }
 
@@ -43,6 +44,7 @@ export function IssuedInvoiceRow({ invoice, onChanged }: Props) {
         >
           {text(paidOn ? 'Subscription.MarkUnpaid' : 'Subscription.MarkPaid')}
         </Button>
+        <MailButton id={id} name={name} onChanged={onChanged} />
         {credits === null && creditedBy === null && <CreditButton id={id} name={name} onChanged={onChanged} />}
         <IconButton icon={<Download />} label={text('Subscription.Fetch', { name })} onClick={() => void take()} />
       </span>

@@ -7,6 +7,7 @@ import { type Db, openDb } from '../platform/db.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import { letter } from '../platform/mail/letter.ts'
 import { newId } from '../platform/new-id.ts'
+import { notFound, ProblemError } from '../server/problem.ts'
 import { invoicePaper } from './invoice-paper.ts'
 
 type Means = { pool: Pool; files: FileStore }
@@ -31,23 +32,40 @@ export async function mailInvoices(
   return mailed
 }
 
+const isReached = ({ to }: Due): boolean => /^[^@\s]+@[^@\s]+$/.test(to)
+
+const MAILED =
+  'update casekit.subscription_invoice set mailed_at = now(), mailed_to = $3, path = $4 where company_id = $1 and id = $2'
+
 async function mailOne(db: Db, files: FileStore, companyId: number, id: string): Promise<boolean> {
   const due = await db.row<Due>(ONE, [companyId, id])
   if (!due) return false
-  const isReached = /^[^@\s]+@[^@\s]+$/.test(due.to)
-  const path = isReached ? await queue(db, files, companyId, id, due) : null
-  await db.rows(
-    'update casekit.subscription_invoice set mailed_at = now(), mailed_to = $3, path = $4 where company_id = $1 and id = $2',
-    [companyId, id, isReached ? due.to : '', path],
-  )
+  const path = isReached(due) ? await queue(db, files, companyId, { id, key: id }, due) : null
+  await db.rows(MAILED, [companyId, id, isReached(due) ? due.to : '', path])
   return true
 }
 
+const AGAIN = `select coalesce((select coalesce(nullif(c.invoice_email, ''), nullif(c.email, '')) from directory.company c where c.id = i.buyer_id),
+    i.buyer ->> 'email') as to, i.seller ->> 'name' as seller, i.seller ->> 'email' as "answersTo", i.language
+  from casekit.subscription_invoice i where i.company_id = $1 and i.seller_id = $1 and i.id = $2 for update`
+
+/** Mails one again that the company sold, to where the invoices of who bought go now; answers where. */
+export const mailAgain = (db: Db, files: FileStore, companyId: number, id: string): Promise<{ email: string }> =>
+  db.transaction(async within => {
+    const due = await within.row<Due>(AGAIN, [companyId, id])
+    if (!due) throw notFound('invoice')
+    if (!isReached(due)) throw new ProblemError(409, 'no-address', 'There is no address to mail it to.')
+    const path = await queue(within, files, companyId, { id, key: `${id}/${newId()}` }, due)
+    await within.rows(MAILED, [companyId, id, due.to, path])
+    return { email: due.to }
+  })
+
+/** `key`: of two mails with the same one is sent. */
 async function queue(
   db: Db,
   files: FileStore,
   companyId: number,
-  id: string,
+  { id, key }: { id: string; key: string },
   { to, seller, answersTo, language }: Due,
 ) {
   const { paper, title, about } = await invoicePaper(db, companyId, id, 'sold')
@@ -63,7 +81,7 @@ async function queue(
   }
   await db.rows(
     `insert into casekit.outbox (company_id, id, kind, dedupe_key, payload) values ($1, $2, 'mail', $3, $4)`,
-    [companyId, newId(), `subscription-invoice/${id}`, JSON.stringify(mail)],
+    [companyId, newId(), `subscription-invoice/${key}`, JSON.stringify(mail)],
   )
   return path
 }

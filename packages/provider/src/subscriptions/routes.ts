@@ -1,10 +1,12 @@
 import * as contract from '@casekit/contract/subscriptions'
 import type { Db } from '../platform/db.ts'
+import type { Parts } from '../parts.ts'
 import { notFound } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
 import { printed } from '../case-paper/print.ts'
 import { staffOf } from '../server/caller.ts'
 import { listInvoices, listIssued } from './invoice.ts'
+import { mailAgain } from './invoice-mail.ts'
 import { invoicePaper, type InvoiceSide } from './invoice-paper.ts'
 import { findAgreed, findSubscription, writeAgreed } from './queries.ts'
 import { credit, markPaid } from './settle.ts'
@@ -15,7 +17,7 @@ async function pdfOf(db: Db, companyId: number, invoiceId: string, side: Invoice
 }
 
 /** What a company has bought, for itself and for the provider's administrators. */
-export function subscriptionRoutes(serve: Serve) {
+export function subscriptionRoutes(serve: Serve, { files }: Parts) {
   serve(contract.getSubscription, async ({ db, companyId }) => {
     const found = await findSubscription(db, companyId)
     if (!found) throw notFound('company')
@@ -35,6 +37,9 @@ export function subscriptionRoutes(serve: Serve) {
   })
   serve(contract.creditIssuedInvoice, ({ db, caller, params }) =>
     credit(db, staffOf(caller).companyId, params.invoiceId),
+  )
+  serve(contract.mailIssuedInvoice, ({ db, caller, params }) =>
+    mailAgain(db, files, staffOf(caller).companyId, params.invoiceId),
   )
   serve(contract.getAgreed, async ({ db, params }) => {
     const found = await findAgreed(db, params.companyId)
