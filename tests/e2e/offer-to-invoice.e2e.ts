@@ -82,6 +82,7 @@ test('from a case to three options, a signature on a phone, planned work, materi
   await expectClean(page, 'the link on a phone')
   await page.getByRole('button', { name: say('OfferView.Accept') }).click()
   await expect(page.getByText(say('OfferView.State.accepted'))).toBeVisible()
+  await expect(page.getByText(say('OfferView.Receipt'))).toBeVisible()
 
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/Details/${caseId}`)

@@ -34,6 +34,8 @@ export const OfferView = Type.Object({
   /** Pictures of its lines, and what goes along with it. */
   files: Type.Array(DocumentFile),
   decision: nullable(Type.Pick(Decision, ['isAccepted', 'at', 'name', 'optionId', 'addOnIds', 'hash'])),
+  /** Whether who signed it gets it by mail, as it was signed. */
+  hasReceipt: Type.Boolean(),
   /** How it is paid; null where it is no issued invoice. */
   payment: nullable(PaymentView),
   /** How the company shows it on the spot; null where it is read by a link. */

@@ -9,6 +9,7 @@ export const JOBS = [
   'deadlines',
   'ratings',
   'offer-reminders',
+  'offer-receipts',
   'payments',
   'report-mails',
   'service-visits',

@@ -10,6 +10,7 @@ import { housekeepingJob } from './platform/housekeeping.ts'
 import { mailboxJob } from './company-mailbox/watch.ts'
 import { moveInJob } from './move-in/worker.ts'
 import { paymentJob } from './payments/settle.ts'
+import { offerReceiptJob } from './documents/receipts.ts'
 import { offerReminderJob } from './documents/reminders.ts'
 import { reportMailJob } from './insight/schedule-run.ts'
 import { pushJob } from './push/send.ts'
@@ -44,6 +45,7 @@ export const jobsOf = ({ pool, files, outward, vault, url, address, connection, 
   deadlineJob(pool),
   ratingJob(pool),
   offerReminderJob(pool),
+  offerReceiptJob(pool, files),
   paymentJob(pool, { outward, vault, reachedAt: url }),
   reportMailJob(pool, files),
   serviceVisitJob(pool),

@@ -10,6 +10,7 @@ import { badRequest, notFound, ProblemError } from '../server/problem.ts'
 import { isOut, needsApproval } from './approval.ts'
 import { announceCase } from './edit.ts'
 import { addTasks, takeTimes } from './plan-work.ts'
+import { oweReceipt } from './receipts.ts'
 import { EMPTY, lockDocument, type Standing } from './rows.ts'
 import { withPartners } from './tell-partners.ts'
 import { totalsOf } from './totals.ts'
@@ -103,6 +104,7 @@ async function carryOut(
     await rejectOthers(db, companyId, offer, by.actor)
   }
   await decide(db, companyId, offer, by, decision)
+  await oweReceipt(db, companyId, offer.id, by.place === 'link' ? by.actor.id : null)
 }
 
 /** The add-ons of the chosen option that count; throws for what is none, and for two in the place of one line. */

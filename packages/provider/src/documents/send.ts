@@ -147,10 +147,10 @@ type Sent = {
 }
 
 /** The message and its file stand on the case, with how far the mail has come. */
-async function putOnCase(
+export async function putOnCase(
   db: Db,
   companyId: number,
-  caller: Staff,
+  caller: { id: string | null; name: string },
   { id, caseId, email, text, fileName, content, along }: Sent,
 ) {
   const file = await addFile(db, companyId, {

@@ -16,7 +16,7 @@ import { vatNote } from './vat-note.ts'
 const QUESTIONS = `select m.id, m.lane = 'company' as "isOurs", m.sent_by_name as by, m.created_at as at, m.body as text
   from casekit.case_message m join casekit.offer o on o.company_id = m.company_id and o.case_id = m.case_id
   where m.company_id = $1 and o.id = $2 and m.customer_id is not distinct from o.customer_id and m.lane in ('customer', 'company')
-    and m.type <> 'PartnerMessage' and m.created_at >= (
+    and m.type <> 'PartnerMessage' and (m.type <> 'OfferMade' or m.sent_by is not null) and m.created_at >= (
       select min(q.created_at) from casekit.case_message q where q.company_id = $1 and q.case_id = o.case_id
         and q.type = 'CustomerMessage' and q.title = o.number::text)
   order by m.created_at, m.id limit 100`
@@ -36,11 +36,11 @@ export async function showOffer(db: Db, companyId: number, offerId: string, way:
   const document = await readDocument(db, companyId, offerId)
   if (!document) throw notFound('document')
   const company = await sellingCompany(db, companyId)
-  const row = (await db.row<{ isOver: boolean; isHeld: boolean }>(
-    `select o.is_held as "isHeld", coalesce(o.valid_until < (now() at time zone c.time_zone)::date, false) as "isOver"
+  const row = (await db.row<{ isOver: boolean; isHeld: boolean; hasReceipt: boolean }>(
+    `select o.is_held as "isHeld", o.receipt_due is not null as "hasReceipt", coalesce(o.valid_until < (now() at time zone c.time_zone)::date, false) as "isOver"
      from casekit.offer o join directory.company c on c.id = o.company_id where o.company_id = $1 and o.id = $2`,
     [companyId, offerId],
-  )) ?? { isOver: false, isHeld: false }
+  )) ?? { isOver: false, isHeld: false, hasReceipt: false }
   const isHeld = way.isHeld ?? row.isHeld
   const state = stateOf(document.status, { ...way, isHeld }, row.isOver)
   const isShown = state !== 'revoked' && (state === 'accepted' || !isHeld)
@@ -64,6 +64,7 @@ export async function showOffer(db: Db, companyId: number, offerId: string, way:
     vatNote: isShown ? vatNote(content.vatMode, documentWords(language, company)) : '',
     files: isShown ? (await enclosedIn(db, companyId, offerId, content)).map(asShown) : [],
     decision: isShown ? decision : null,
+    hasReceipt: isShown && row.hasReceipt,
     payment: isShown && !way.isRevoked ? await paymentView(db, companyId, offerId) : null,
     presentation: null,
     mayAsk: document.case !== null,

@@ -3,7 +3,7 @@ import { useMessages } from '@casekit/messages/react'
 import { Notice } from '@casekit/ui/notice'
 
 /** What became of the document, where it can no longer be decided on. */
-export function OfferStanding({ view: { state, decision, company, kind } }: { view: OfferView }) {
+export function OfferStanding({ view: { state, decision, company, kind, hasReceipt } }: { view: OfferView }) {
   const { text, format } = useMessages()
   if (state === 'open' || (state === 'late' && kind !== 'Offer')) return null
   const tone = state === 'accepted' ? 'success' : state === 'rejected' ? 'info' : 'warning'
@@ -13,6 +13,7 @@ export function OfferStanding({ view: { state, decision, company, kind } }: { vi
       {decision
         ? text('OfferView.By', { name: decision.name, time: format.dateTime(decision.at) })
         : text('OfferView.AskCompany', { company: company.name })}
+      {hasReceipt && <div>{text('OfferView.Receipt')}</div>}
       {decision && <small className="ck-offer-hash">{decision.hash}</small>}
     </Notice>
   )

@@ -1,0 +1,105 @@
+import type { Pool } from 'pg'
+import { checkRoom, keepBytes } from '../files/upload.ts'
+import { caseAddress } from '../messages/case-address.ts'
+import { type Db, openDb } from '../platform/db.ts'
+import type { FileStore } from '../platform/files/store.ts'
+import type { Job } from '../platform/jobs.ts'
+import { newId } from '../platform/new-id.ts'
+import { documentWords, sellingCompany } from './pdf-words.ts'
+import { bytesOf, documentPdf } from './print.ts'
+import { receiptMail } from './receipt-mail.ts'
+import { readDocument } from './rows.ts'
+import { putOnCase } from './send.ts'
+
+const EVERY_MS = 60_000
+const AT_ONCE = 100
+/** What could not be mailed for so long is left alone; it can be fetched by the link. */
+const LATE_DAYS = 2
+
+/** Where the link was mailed that `link` names, else the customer's own address. */
+const RECEIVER = (link: string) => `coalesce(nullif((select n.sent_to from casekit.offer_link n
+    where n.company_id = o.company_id and n.id = ${link}), ''), (select nullif(u.email, '') from casekit.customer u
+    where u.company_id = o.company_id and u.id = o.customer_id and u.deleted_at is null))`
+
+const OWE = `update casekit.offer o set receipt_due = now(), receipt_link = $3::uuid
+  where o.company_id = $1 and o.id = $2 and ${RECEIVER('$3::uuid')} is not null`
+
+/** Who signed gets the offer by mail, if anybody knows where to; in the transaction of the decision, which waits for no paper. */
+export const oweReceipt = (db: Db, companyId: number, offerId: string, linkId: string | null) =>
+  db.rows(OWE, [companyId, offerId, linkId])
+
+const DUE = `select id from casekit.offer where company_id = $1 and receipt_due > now() - interval '${LATE_DAYS} days'
+    and receipt_at is null and deleted_at is null order by receipt_due limit ${AT_ONCE}`
+
+/** Held, so that of two processes one mails it. */
+const ONE = `select ${RECEIVER('o.receipt_link')} as email from casekit.offer o
+  where o.company_id = $1 and o.id = $2 and o.receipt_at is null for update of o skip locked`
+
+/** Mails what a company's customers have signed; answers how many. One that fails holds up no other, and is tried again the next time. */
+export async function mailReceipts(
+  pool: Pool,
+  files: FileStore,
+  companyId: number,
+  onError: (error: unknown) => void,
+): Promise<number> {
+  const db = openDb(pool, { companyId })
+  let mailed = 0
+  for (const { id } of await db.rows<{ id: string }>(DUE, [companyId]))
+    if (await db.transaction(within => mailOne(within, files, companyId, id)).catch(onError)) mailed += 1
+  return mailed
+}
+
+async function mailOne(db: Db, files: FileStore, companyId: number, offerId: string): Promise<boolean> {
+  const due = await db.row<{ email: string | null }>(ONE, [companyId, offerId])
+  if (!due) return false
+  if (due.email) await queue(db, files, companyId, offerId, due.email)
+  await db.rows('update casekit.offer set receipt_at = now() where company_id = $1 and id = $2', [companyId, offerId])
+  return due.email !== null
+}
+
+/** The mail with its PDF, which stays on the case. */
+async function queue(db: Db, files: FileStore, companyId: number, offerId: string, email: string): Promise<void> {
+  const [document, pdf] = [await readDocument(db, companyId, offerId), await documentPdf(db, files, companyId, offerId)]
+  if (!document?.decision || !pdf) throw new Error('The document that was signed is gone.')
+  const bytes = await bytesOf(pdf.stream)
+  await checkRoom(db, companyId, bytes.length)
+  const content = await keepBytes(files, bytes)
+  const { language, number, title, decision, kind } = document
+  const company = await sellingCompany(db, companyId)
+  const words = documentWords(language, company)
+  const mail = receiptMail({
+    ...{ language, number, title, company: company.name, signer: decision.name },
+    kind: words.text(`DocumentKind.${kind}`),
+    time: words.dateTime(decision.at),
+  })
+  const caseId = document.case?.id
+  const payload = {
+    ...mail,
+    to: email,
+    letterhead: language,
+    files: [{ path: content.path, name: pdf.fileName, type: content.type, size: content.size }],
+    ...(caseId && { replyTo: await caseAddress(db, companyId, caseId) }),
+  }
+  const id = newId()
+  const by = { id: null, name: company.name }
+  const sent = { id, email, text: mail.text, fileName: pdf.fileName, content, along: [] }
+  if (caseId) await putOnCase(db, companyId, by, { ...sent, caseId })
+  await db.rows(
+    `insert into casekit.outbox (company_id, id, kind, dedupe_key, payload) values ($1, $2, 'mail', $3, $4)`,
+    [companyId, id, `message/${id}`, JSON.stringify(payload)],
+  )
+}
+
+/** Every company in turn. */
+async function mailAllReceipts(pool: Pool, files: FileStore, onError: (error: unknown) => void): Promise<void> {
+  const companies = await openDb(pool).rows<{ id: number }>(
+    'select id from directory.company where suspended_at is null order by id',
+  )
+  for (const { id } of companies) await mailReceipts(pool, files, id, onError).catch(onError)
+}
+
+export const offerReceiptJob = (pool: Pool, files: FileStore): Job => ({
+  name: 'offer-receipts',
+  everyMs: EVERY_MS,
+  run: onError => mailAllReceipts(pool, files, onError),
+})
