@@ -41,7 +41,7 @@ export function PickLines({ label, lines, picked, onPick }: PickLinesProps) {
   const setOne = (key: string, quantity: number) => onPick({ ...picked, [key]: quantity })
   return (
     <div className="ck-invoice-scroll">
-      <table className="ck-invoice-table" aria-label={label}>
+      <table className="ck-invoice-table ck-invoice-pick" aria-label={label}>
         <thead>
           <tr>
             <th scope="col">{text('Invoices.Line')}</th>

@@ -7,6 +7,7 @@ import { Button } from '@casekit/ui/button'
 import type { Cells } from '@casekit/ui/data-grid/grid-types'
 import { paths } from '../../paths.ts'
 import { createOverview } from '../../patterns/list/overview.store.ts'
+import { LineAmount } from '../../parts/LineAmount.tsx'
 import { OverviewLine } from '../../patterns/list/OverviewLine.tsx'
 import { OverviewScreen } from '../../patterns/list/OverviewScreen.tsx'
 import { keptForAccount } from '../../session/kept-for-account.ts'
@@ -20,7 +21,11 @@ const cells: Cells<PackageRow> = {
 }
 
 const renderLine = (row: PackageRow) => (
-  <OverviewLine title={row.name} more={[row.number, row.category, row.skill?.name ?? '']} />
+  <OverviewLine
+    title={row.name}
+    more={[row.number, row.category, row.skill?.name ?? '']}
+    chip={<LineAmount minor={Math.round(row.salesPrice * 100)} />}
+  />
 )
 
 /** What is sold as one thing, by its number. */

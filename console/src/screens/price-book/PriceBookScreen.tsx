@@ -9,6 +9,7 @@ import type { Cells } from '@casekit/ui/data-grid/grid-types'
 import { reloadScreen } from '../../frame/revisit.ts'
 import { paths } from '../../paths.ts'
 import { productsStore } from '../../parts/price-book/products.store.ts'
+import { LineAmount } from '../../parts/LineAmount.tsx'
 import { OverviewLine } from '../../patterns/list/OverviewLine.tsx'
 import { OverviewScreen } from '../../patterns/list/OverviewScreen.tsx'
 import { Loaded } from '../../patterns/query/Loaded.tsx'
@@ -27,7 +28,11 @@ const cells: Cells<ProductRow> = {
 }
 
 const renderLine = (row: ProductRow) => (
-  <OverviewLine title={row.name} more={[row.number, row.category, row.supplier]} />
+  <OverviewLine
+    title={row.name}
+    more={[row.number, row.category, row.supplier]}
+    chip={<LineAmount minor={Math.round(row.salesPrice * 100)} />}
+  />
 )
 
 /** What the company sells, by number; the address names the product that is open in front of the list. */
