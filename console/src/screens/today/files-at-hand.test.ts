@@ -119,6 +119,24 @@ test('one file that the server does not give now is asked for again, too', async
   )
 })
 
+test('files that the server never gives keep no others off the device for good', async () => {
+  for (let made = 0; made < 5; made += 1) await addFile()
+  const withheld = new Set<string>()
+  const { store, asked } = makePhone(async () => {
+    const path = asked.at(-1) ?? ''
+    if (withheld.size < 3) withheld.add(path)
+    return withheld.has(path) ? new Response('', { status: 503 }) : file()
+  })
+  await store.load()
+  await vi.waitFor(
+    async () => {
+      await store.goOn()
+      expect(await (await store.opened)?.byteNames()).toHaveLength(2)
+    },
+    { timeout: 10_000, interval: 50 },
+  )
+})
+
 test('where the line is gone, or the device has no room, no other file is asked for', async () => {
   await addFile()
   await addFile()

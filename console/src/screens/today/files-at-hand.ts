@@ -26,13 +26,15 @@ export const fetchFile = async (call: Call, { id, hasThumbnail }: FieldFile): Pr
 export function createFilesAtHand(call: Call, ended: (error?: unknown) => Promise<void>) {
   let next: readonly FieldVisit[] | undefined
   let isFetching = false
+  /** Those that the server could not give come last the next time, so that they hold up no other for good. */
+  const missed = new Set<string>()
 
   async function fetchFor(device: Device): Promise<void> {
     while (next) {
       const visits = next
       next = undefined
       // oxlint-disable-next-line no-await-in-loop -- one day after the other
-      await keepFiles(call, device, visits).then(ended, ended)
+      await keepFiles(call, device, visits, missed).then(ended, ended)
     }
   }
 
@@ -45,8 +47,14 @@ export function createFilesAtHand(call: Call, ended: (error?: unknown) => Promis
 }
 
 /** Fetches what the visits' files are and the device does not have, the earliest visit first; what belongs to none of them goes. Stops where the line, the server or the room is gone. */
-async function keepFiles(call: Call, device: Device, visits: readonly FieldVisit[]): Promise<void> {
-  const wanted = new Map(visits.flatMap(({ files }) => files).map(file => [nameOf(file), file]))
+async function keepFiles(
+  call: Call,
+  device: Device,
+  visits: readonly FieldVisit[],
+  missed: Set<string>,
+): Promise<void> {
+  const named = visits.flatMap(({ files }) => files).map(file => [nameOf(file), file] as const)
+  const wanted = new Map(named.toSorted(([one], [next]) => Number(missed.has(one)) - Number(missed.has(next))))
   const standing = new Set(await device.byteNames())
   for (const name of standing) if (!wanted.has(name)) await device.dropBytes(name)
   let room = ROOM_BYTES
@@ -55,9 +63,13 @@ async function keepFiles(call: Call, device: Device, visits: readonly FieldVisit
     const size = file.hasThumbnail ? Math.min(file.size, PICTURE_BYTES) : file.size
     if (size > LARGEST_BYTES || (room -= size) < 0 || standing.has(name)) continue
     // oxlint-disable-next-line no-await-in-loop -- one after the other, so that a slow line still serves who works
-    const content = await fetchFile(call, file).catch(refused.tell)
+    const content = await fetchFile(call, file).catch((error: unknown) => {
+      missed.add(name)
+      return refused.tell(error)
+    })
     if (!content) continue
     refused.forget()
+    missed.delete(name)
     // oxlint-disable-next-line no-await-in-loop
     await device.keepBytes(name, content)
   }
