@@ -6,6 +6,7 @@ import { makeCompany, makeStaff } from '../../../../tests/support/people.ts'
 import { type TestProvider, testProvider } from '../../../../tests/support/provider.ts'
 import { openReceiver, type Receiver } from '../../../../tests/support/receiver.ts'
 import { createOutward } from '../platform/outward/outward.ts'
+import { takeDue } from './sources.ts'
 import { moveInDue } from './worker.ts'
 
 const outward = createOutward({ networks: ['127.0.0.0/8'] })
@@ -105,6 +106,17 @@ test('a night that would change too much stops, and goes on when somebody says s
   answers(fileOf(names('Andet').slice(0, 4)))
   await night()
   expect(await last()).toMatchObject({ state: 'stopped', stoppedFor: 'vanished' })
+})
+
+test('a process that ends while it fetches loses no night: another one fetches it an hour later', async () => {
+  answers(fileOf(['Ida Holm', 'Bo']))
+  const before = (minutes: number) => new Date(currentTime() + TWO_DAYS_MS - minutes * 60_000)
+  expect(await takeDue(provider.db(companyId), companyId, before(61))).toHaveLength(1)
+  expect(await takeDue(provider.db(companyId), companyId, before(30))).toEqual([])
+  await night()
+  expect(await last()).toMatchObject({ state: 'done', made: 1, changed: 1 })
+  await night()
+  expect(system.received).toHaveLength(2)
 })
 
 const FAILURES: [string, string, () => unknown][] = [

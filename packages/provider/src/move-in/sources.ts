@@ -78,10 +78,17 @@ const COLUMNS = `id, name, kind, url, columns, rules, day_first as "dayFirst", m
 export const toFetch = (db: Db, companyId: number, id: string) =>
   db.row<Source>(`select ${COLUMNS} from casekit.move_in_source where company_id = $1 and id = $2`, [companyId, id])
 
-/** Each is taken once a night, by whichever process comes first. */
+/** Each is taken once a night, by whichever process comes first; a process that ends meanwhile gives it back after an hour. */
 export const takeDue = (db: Db, companyId: number, now?: Date) =>
   db.rows<Source & { makerId: string | null }>(
-    `update casekit.move_in_source set next_at = casekit.next_night(company_id, id)
-     where company_id = $1 and is_on and next_at <= coalesce($2::timestamptz, now()) returning ${COLUMNS}, made_by as "makerId"`,
+    `update casekit.move_in_source s set next_at = coalesce($2::timestamptz, now()) + interval '1 hour'
+     where company_id = $1 and is_on and next_at <= coalesce($2::timestamptz, now()) and not exists (
+       select from casekit.move_in m where m.company_id = $1 and m.source_id = s.id and m.state = 'running') returning ${COLUMNS}, made_by as "makerId"`,
     [companyId, now ?? null],
+  )
+
+export const waitForNight = (db: Db, companyId: number, id: string) =>
+  db.rows(
+    'update casekit.move_in_source set next_at = casekit.next_night(company_id, id) where company_id = $1 and id = $2',
+    [companyId, id],
   )

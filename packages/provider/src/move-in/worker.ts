@@ -6,7 +6,7 @@ import { fetchMove, type Source } from './fetch.ts'
 import type { Actor } from './kind.ts'
 import * as moves from './queries.ts'
 import { runPiece } from './run.ts'
-import { takeDue } from './sources.ts'
+import { takeDue, waitForNight } from './sources.ts'
 
 const EVERY_MS = 60_000
 
@@ -19,15 +19,20 @@ export async function moveInDue({ pool, outward, onError }: Means, now?: Date): 
   )
   for (const { id } of companies) {
     const db = openDb(pool, { companyId: id })
-    for (const source of await takeDue(db, id, now)) await moveIn(db, id, outward, source).catch(onError)
-    // what a stop of the process cut off goes on
-    for (const { moveId, name, makerId } of await db.rows<Cut>(CUT, [id]))
+    // what a stop of the process cut off goes on, before its file is fetched once more
+    for (const { moveId, sourceId, name, makerId } of await db.rows<Cut>(CUT, [id])) {
       await runAll(db, id, moveId, { id: makerId, name }).catch(onError)
+      await waitForNight(db, id, sourceId).catch(onError)
+    }
+    for (const source of await takeDue(db, id, now)) {
+      await moveIn(db, id, outward, source).catch(onError)
+      await waitForNight(db, id, source.id).catch(onError)
+    }
   }
 }
 
-type Cut = { moveId: string; name: string; makerId: string | null }
-const CUT = `select m.id as "moveId", s.name, s.made_by as "makerId" from casekit.move_in m
+type Cut = { moveId: string; sourceId: string; name: string; makerId: string | null }
+const CUT = `select m.id as "moveId", s.id as "sourceId", s.name, s.made_by as "makerId" from casekit.move_in m
   join casekit.move_in_source s on s.company_id = m.company_id and s.id = m.source_id
   where m.company_id = $1 and m.state = 'running' and m.at < now() - interval '30 minutes' limit 20`
 
