@@ -1,4 +1,4 @@
-/** What an order may tell besides, under a name that the other system has for it. */
+/** What an order, an update or a document may tell of its case besides, under a name that the other system has for it. */
 export const ORDER_FACTS = [
   'caseNumber',
   'reference',

@@ -111,7 +111,7 @@ test('a claim becomes a case with its customer and place, once, however often it
 })
 
 test('Scalepoint is told of the status and of each offer that was sent, and of the newest alone', async () => {
-  await connect('scalepoint')
+  await connect('scalepoint', { fields: [{ fact: 'caseNumber', name: 'Sagsnr.' }] })
   const { caseId } = (await claim(await keyOf('scalepoint'))).body
   const offerId = newId()
   await provider
@@ -131,7 +131,12 @@ test('Scalepoint is told of the status and of each offer that was sent, and of t
   await sendDue()
   await sendDue(5)
   expect(other.news).toMatchObject([
-    { number: 'SC-1', status: 'Closed', documents: [{ number: 7, status: 'Accepted', gross: 125_000 }] },
+    {
+      number: 'SC-1',
+      status: 'Closed',
+      documents: [{ number: 7, status: 'Accepted', gross: 125_000 }],
+      fields: { 'Sagsnr.': '1' },
+    },
   ])
   expect(await logOf('scalepoint')).toMatchObject([{ caseId, state: 'acknowledged' }])
   expect((await go(caseId, 'Posted')).status).toBe(200)
@@ -197,7 +202,7 @@ async function upload(caseId: string, originalName: string, content: string) {
 }
 
 test('Bewise gets the documents of a finished case, each once, and what comes later', async () => {
-  await connect('bewise', { orderType: 'Kvalitet' })
+  await connect('bewise', { orderType: 'Kvalitet', fields: [{ fact: 'customerNumber', name: 'Kundenr.' }] })
   const { body: customerId } = await provider.call(addCustomer, { as, body: { customerName: 'Holm' } })
   const { body: caseId } = await provider.call(createCompanyCase, { as, body: { customerId, description: 'Utæt' } })
   await upload(caseId, 'Kontrolskema.txt', 'Tæthed i orden')
@@ -210,7 +215,11 @@ test('Bewise gets the documents of a finished case, each once, and what comes la
   await sendDue()
   await sendDue(5)
   expect(other.documents).toMatchObject([
-    { name: 'Kontrolskema.txt', content: 'Tæthed i orden', document: { folder: 'Kvalitet', case: { id: caseId } } },
+    {
+      name: 'Kontrolskema.txt',
+      content: 'Tæthed i orden',
+      document: { folder: 'Kvalitet', case: { id: caseId }, fields: { 'Kundenr.': '1' } },
+    },
   ])
   await go(caseId, 'Open', 'Mangler')
   await go(caseId, 'Closed')

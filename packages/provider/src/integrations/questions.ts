@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Db } from '../platform/db.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import { newsOfCase } from './news.ts'
+import { fieldsOf } from './order-fields.ts'
 import { orderOf } from './order.ts'
 import { payrollOf } from './payroll-lines.ts'
 import type { DueSync, Target } from './queries.ts'
@@ -31,7 +32,7 @@ export async function questionOf(
 ): Promise<Question | 'large' | undefined> {
   if (sync.system === 'payroll') return payrollOf(db, sync)
   if (sync.system === 'bewise') return documentOf(db, files, sync, target)
-  if (isSender(sync.system)) return newsOf(db, sync, sync.system, link)
+  if (isSender(sync.system)) return newsOf(db, sync, sync.system, target, link)
   return orderOf(db, sync, target)
 }
 
@@ -40,11 +41,18 @@ const isSender = (system: IntegrationName): system is Sender => system === 'scal
 const UPDATES: Record<Sender, string> = { scalepoint: '/claim-updates', ordrestyring: '/order-updates' }
 
 /** What became of a case that came in. Each state of it has a key of its own, and says which is newer. */
-async function newsOf(db: Db, sync: DueSync, system: Sender, link: Means['link']): Promise<Question | undefined> {
+async function newsOf(
+  db: Db,
+  sync: DueSync,
+  system: Sender,
+  target: Target,
+  link: Means['link'],
+): Promise<Question | undefined> {
   if (!sync.caseId) return undefined
   const news = await newsOfCase(db, sync.companyId, system, { caseId: sync.caseId }, link)
   if (!news) return undefined
-  const body = JSON.stringify({ revision: sync.revision, ...news })
+  const fields = await fieldsOf(db, sync.companyId, sync.caseId, target.fields)
+  const body = JSON.stringify({ revision: sync.revision, ...news, fields })
   return { path: UPDATES[system], body, key: `${sync.id}-${sync.revision}` }
 }
 
@@ -68,7 +76,8 @@ async function documentOf(
   if (!found || !(await files.has(found.path))) return undefined
   if (found.size > DOCUMENT_BYTES) return 'large'
   const form = new FormData()
-  form.set('document', JSON.stringify(found.about))
+  const fields = await fieldsOf(db, companyId, caseId, target.fields)
+  form.set('document', JSON.stringify({ ...found.about, fields }))
   const bytes = await buffer(await files.read(found.path))
   form.set('file', new File([new Uint8Array(bytes)], found.name, { type: found.type || 'application/octet-stream' }))
   const whole = new Response(form)
