@@ -17,7 +17,7 @@ export const Connection = Type.Object({
   address: Type.String(),
   hasToken: Type.Boolean(),
   orderType: Line,
-  /** What an order tells besides. */
+  /** What an order, an update or a document tells besides, over its case. */
   fields: Type.Array(OrderField, { maxItems: MOST_ORDER_FIELDS }),
   isPaused: Type.Boolean(),
   /** Who answers for the cases that come in. */
@@ -48,7 +48,7 @@ export const Sync = Type.Object({
   number: Line,
   /** How far it is there, in its own words. */
   told: Line,
-  /** What it told of an order and could not be booked here, until it is. */
+  /** What it told of an order and could not be booked here, until it is or somebody has seen to it. */
   refused: Type.Array(RefusedWork),
 })
 export type Sync = Static<typeof Sync>
@@ -109,6 +109,14 @@ export const resendSync = post('/api/Integration/Log/:syncId/Resend', {
   params: closed({ syncId: Id }),
   answer: Sync,
   cost: 'proxy',
+})
+
+export const settleRefusedWork = put('/api/Integration/Log/:syncId/Settled', {
+  guard,
+  summary:
+    'Takes off the log what of an order could not be booked: somebody has seen to it. It comes back where the other system tells other values.',
+  params: closed({ syncId: Id }),
+  answer: Sync,
 })
 
 export const getMinubaOrderTypes = get('/api/Minuba/OrderTypes', {

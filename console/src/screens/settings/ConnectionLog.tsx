@@ -1,7 +1,14 @@
-import { Plug, Send } from 'lucide-react'
+import { Check, Plug, Send } from 'lucide-react'
 import { useState } from 'react'
 import type { IntegrationName } from '@casekit/contract/integration-systems'
-import { getSyncs, resendSync, type Sync, testConnection, type Trial } from '@casekit/contract/integrations'
+import {
+  getSyncs,
+  resendSync,
+  settleRefusedWork,
+  type Sync,
+  testConnection,
+  type Trial,
+} from '@casekit/contract/integrations'
 import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { Notice } from '@casekit/ui/notice'
@@ -46,11 +53,12 @@ function ConnectionLog({ system }: { system: IntegrationName }) {
       await saved()
       setTrial(await call(testConnection, { params: { system } }))
     })
-  const resend = (syncId: string) =>
+  const onSync = (deed: typeof resendSync | typeof settleRefusedWork) => (syncId: string) =>
     run(syncId, async () => {
-      await call(resendSync, { params: { syncId } })
+      await call(deed, { params: { syncId } })
       await query.load()
     })
+  const [resend, settle] = [onSync(resendSync), onSync(settleRefusedWork)]
   return (
     <div className="ck-connections">
       <Button size="sm" icon={<Plug />} busy={busy === 'test'} onClick={() => void test()}>
@@ -73,7 +81,13 @@ function ConnectionLog({ system }: { system: IntegrationName }) {
           ) : (
             <ul aria-label={text('Connections.Log')}>
               {syncs.map(sync => (
-                <SyncLine key={sync.id} sync={sync} isBusy={busy === sync.id} onResend={() => void resend(sync.id)} />
+                <SyncLine
+                  key={sync.id}
+                  sync={sync}
+                  isBusy={busy === sync.id}
+                  onResend={() => void resend(sync.id)}
+                  onSettle={() => void settle(sync.id)}
+                />
               ))}
             </ul>
           )
@@ -86,19 +100,30 @@ function ConnectionLog({ system }: { system: IntegrationName }) {
 /** Of a value that is older there is nothing to be done. */
 const REASONS = ['week-approved', 'no-time', 'invoiced', 'gone'] as const
 
-function SyncLine({ sync, isBusy, onResend }: { sync: Sync; isBusy: boolean; onResend: () => void }) {
+/** What was made there and has not been sent back yet has a number, and nobody has answered. */
+function useStateWords() {
+  const { text } = useMessages()
+  return ({ state, number, status }: Sync) => {
+    if (state !== 'acknowledged') return text(`Connections.State.${state}`, { number })
+    if (!number) return text('Connections.State.received')
+    return text(status === null ? 'Connections.State.cameIn' : 'Connections.State.acknowledged', { number })
+  }
+}
+
+type LineProps = { sync: Sync; isBusy: boolean; onResend: () => void; onSettle: () => void }
+
+function SyncLine({ sync, isBusy, onResend, onSettle }: LineProps) {
   const { text, format } = useMessages()
   const faultOf = useConnectionFault()
-  const { caseId, caseNumber, period, file, state, number, told, fault, status, dueAt, attempts, at, refused } = sync
+  const stateOf = useStateWords()
+  const { caseId, caseNumber, period, file, state, told, fault, status, dueAt, attempts, at, refused } = sync
   return (
     <li>
       {caseId && <a href={paths.caseDetails(caseId)}>{text('Connections.Case', { number: String(caseNumber) })}</a>}
       {period && <b>{`${format.day(period.from)} – ${format.day(period.to)}`}</b>}
       <span>
         {file && `${file} · `}
-        {state === 'acknowledged' && !number
-          ? text('Connections.State.received')
-          : text(`Connections.State.${state}`, { number })}
+        {stateOf(sync)}
         {told && ` · ${told}`}
         {fault && ` · ${faultOf(fault)} ${status ?? ''}`}
         {dueAt && attempts > 0 && ` · ${text('Webhooks.NextTry', { when: format.dateTime(dueAt) })}`}
@@ -107,6 +132,11 @@ function SyncLine({ sync, isBusy, onResend }: { sync: Sync; isBusy: boolean; onR
         const count = refused.filter(one => one.reason === reason).length
         return count > 0 && <strong key={reason}>{text(`Connections.Refused.${reason}`, { count })}</strong>
       })}
+      {refused.length > 0 && (
+        <Button size="sm" icon={<Check />} busy={isBusy} onClick={onSettle}>
+          {text('Connections.Settle')}
+        </Button>
+      )}
       <small>{format.dateTime(at)}</small>
       {state !== 'acknowledged' && (
         <Button size="sm" icon={<Send />} busy={isBusy} onClick={onResend}>

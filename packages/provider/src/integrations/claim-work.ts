@@ -65,12 +65,12 @@ export async function claim<T extends Told>(
 }
 
 /** What both kinds of entries are known by. */
-type Told = { id: string; changedAt?: string | undefined }
+export type Told = { id: string; changedAt?: string | undefined }
 type Booked = Told &
   Partial<Pick<Hours, 'email' | 'startTime' | 'endTime' | 'description'> & Pick<Material, 'number' | 'quantity'>>
 
 /** What is kept of an entry, to see whether it changes; nobody is read from it. */
-function digestOf(entry: Told): string {
+export function digestOf(entry: Told): string {
   const { email, startTime = '', endTime = '', description = '', number = '', quantity = 0 } = entry as Booked
   const values =
     email === undefined

@@ -112,3 +112,29 @@ test('the company reads in its log what could not be booked, and is told once, u
   await tell(work)
   expect(await refused()).toEqual([])
 })
+
+test('what somebody has seen to leaves the log, and comes back with other values alone', async () => {
+  const { work, tell } = await sentOrder(provider, scene)
+  const shown = async () =>
+    (await provider.call(calls.getSyncs, { as: scene.as, params: { system: 'minuba' } })).body.find(
+      ({ number }) => number === 'O-1',
+    )!
+  const alerts = async () =>
+    (await provider.call(getUserMessages, { as: scene.as })).body.filter(
+      ({ message }) => message === 'Alert.WorkRefused',
+    ).length
+  await setWeek('approved')
+  await tell(work)
+  const { id: syncId } = await shown()
+  const { body } = await provider.call(calls.settleRefusedWork, { as: scene.as, params: { syncId } })
+  expect(body).toMatchObject({ id: syncId, refused: [] })
+  await tell(work)
+  expect((await shown()).refused).toEqual([])
+  expect(await alerts()).toBe(1)
+  await tell({ ...work, hours: [{ ...work.hours[0]!, endTime: '2026-01-05T12:00:00Z' }] })
+  expect((await shown()).refused).toEqual([LOCKED])
+  expect(await alerts()).toBe(2)
+  await setWeek('draft')
+  await tell(work)
+  expect((await shown()).refused).toEqual([])
+})

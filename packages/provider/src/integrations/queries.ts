@@ -90,17 +90,19 @@ export const isResponsible = (db: Db, companyId: number, id: string) =>
 
 const SYNC = `select s.id, s.case_id as "caseId", k.number as "caseNumber", coalesce(f.original_name, '') as file,
     case when r.id is not null then json_build_object('from', r.from_day, 'to', r.to_day) end as period, s.state, s.attempts, s.at,
-    case when s.state = 'waiting' then s.due_at end as "dueAt", s.status, s.fault, s.number, s.told, s.refused
+    case when s.state = 'waiting' then s.due_at end as "dueAt", s.status, s.fault, s.number, s.told,
+    (select coalesce(json_agg(json_build_object('kind', r.one->'kind', 'id', r.one->'id', 'reason', r.one->'reason') order by r.at), '[]')
+      from jsonb_array_elements(s.refused) with ordinality r (one, at) where not r.one ? 'isSettled') as refused
   from casekit.integration_sync s
   left join casekit.cases k on k.company_id = s.company_id and k.id = s.case_id
   left join casekit.case_file f on f.company_id = s.company_id and f.id = s.file_id
   left join casekit.payroll_run r on r.company_id = s.company_id and r.id = s.run_id where s.company_id = $1`
 
 export const listSyncs = (db: Db, companyId: number, system: IntegrationName) =>
-  db.rows<Sync>(`${SYNC} and s.system = $2 order by s.refused <> '[]' desc, s.at desc, s.id desc limit 50`, [
-    companyId,
-    system,
-  ])
+  db.rows<Sync>(
+    `${SYNC} and s.system = $2 order by jsonb_path_exists(s.refused, '$[*] ? (!exists(@.isSettled))') desc, s.at desc, s.id desc limit 50`,
+    [companyId, system],
+  )
 
 export const findSync = (db: Db, companyId: number, id: string) =>
   db.row<Sync>(`${SYNC} and s.id = $2`, [companyId, id])

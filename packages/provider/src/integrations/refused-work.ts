@@ -1,9 +1,12 @@
 import type { RefusedWork } from '@casekit/contract/incoming-work'
 import type { Db } from '../platform/db.ts'
-import type { Order } from './claim-work.ts'
+import { digestOf, type Order, type Told } from './claim-work.ts'
 import { NAMES } from './send.ts'
 
-type Heard = { hours: readonly { id: string }[]; materials: readonly { id: string }[] }
+type Heard = { hours: readonly Told[]; materials: readonly Told[] }
+
+/** `told`: the values that were refused; `isSettled`: somebody has seen to these. */
+type Kept = RefusedWork & { told?: string | undefined; isSettled?: true }
 
 /** Whoever keeps the settings is told, and the person who answers for the case. */
 const ALERT = `select casekit.alert(s.company_id, s.id, 'case', $2, 'Alert.WorkRefused', $3::jsonb) from casekit.stakeholder s
@@ -16,7 +19,10 @@ const ALERT = `select casekit.alert(s.company_id, s.id, 'case', $2, 'Alert.WorkR
 const MOST = 1000
 const keyOf = ({ kind, id }: Pick<RefusedWork, 'kind' | 'id'>) => `${kind}/${id}`
 
-/** Keeps in the log what of an order could not be booked until it is; tells of what was not refused before. */
+/**
+ * Keeps in the log what of an order could not be booked until it is; tells of what was not refused before. What somebody
+ * has seen to is told again where it comes with other values.
+ */
 export async function tellOfRefused(
   db: Db,
   companyId: number,
@@ -24,26 +30,39 @@ export async function tellOfRefused(
   heard: Heard,
   refused: readonly RefusedWork[],
 ): Promise<void> {
-  const row = await db.row<{ refused: RefusedWork[] }>(
+  const row = await db.row<{ refused: Kept[] }>(
     'select refused from casekit.integration_sync where company_id = $1 and id = $2',
     [companyId, order.id],
   )
   const before = row?.refused ?? []
   if (before.length === 0 && refused.length === 0) return
-  const now = new Set([
-    ...heard.hours.map(({ id }) => keyOf({ kind: 'hours', id })),
-    ...heard.materials.map(({ id }) => keyOf({ kind: 'material', id })),
+  const now = new Map([
+    ...heard.hours.map(one => [keyOf({ kind: 'hours', id: one.id }), digestOf(one)] as const),
+    ...heard.materials.map(one => [keyOf({ kind: 'material', id: one.id }), digestOf(one)] as const),
   ])
+  const settled = new Set(before.filter(({ isSettled }) => isSettled).map(one => `${keyOf(one)} ${one.told}`))
   // a later value stands: there is nothing to be done
-  const open = refused.filter(({ reason }) => reason !== 'older')
+  const open = refused
+    .filter(({ reason }) => reason !== 'older')
+    .map((one): Kept => ({ ...one, told: now.get(keyOf(one)) }))
+    .map(one => (settled.has(`${keyOf(one)} ${one.told}`) ? { ...one, isSettled: true as const } : one))
   const kept = [...before.filter(one => !now.has(keyOf(one))), ...open].slice(-MOST)
   await db.rows('update casekit.integration_sync set refused = $3 where company_id = $1 and id = $2', [
     companyId,
     order.id,
     JSON.stringify(kept),
   ])
-  const known = new Set(before.map(keyOf))
-  if (open.every(one => known.has(keyOf(one)))) return
+  const known = new Set(before.filter(({ isSettled }) => !isSettled).map(keyOf))
+  if (open.every(one => one.isSettled || known.has(keyOf(one)))) return
   const details = { actor: NAMES[order.system], number: String(order.caseNumber) }
   await db.rows(ALERT, [companyId, order.caseId, JSON.stringify(details)])
 }
+
+/** Undefined where there is no such entry of the log. */
+export const settleRefused = (db: Db, companyId: number, id: string) =>
+  db.row(
+    `update casekit.integration_sync set refused = coalesce(
+       (select jsonb_agg(r.one || '{"isSettled": true}' order by r.at) from jsonb_array_elements(refused) with ordinality r (one, at)), '[]')
+     where company_id = $1 and id = $2 returning 1`,
+    [companyId, id],
+  )

@@ -7,6 +7,7 @@ import { noSuch } from '../server/unknown-id.ts'
 import { klarprisPrices } from './klarpris.ts'
 import { askOrderTypes, askWhetherThere } from './order-types.ts'
 import * as queries from './queries.ts'
+import { settleRefused } from './refused-work.ts'
 import { sendSync } from './send.ts'
 
 /** The named systems and what is on its way to them. */
@@ -47,6 +48,13 @@ export function integrationRoutes(serve: Serve, { pool, outward, files, vault, r
   serve(calls.resendSync, async ({ db, companyId, params }) => {
     const due = await queries.takeOne(db, companyId, params.syncId)
     if (due) await sendSync(means, due)
+    const sync = await queries.findSync(db, companyId, params.syncId)
+    if (!sync) throw notFound('sync')
+    return sync
+  })
+
+  serve(calls.settleRefusedWork, async ({ db, companyId, params }) => {
+    await settleRefused(db, companyId, params.syncId)
     const sync = await queries.findSync(db, companyId, params.syncId)
     if (!sync) throw notFound('sync')
     return sync
