@@ -46,7 +46,14 @@ export type TestProvider = {
 /** Where the property binder stands in tests. */
 export const BINDER = 'https://binder.example'
 
-type Wanted = { demo?: boolean; filesFolder?: string; mailHost?: string; outward?: Outward; register?: Register }
+type Wanted = {
+  demo?: boolean
+  filesFolder?: string
+  mailHost?: string
+  outward?: Outward
+  register?: Register
+  vault?: Vault
+}
 
 /** On a slow machine hundreds of calls at once wait for longer than a person is to: what they are answered is the test. */
 export const PATIENT = { statementTimeoutMs: 15_000, connectionTimeoutMs: 15_000 }
@@ -61,10 +68,10 @@ export async function testProvider({
   mailHost,
   outward = nowhere,
   register,
+  vault = createVault(keyOfThisProcess()),
 }: Wanted = {}): Promise<TestProvider> {
   const { connection, drop } = await copyDatabase({ demo })
   const pool = openPool(connection, { max: 6, ...PATIENT })
-  const vault = createVault(keyOfThisProcess())
   const app = await createProvider({
     pool,
     vault,
