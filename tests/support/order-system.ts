@@ -13,7 +13,7 @@ export type OrderSystem = {
   close: Receiver['close']
 }
 
-/** Another company's system that takes orders in the plain shape: a key that it knows already makes no second order. */
+/** Another company's system that takes orders in the plain shape: a key that it knows already makes no second order, a number of its own none at all. */
 export async function openOrderSystem(token: string): Promise<OrderSystem> {
   const receiver = await openReceiver()
   const numbers = new Map<string, string>()
@@ -33,8 +33,9 @@ export async function openOrderSystem(token: string): Promise<OrderSystem> {
 
   function take({ headers, body }: Received): string {
     const key = headers['idempotency-key'] ?? ''
-    const number = numbers.get(key) ?? `O-${numbers.size + 1}`
-    if (!numbers.has(key)) orders.push(JSON.parse(body) as object)
+    const order = JSON.parse(body) as { orderNumber: string | null }
+    const number = numbers.get(key) ?? order.orderNumber ?? `O-${numbers.size + 1}`
+    if (!numbers.has(key)) orders.push(order)
     numbers.set(key, number)
     return number
   }

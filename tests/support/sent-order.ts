@@ -46,5 +46,5 @@ export async function sentOrder(provider: TestProvider, { company, as, connect, 
   const booked = () => provider.db(company.id).row(BOOKED, [company.id, caseId])
   const known = async (orderNumber: string) =>
     (await provider.call(getMinubaWork, { as: key, params: { orderNumber } })).body
-  return { caseId, otherCaseId, work, tell, booked, known }
+  return { key, caseId, otherCaseId, work, tell, booked, known }
 }

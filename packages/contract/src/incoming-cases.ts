@@ -101,4 +101,26 @@ export const getOrder = get('/api/OS/Orders/:orderNumber', {
   answer: CaseNews,
 })
 
+const ordering = (system: string) =>
+  ({
+    guard: 'api-key',
+    summary: `Called by ${system}, or what stands between, with its own key: an order that was made there becomes a case. An order number that is known, also of an order that came from here, answers its case as it stands and makes no second.`,
+    body: closed({ orderNumber: ForeignNumber, ...common }),
+    answer: CaseNews,
+    creates: true,
+  }) as const
+
+const asking = (system: string) =>
+  ({
+    guard: 'api-key',
+    summary: `Called by ${system} with its own key: what became of an order.`,
+    params: closed({ orderNumber: ForeignNumber }),
+    answer: CaseNews,
+  }) as const
+
+export const receiveMinubaOrder = post('/api/Minuba/Orders', { ...ordering('Minuba'), api: 'minuba' })
+export const getMinubaOrder = get('/api/Minuba/Orders/:orderNumber', { ...asking('Minuba'), api: 'minuba' })
+export const receiveEkompletOrder = post('/api/EKomplet/Orders', { ...ordering('E-Komplet'), api: 'ekomplet' })
+export const getEkompletOrder = get('/api/EKomplet/Orders/:orderNumber', { ...asking('E-Komplet'), api: 'ekomplet' })
+
 export type IncomingCase = Omit<Static<(typeof receiveClaim)['body']>, 'claimNumber'>

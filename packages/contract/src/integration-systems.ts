@@ -10,6 +10,9 @@ export type OrderSystem = (typeof ORDER_SYSTEMS)[number]
 export const SENDERS = ['scalepoint', 'ordrestyring'] as const satisfies readonly IntegrationName[]
 export type Sender = (typeof SENDERS)[number]
 
+/** Those that a case may come from. */
+export type CaseSource = Sender | OrderSystem
+
 /** Whose key is kept on a page of its own: whoever calls in, and a company's directory of users. */
 export const KEY_HOLDERS = [...SENDERS, ...ORDER_SYSTEMS, 'scim'] as const
 export type KeyHolder = (typeof KEY_HOLDERS)[number]

@@ -10,7 +10,14 @@ export const putOnce = (put: Put, table: string, row: Record<string, unknown>) =
 
 /** Paused connections, so that nothing leaves a test: a case that was given up for, and cases that two systems sent in. */
 export const fillIntegrations = (async (put, own, { deletedAt }) => {
-  const ids = { sync: newId(), claim: newId(), order: newId(), orderSent: newId(), mailboxMail: newId() }
+  const ids = {
+    sync: newId(),
+    claim: newId(),
+    order: newId(),
+    orderSent: newId(),
+    orderIn: newId(),
+    mailboxMail: newId(),
+  }
   if (deletedAt) return ids // what is disconnected leaves nothing
   await putOnce(put, 'company_mailbox', {
     id: newId(),
@@ -66,5 +73,7 @@ export const fillIntegrations = (async (put, own, { deletedAt }) => {
   })
   await put('integration_case', { system: 'scalepoint', number: ids.claim, case_id: own.case })
   await put('integration_case', { system: 'ordrestyring', number: ids.order, case_id: own.case })
+  for (const system of ['minuba', 'ekomplet'])
+    await put('integration_case', { system, number: ids.orderIn, case_id: own.case })
   return ids
 }) satisfies Filler

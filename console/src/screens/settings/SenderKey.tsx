@@ -21,6 +21,11 @@ import './connections.css'
 const CALLS: Record<Sender | OrderSystem, string> = {
   scalepoint: '/api/Scalepoint/Claims',
   ordrestyring: '/api/OS/Orders',
+  minuba: '/api/Minuba/Orders',
+  ekomplet: '/api/EKomplet/Orders',
+}
+
+const WORK: Partial<Record<Sender | OrderSystem, string>> = {
   minuba: '/api/Minuba/Work',
   ekomplet: '/api/EKomplet/Work',
 }
@@ -37,10 +42,10 @@ function SenderKey({ system }: { system: Sender | OrderSystem }) {
   const { text } = useMessages()
   return (
     <div className="ck-connections ck-sender-key">
-      <CopyBlock
-        label={text(system === 'minuba' || system === 'ekomplet' ? 'Connections.WorkHere' : 'Connections.CallHere')}
-        content={`POST ${location.origin}${CALLS[system]}`}
-      />
+      <CopyBlock label={text('Connections.CallHere')} content={`POST ${location.origin}${CALLS[system]}`} />
+      {WORK[system] && (
+        <CopyBlock label={text('Connections.WorkHere')} content={`POST ${location.origin}${WORK[system]}`} />
+      )}
       {system === 'ordrestyring' && (
         <CopyBlock label={text('Connections.HubLink')} content={`${location.origin}/Cases?origin=os`} />
       )}

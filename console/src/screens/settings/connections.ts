@@ -31,7 +31,7 @@ type Wanted = {
   orderType?: SettingsField<Page>
   /** Of a system that sends cases in: its key and where it calls. */
   incoming?: Own
-  /** Of one that takes orders: the same, for what comes back of them. */
+  /** Of one that takes orders: the same, for its own orders and what comes back of ours. */
   work?: Own
   pausedHelp?: 'Connections.PausedHelp' | 'EInvoicePoint.PausedHelp'
 }
@@ -66,7 +66,7 @@ const connectionPage = ({ system, log, orderType, incoming, work, pausedHelp = '
           { id: 'address', kind: 'text', type: 'url', label: 'Connections.Address', help: 'Connections.AddressHelp' },
           { id: 'token', kind: 'secret', label: 'Connections.Token', help: 'Connections.TokenHelp' },
           ...(orderType ? [orderType] : []),
-          ...(work ? [fields] : []),
+          ...(system === 'payroll' ? [] : [fields]),
           { id: 'isPaused', kind: 'switch', label: 'Connections.Paused', help: pausedHelp },
         ],
       },
@@ -94,7 +94,10 @@ const workSection = (component: Own): SettingsSection<Page> => ({
   id: 'work',
   title: 'Connections.Work',
   lead: 'Connections.WorkLead',
-  fields: [{ id: 'key', kind: 'own', component, label: 'Connections.Key' }],
+  fields: [
+    { id: 'key', kind: 'own', component, label: 'Connections.Key' },
+    { id: 'responsibleId', kind: 'own', component: ResponsibleField, label: 'Connections.Responsible' },
+  ],
 })
 
 const fields: SettingsField<Page> = {

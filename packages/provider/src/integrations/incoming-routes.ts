@@ -1,7 +1,7 @@
 import * as calls from '@casekit/contract/incoming-cases'
 import * as work from '@casekit/contract/incoming-work'
 import { getSenderKey, issueSenderKey, revokeSenderKey } from '@casekit/contract/integrations'
-import type { Sender } from '@casekit/contract/integration-systems'
+import type { CaseSource } from '@casekit/contract/integration-systems'
 import { randomBytes } from 'node:crypto'
 import type { Parts } from '../parts.ts'
 import type { Db } from '../platform/db.ts'
@@ -17,7 +17,7 @@ import * as keys from './sender-key.ts'
 export function incomingCaseRoutes(serve: Serve, { reachedAt }: Parts) {
   const link = (path: string) => reachedAt() + path
 
-  async function newsOf(db: Db, companyId: number, system: Sender, number: string) {
+  async function newsOf(db: Db, companyId: number, system: CaseSource, number: string) {
     const news = await newsOfCase(db, companyId, system, { number }, link)
     if (!news) throw notFound('case')
     return news
@@ -34,6 +34,18 @@ export function incomingCaseRoutes(serve: Serve, { reachedAt }: Parts) {
     return newsOf(db, companyId, 'ordrestyring', number)
   })
   serve(calls.getOrder, ({ db, companyId, params }) => newsOf(db, companyId, 'ordrestyring', params.orderNumber))
+
+  serve(calls.receiveMinubaOrder, async ({ db, companyId, caller, body: { orderNumber: number, ...order } }) => {
+    await takeCase(db, companyId, caller, 'minuba', { number, ...order })
+    return newsOf(db, companyId, 'minuba', number)
+  })
+  serve(calls.getMinubaOrder, ({ db, companyId, params }) => newsOf(db, companyId, 'minuba', params.orderNumber))
+
+  serve(calls.receiveEkompletOrder, async ({ db, companyId, caller, body: { orderNumber: number, ...order } }) => {
+    await takeCase(db, companyId, caller, 'ekomplet', { number, ...order })
+    return newsOf(db, companyId, 'ekomplet', number)
+  })
+  serve(calls.getEkompletOrder, ({ db, companyId, params }) => newsOf(db, companyId, 'ekomplet', params.orderNumber))
 
   serve(work.receiveMinubaWork, ({ db, companyId, body }) => takeWork(db, companyId, 'minuba', body))
   serve(work.getMinubaWork, ({ db, companyId, params }) => knownWork(db, companyId, 'minuba', params.orderNumber))

@@ -1,5 +1,5 @@
 import type { IncomingCase } from '@casekit/contract/incoming-cases'
-import type { Sender } from '@casekit/contract/integration-systems'
+import type { CaseSource, OrderSystem } from '@casekit/contract/integration-systems'
 import * as addresses from '../customers/addresses.ts'
 import * as customers from '../customers/queries.ts'
 import { createCase } from '../cases/create.ts'
@@ -13,11 +13,12 @@ export async function takeCase(
   db: Db,
   companyId: number,
   caller: Caller,
-  system: Sender,
+  system: CaseSource,
   { number, ...sent }: IncomingCase & { number: string },
 ): Promise<void> {
   const { responsibleId } = await holdConnection(db, companyId, system)
   if (await isKnown(db, companyId, system, number)) return
+  if (await isOurs(db, companyId, system, number)) return
   const customerId = await customerOf(db, companyId, caller, sent.customer)
   const caseId = await createCase(db, companyId, caller, {
     customerId,
@@ -39,10 +40,33 @@ export async function takeCase(
      on conflict (company_id, system, number) do update set case_id = $4`,
     [companyId, system, number, caseId],
   )
+  if (system === 'minuba' || system === 'ekomplet') await keepOrder(db, companyId, system, number, caseId)
 }
 
+/** What comes of it is told by its number, and it is sent once it is done, as an order that came from here. */
+const keepOrder = (db: Db, companyId: number, system: OrderSystem, number: string, caseId: string) =>
+  db.rows(
+    `insert into casekit.integration_sync (company_id, system, case_id, state, number) values ($1, $2, $3, 'acknowledged', $4)`,
+    [companyId, system, caseId, number],
+  )
+
+/** An order that went out of here and is told back: its case is known by its number from now on. */
+const isOurs = (db: Db, companyId: number, system: CaseSource, number: string) =>
+  db.row(
+    `insert into casekit.integration_case (company_id, system, number, case_id)
+     select $1, $2, $3, s.case_id from casekit.integration_sync s
+     join casekit.cases k on k.company_id = s.company_id and k.id = s.case_id and k.deleted_at is null
+     where s.company_id = $1 and s.system = $2 and s.number = $3 and s.file_id is null limit 1
+     on conflict (company_id, system, number) do update set case_id = excluded.case_id returning 1`,
+    [companyId, system, number],
+  )
+
 /** One number at a time, so that of two that come at once the second finds the first. */
-async function holdConnection(db: Db, companyId: number, system: Sender): Promise<{ responsibleId: string | null }> {
+async function holdConnection(
+  db: Db,
+  companyId: number,
+  system: CaseSource,
+): Promise<{ responsibleId: string | null }> {
   const held = await db.row<{ responsibleId: string | null }>(
     `insert into casekit.integration as i (company_id, system, address, token) values ($1, $2, '', '')
      on conflict (company_id, system) do update set system = i.system
@@ -53,7 +77,7 @@ async function holdConnection(db: Db, companyId: number, system: Sender): Promis
   return held ?? { responsibleId: null }
 }
 
-const isKnown = (db: Db, companyId: number, system: Sender, number: string) =>
+const isKnown = (db: Db, companyId: number, system: CaseSource, number: string) =>
   db.row(
     `select 1 from casekit.integration_case l join casekit.cases k on k.company_id = l.company_id and k.id = l.case_id
      where l.company_id = $1 and l.system = $2 and l.number = $3 and k.deleted_at is null`,

@@ -1,12 +1,10 @@
 import type { CaseNews } from '@casekit/contract/incoming-cases'
-import type { Sender } from '@casekit/contract/integration-systems'
+import type { CaseSource } from '@casekit/contract/integration-systems'
 import type { Db } from '../platform/db.ts'
 
 /** The order system shows a case without our navigation. */
-const PATHS: Record<Sender, (caseId: string) => string> = {
-  scalepoint: caseId => `/Details/${caseId}`,
-  ordrestyring: caseId => `/Details/${caseId}?origin=os`,
-}
+const pathOf = (system: CaseSource, caseId: string) =>
+  `/Details/${caseId}${system === 'ordrestyring' ? '?origin=os' : ''}`
 
 const DOCUMENTS = `(select coalesce(json_agg(d), '[]') from (
   select o.number, o.kind, o.title, o.status, o.net::float8, o.vat::float8, o.gross::float8 from casekit.offer o
@@ -19,7 +17,7 @@ type Which = { caseId: string } | { number: string }
 export async function newsOfCase(
   db: Db,
   companyId: number,
-  system: Sender,
+  system: CaseSource,
   which: Which,
   link: (path: string) => string,
 ): Promise<CaseNews | undefined> {
@@ -32,5 +30,5 @@ export async function newsOfCase(
      where l.company_id = $1 and l.system = $2 and l.${column} = $3`,
     [companyId, system, value],
   )
-  return found && { ...found, link: link(PATHS[system](found.caseId)) }
+  return found && { ...found, link: link(pathOf(system, found.caseId)) }
 }

@@ -1,9 +1,9 @@
 import type { DocumentLine } from '@casekit/contract/document-content'
-import type { OrderFact } from '@casekit/contract/order-facts'
 import { lineNet } from '@casekit/rules/document-price'
 import { majorOf } from '@casekit/rules/money'
 import { materialsUsed } from '../invoices/sources.ts'
 import type { Db } from '../platform/db.ts'
+import { fieldsOf } from './order-fields.ts'
 import type { DueSync, Target } from './queries.ts'
 import type { Question } from './questions.ts'
 
@@ -20,34 +20,18 @@ const HOURS = `(select coalesce(json_agg(t), '[]') from (
     where a.company_id = k.company_id and a.case_id = k.id and a.deleted_at is null
       and not exists (select ${CAME_BACK} and w.kind = 'hours' and w.row_id = t.id) order by t.starts_at, t.id) t)`
 
-const named = (table: string, id: string, column = 'name') =>
-  `coalesce((select x.${column} from casekit.${table} x where x.company_id = k.company_id and x.id = k.${id}), '')`
-
-/** What the company may have an order tell besides, over its case. */
-const FACTS: Record<OrderFact, string> = {
-  caseNumber: 'k.number::text',
-  reference: 'k.reference',
-  requisitionNumber: 'k.requisition_number',
-  responsible: named('stakeholder', 'responsible_id'),
-  fitter: named('stakeholder', 'fitter_id'),
-  department: named('department', 'department_id'),
-  propertyNumber: named('property', 'property_id', 'number'),
-  property: named('property', 'property_id'),
-  priority: 'k.priority',
-  channel: 'k.channel',
-  customerNumber: named('customer', 'customer_id', 'number::text'),
-}
+/** The number that an order has there already: it was made there, or sent before. */
+const NUMBER = `(select s.number from casekit.integration_sync s
+    where s.company_id = k.company_id and s.system = $3 and s.case_id = k.id and s.number <> '')`
 
 const ORDER = `select json_build_object(
     'case', json_build_object('id', k.id, 'number', k.number, 'title', k.title, 'description', k.description,
       'reference', k.reference, 'requisitionNumber', k.requisition_number, 'hours', k.hours::float8, 'createdAt', k.created_at),
+    'orderNumber', ${NUMBER},
     'customer', (select json_build_object('id', c.id, 'number', c.number, 'name', c.name, 'address', c.address,
         'zipCode', c.zip_code, 'city', c.city, 'phone', c.phone, 'email', c.email, 'cvr', c.cvr, 'ean', c.ean)
       from casekit.customer c where c.company_id = k.company_id and c.id = k.customer_id),
     'hours', ${HOURS}) as order,
-    json_build_object(${Object.entries(FACTS)
-      .map(([fact, sql]) => `'${fact}', ${sql}`)
-      .join(', ')}) as facts,
     array(select w.row_id ${CAME_BACK} and w.kind = 'material' and w.row_id in (
       select m.id from casekit.case_material m where m.company_id = $1 and m.case_id = k.id)) as known
   from casekit.cases k join directory.company d on d.id = k.company_id
@@ -59,17 +43,13 @@ export async function orderOf(
   { companyId, caseId, id, system }: DueSync,
   target: Target,
 ): Promise<Question | undefined> {
-  const found = await db.row<{ order: object; facts: Record<OrderFact, string>; known: string[] }>(ORDER, [
-    companyId,
-    caseId,
-    system,
-  ])
+  const found = await db.row<{ order: object; known: string[] }>(ORDER, [companyId, caseId, system])
   if (!found) return undefined
   const known = new Set(found.known)
   const used = (await materialsUsed(db, companyId, caseId ? [caseId] : []))
     .filter(({ line }) => !known.has(line.id))
     .map(({ line }) => materialOf(line))
-  const fields = Object.fromEntries(target.fields.map(({ fact, name }) => [name, found.facts[fact]]))
+  const fields = await fieldsOf(db, companyId, caseId, target.fields)
   const body = JSON.stringify({ orderType: target.orderType || null, ...found.order, materials: used, fields })
   return { path: '/orders', body, key: id, needsNumber: true }
 }
