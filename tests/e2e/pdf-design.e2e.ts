@@ -52,11 +52,7 @@ test('a company writes in the foot of its PDFs, sees it on a sample, takes it ba
     'Bankgiro 123-4567 {{case.number}} tak',
   )
   const invoice = page.getByLabel(say('PdfDesign.Sample'))
-  await expectDrawn(
-    page,
-    () => invoice.selectOption({ label: say('PdfDesign.Invoices') }),
-    /Fakturaunderlag 1042/,
-  )
+  await expectDrawn(page, () => invoice.selectOption({ label: say('PdfDesign.Invoices') }), /Fakturaunderlag 1042/)
   await expectClean(page, 'a design that is not saved')
 
   await page.getByRole('button', { name: say('Form.Save') }).click()

@@ -3,7 +3,7 @@ import type { Connection } from '@casekit/provider/platform/database/connection'
 import { openPool } from '@casekit/provider/platform/database/pool'
 import { openFileStore } from '@casekit/provider/platform/files/store'
 import { createSender } from '@casekit/provider/platform/mail/send'
-import { startMailWorker } from '@casekit/provider/platform/mail/worker'
+import { createDispatch } from '@casekit/provider/platform/mail/worker'
 import { createOutward } from '@casekit/provider/platform/outward/outward'
 import { USUAL_BODY } from '@casekit/provider/platform/sms/gateway'
 import { createVault } from '@casekit/provider/platform/vault/vault'
@@ -23,13 +23,13 @@ const files = openFileStore(folder)
 const reachedAt = () => 'https://casekit.example'
 const sms = { url: smsUrl, authorization: undefined, body: USUAL_BODY, from: 'Casekit' }
 const { send } = createSender(pool, { smtpUrl: undefined, sms, host: 'casekit.example', url: reachedAt, files })
-const texts = startMailWorker({ pool, send, log, metrics: new Registry() })
+const sendTexts = createDispatch({ pool, send, log, metrics: new Registry() })
 const webhooks = startWebhooks({ pool, outward, vault, log })
 
 let isIdle = false
 while (!isIdle) {
   const synced = await sendDueSyncs({ pool, outward, files, vault, reachedAt }, log)
   await webhooks.sendDue()
-  isIdle = synced + (await texts.sendDue()) === 0
+  isIdle = synced + (await sendTexts()) === 0
 }
 process.exit(0)

@@ -1,7 +1,7 @@
 import { useCompanyMoney } from './company-money.ts'
 
-/** What a row comes to, right of its two lines on a phone. */
-export function LineAmount({ minor }: { minor: number }) {
+/** What a row comes to, in whole units of the company's currency, right of its two lines on a phone. */
+export function LineAmount({ amount }: { amount: number | null }) {
   const money = useCompanyMoney()
-  return <span className="ck-line-amount">{money(minor)}</span>
+  return amount !== null && <span className="ck-line-amount">{money(Math.round(amount * 100))}</span>
 }

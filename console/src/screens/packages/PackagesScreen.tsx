@@ -24,7 +24,7 @@ const renderLine = (row: PackageRow) => (
   <OverviewLine
     title={row.name}
     more={[row.number, row.category, row.skill?.name ?? '']}
-    chip={<LineAmount minor={Math.round(row.salesPrice * 100)} />}
+    chip={<LineAmount amount={row.salesPrice} />}
   />
 )
 

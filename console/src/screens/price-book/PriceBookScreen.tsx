@@ -31,7 +31,7 @@ const renderLine = (row: ProductRow) => (
   <OverviewLine
     title={row.name}
     more={[row.number, row.category, row.supplier]}
-    chip={<LineAmount minor={Math.round(row.salesPrice * 100)} />}
+    chip={<LineAmount amount={row.salesPrice} />}
   />
 )
 

@@ -102,7 +102,7 @@ test("what is changed in a customer's address does not pass for the customer", a
 test('the log of one record is chosen by its name, and its entries are counted', async () => {
   const caseId = await changedCase()
   const body = { filterModel: { record: { filterType: 'set' as const, values: [caseId] } } }
-  const call = { as: admin.as, params: { column: 'record' }, body }
+  const call = { as: admin.as, params: { column: 'record' as const }, body }
   const named = { value: caseId, label: '7 Leak in the cellar', count: (await entries('case')).length }
   expect((await provider.call(auditLog.values, call)).body).toContainEqual(named)
   const added = await provider.call(auditLog.values, { ...call, body: { ...body, sums: true } })
