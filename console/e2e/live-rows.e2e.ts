@@ -14,7 +14,7 @@ test('a case of a colleague moves no row that is pointed at; it waits until it i
   await makeCase(page, 'Vandskade i ro')
   await page.reload()
   const rows = page.getByRole('row').filter({ has: page.getByRole('gridcell') })
-  await expect(rows.first()).toContainText('Vandskade i ro')
+  await rows.first().getByText('Vandskade i ro').first().waitFor()
   const first = await rows.first().textContent()
   await rows.first().hover()
 
