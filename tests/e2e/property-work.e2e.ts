@@ -17,7 +17,7 @@ test('a property is looked after: who is called first, its documents, what stand
   const dialog = page.getByRole('dialog', { name: say('PropertyWork.EditPartners') })
   const rows = dialog.getByRole('group')
   const add = dialog.getByRole('button', { name: say('PropertyWork.AddPartner') })
-  await expect(add).toBeVisible()
+  await add.waitFor()
   const count = await rows.count()
   await add.click()
   await rows

@@ -140,7 +140,7 @@ test('a renewal is approved with a letter, and one that was declined comes back 
   await page.getByRole('button', { name: /^Fornyelser \([1-9]/ }).click()
   const rows = page.getByRole('dialog').getByRole('listitem')
   const decline = rows.first().getByRole('button', { name: say('Service.Decline') })
-  await expect(decline).toBeVisible()
+  await decline.waitFor()
   const count = await rows.count()
   await decline.click()
   await expect(rows).toHaveCount(count - 1)

@@ -77,7 +77,7 @@ test('users are narrowed by a word and a role, and what is shown goes into a fil
   await page.getByLabel(say('Users.Find')).fill('findes ikke')
   await expect(page.getByText(say('Users.NoMatch'))).toBeVisible()
   await page.getByLabel(say('Users.Find')).fill('')
-  await expect(page.getByRole('row').nth(2)).toBeVisible()
+  await page.getByRole('row').nth(2).waitFor()
   const all = await page.getByRole('row').count()
   await page.getByLabel(say('Users.ByRole')).selectOption({ label: say('Role.propertyManager') })
   await expect.poll(() => page.getByRole('row').count()).toBeLessThan(all)
