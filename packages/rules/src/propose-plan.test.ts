@@ -107,10 +107,11 @@ test('no plan lets visits overlap, leaves the hours or sends somebody who lacks 
 
 test('forty people and two hundred tasks are planned within two seconds', () => {
   const { rows, tasks } = scene(11, 40, 200, [DAY, NEXT])
-  const begun = performance.now()
+  const begun = process.cpuUsage() // what it takes itself: other programs have their turns, too
   const { proposed } = propose(tasks, rows, terms)
+  const { user, system } = process.cpuUsage(begun)
   expect(proposed.length).toBeGreaterThan(150)
-  expect(performance.now() - begun).toBeLessThan(2000)
+  expect((user + system) / 1000).toBeLessThan(2000)
 })
 
 test('within a budget the same tasks give the same whole plan, and a larger one gives none that costs more than the first', () => {

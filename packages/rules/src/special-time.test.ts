@@ -86,18 +86,26 @@ const anyDay = fc.oneof(
   fc.integer({ min: 0, max: 5000 }).map(days => dayAt(Date.UTC(2026, 0, 1) + days * 86_400_000, 'UTC')),
 )
 
+/** Made once: to make one takes as long as to ask it hundreds of times. */
+const clocks = new Map(
+  ZONES.map(timeZone => [
+    timeZone,
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      weekday: 'short',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+  ]),
+)
+
 /** What one minute is paid as, by what the zone's own clock shows in it. */
-function byClock(at: number, zone: string, agreement: OvertimeAgreement): PaidAs {
-  const shown = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    weekday: 'short',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(at)
+function byClock(at: number, zone: (typeof ZONES)[number], agreement: OvertimeAgreement): PaidAs {
+  const shown = clocks.get(zone)?.formatToParts(at) ?? []
   const part = (type: string) => shown.find(one => one.type === type)?.value ?? ''
   const [time, day] = [`${part('hour')}:${part('minute')}`, `${part('year')}-${part('month')}-${part('day')}`]
   const counts = (holds: boolean, name: 'evening' | 'night' | 'weekend' | 'holiday'): PaidAs =>
