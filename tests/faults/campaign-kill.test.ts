@@ -47,14 +47,14 @@ const received = () =>
   }))
 
 /** Resolves once the process has handed over so many more mails, or is done. */
-async function further(child: ChildProcess, count: number): Promise<boolean> {
+function further(child: ChildProcess, count: number): Promise<boolean> {
   const enough = server.received.length + count
-  const ended = once(child, 'exit').then(() => true)
-  for (;;) {
-    const isDone = await Promise.race([ended, new Promise<false>(next => setImmediate(() => next(false)))])
-    if (isDone) return true
-    if (server.received.length >= enough) return false
-  }
+  return new Promise(resolve => {
+    child.once('exit', () => resolve(true))
+    server.taken = () => {
+      if (server.received.length >= enough) resolve(false)
+    }
+  })
 }
 
 test('whatever is killed in the middle of sending, everybody gets each step, and none of them twice', async () => {

@@ -4,6 +4,8 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 export class MailServer {
   received: string[] = []
   refusal: string | undefined
+  /** Told of each mail that it has taken. */
+  taken: (() => void) | undefined
   private server: Server = createServer(socket => this.talk(socket))
 
   async listen(): Promise<string> {
@@ -41,6 +43,7 @@ export class MailServer {
 
   private keep(socket: Socket, text: string): undefined {
     this.received.push(text)
+    this.taken?.()
     socket.write('250 taken\r\n')
   }
 }
