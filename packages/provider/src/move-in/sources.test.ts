@@ -56,6 +56,8 @@ async function repeat() {
   return (await provider.call(calls.addMoveSource, { as, body: source })).body
 }
 
+/** So many minutes before the night. */
+const before = (minutes: number) => new Date(currentTime() + TWO_DAYS_MS - minutes * 60_000)
 const night = () =>
   moveInDue(
     { pool: provider.pool, outward, onError: error => void faults.push(error) },
@@ -110,7 +112,6 @@ test('a night that would change too much stops, and goes on when somebody says s
 
 test('a process that ends while it fetches loses no night: another one fetches it an hour later', async () => {
   answers(fileOf(['Ida Holm', 'Bo']))
-  const before = (minutes: number) => new Date(currentTime() + TWO_DAYS_MS - minutes * 60_000)
   expect(await takeDue(provider.db(companyId), companyId, before(61))).toHaveLength(1)
   expect(await takeDue(provider.db(companyId), companyId, before(30))).toEqual([])
   await night()
