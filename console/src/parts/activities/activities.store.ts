@@ -159,7 +159,8 @@ export function createActivities(
     const after = isDone ? 'Done' : activity.minutesSpent > 0 ? 'Started' : 'New'
     activity.status = after
     const own = ticked.then(async () => {
-      const now = Object.assign(find() ?? activity, { status: after }) // read anew since, it may show what stood
+      const now = find() ?? activity
+      now.status = after // read anew since, it may show what stood
       const failure = await change(now, { statusId: ACTIVITY_STATUS_IDS[after] })
       if (failure && failure.code !== 'stale') now.status = before
       return failure

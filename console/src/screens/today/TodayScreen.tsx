@@ -86,7 +86,7 @@ function Day({ store, today, visits }: DayProps) {
   const later = visits.filter(({ day }) => day !== today)
   const open = openVisit(visits, today, { chosen, shown })
   const openId = open?.id ?? null
-  useEffect(() => setShown(openId), [openId])
+  if (openId !== shown) setShown(openId)
   const list = (of: readonly FieldVisit[]) => (
     <ol className="ck-today-line">
       {of.map(visit => (
