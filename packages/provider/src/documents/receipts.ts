@@ -68,7 +68,11 @@ async function queue(db: Db, files: FileStore, companyId: number, offerId: strin
   const company = await sellingCompany(db, companyId)
   const words = documentWords(language, company)
   const mail = receiptMail({
-    ...{ language, number, title, company: company.name, signer: decision.name },
+    language,
+    number,
+    title,
+    company: company.name,
+    signer: decision.name,
     kind: words.text(`DocumentKind.${kind}`),
     time: words.dateTime(decision.at),
   })

@@ -162,26 +162,6 @@ test('who is to pay and has no address is mailed nothing, and holds up nobody', 
   expect(await issuedIn('2031-05')).toMatchObject([{ mailedTo: '' }])
 })
 
-test('an invoice is mailed again to where those of who bought go now, by who sold it alone', async () => {
-  await agree(100)
-  await provider.db().rows(`update directory.company set email = '' where id = $1`, [companyId])
-  await beginOn('2031-05-01')
-  await run('2031-05-02T12:00:00Z')
-  await mail()
-  const [sold] = await issuedIn('2031-05')
-  const again = (by = owner) =>
-    provider.call(contract.mailIssuedInvoice, { as: by, params: { invoiceId: sold?.id ?? '' } })
-  expect(await codeOf(again())).toBe('no-address')
-  await agree(100, 'regning@vestvang.example')
-  for (let time = 0; time < 2; time += 1) expect((await again()).body).toEqual({ email: 'regning@vestvang.example' })
-  expect(await issuedIn('2031-05')).toMatchObject([{ mailedTo: 'regning@vestvang.example' }])
-  const sent = { to: 'regning@vestvang.example', files: [{ name: 'Faktura 1.pdf' }] }
-  expect(await mails()).toMatchObject([sent, sent])
-  expect(await mail()).toBe(0)
-  const stranger = (await makeStaff(provider.pool, companyId, { isProviderAdministrator: true })).as
-  expect(await codeOf(again(stranger))).toBe('not-found')
-})
-
 test('an invoice is marked as paid by somebody, which both read, and that is taken back', async () => {
   await agree(100)
   await beginOn('2031-05-01')
