@@ -7,8 +7,9 @@ import { createActivities } from './activities.store.ts'
 const scene = planScene()
 
 test('a task is done right after the one that it waits for, while that is still on its way', async () => {
-  const first = await scene.task()
-  const second = await scene.task({ waitsForIds: [first.id] })
+  const caseId = await scene.makeCase(4711)
+  const first = await scene.task({ caseId })
+  const second = await scene.task({ caseId, waitsForIds: [first.id] })
   let [underway, most] = [0, 0]
   /** Counts how many changes are on their way at once. */
   async function counted(...[url, init]: Parameters<typeof fetch>) {
