@@ -47,7 +47,7 @@ export function TodayScreen() {
 function useHeedLine(store: TodayStore): void {
   const load = useEffectEvent(() => void store.load())
   const goOn = useEffectEvent(() => void store.goOn())
-  useLive('activity', store.load)
+  useLive('activity', store.renew)
   useEffect(() => {
     load()
     const stopKeeping = keepShellWhole()

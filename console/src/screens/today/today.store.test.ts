@@ -8,12 +8,12 @@ import { createToday } from './today.store.ts'
 const scene = fieldScene()
 /** It is gone once what had it open has let go. */
 const nothingLeft = () => vi.waitFor(async () => expect(await indexedDB.databases()).toEqual([]))
-/** What stands between the phone and the server: 0 lets through, another number is what it answers; asked: for the day. */
-const between = { status: 0, asked: 0 }
+/** What stands between the phone and the server: 0 lets through, another number is what it answers; asked: for the day; when products come. */
+const between = { status: 0, asked: 0, products: Promise.resolve() }
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
-  Object.assign(between, { status: 0, asked: 0 })
+  Object.assign(between, { status: 0, asked: 0, products: Promise.resolve() })
 })
 afterEach(async () => {
   await forgetDeviceData()
@@ -22,8 +22,10 @@ afterEach(async () => {
 })
 
 const ask: typeof fetch = async (url, init) => {
-  const isDay = new URL(url instanceof Request ? url.url : String(url)).pathname.endsWith('/Field/Day')
+  const { pathname } = new URL(url instanceof Request ? url.url : String(url))
+  const isDay = pathname.endsWith('/Field/Day')
   if (isDay) between.asked += 1
+  if (pathname.endsWith('/Field/Products')) await between.products
   return isDay && between.status > 0 ? new Response(null, { status: between.status }) : scene.provider.fetch(url, init)
 }
 const phone = () =>
@@ -50,4 +52,22 @@ test('a day that somebody may not see is not asked for again by itself', async (
   await store.load()
   await store.goOn()
   expect(between.asked).toBe(1)
+})
+
+test('a day that changes is shown while the products for it are still on their way', async () => {
+  const store = phone()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  between.products = promise
+  const { prepared } = await store.renew()
+  expect(store.visits()).toHaveLength(1)
+  await scene
+    .db()
+    .rows(`update casekit.activity set status = 'Canceled' where company_id = $1 and id = $2`, [
+      scene.companyId,
+      scene.visitId,
+    ])
+  const again = await store.renew()
+  expect(store.visits()).toHaveLength(0)
+  resolve()
+  await Promise.all([prepared, again.prepared])
 })

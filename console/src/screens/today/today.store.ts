@@ -104,8 +104,13 @@ export function createToday(call: Call, owner: string) {
     await lookForRoom()
   })
 
-  /** What the device has, then what the server says. */
   async function load(): Promise<void> {
+    const { prepared } = await renew()
+    await prepared
+  }
+
+  /** What the device has, then what the server says; `prepared` ends later, so that a day that changes is not kept waiting. */
+  async function renew(): Promise<{ prepared: Promise<void> }> {
     const device = await opened
     await readDevice(device)
     const kept = state.day ? undefined : await device?.read<FieldDay>('day')
@@ -114,20 +119,25 @@ export function createToday(call: Call, owner: string) {
     await forms.recall(device)
     await push()
     isBehind = false
+    let prepared = Promise.resolve()
     try {
       const day = await call(getFieldDay)
       Object.assign(state, { day, hasLine: true, hasFailed: false })
       await device?.keep('day', day)
-      await prepare(device, day)
+      prepared = prepare(device, day).catch(miss)
     } catch (error) {
-      heed(error)
-      isBehind = mayPass(error)
-      state.hasFailed = state.day === null
+      miss(error)
     }
-    await lookForRoom()
+    return { prepared: prepared.then(lookForRoom) }
   }
 
-  /** What will be asked for where there is no line; files come beside, so that a day that changes is not kept waiting. */
+  function miss(error: unknown): void {
+    heed(error)
+    isBehind = mayPass(error)
+    state.hasFailed = state.day === null
+  }
+
+  /** What will be asked for where there is no line; files come beside. */
   async function prepare(device: Device | null, day: FieldDay): Promise<void> {
     if (!device) return
     state.products = await call(getFieldProducts)
@@ -251,6 +261,7 @@ export function createToday(call: Call, owner: string) {
     state,
     opened,
     load,
+    renew,
     push,
     goOn,
     act,
