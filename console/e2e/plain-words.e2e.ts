@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { expectClean } from '../../tests/e2e/expect-clean.ts'
 import { prepareSession } from '../../tests/e2e/sign-in.ts'
 import { say } from '../../tests/e2e/words.ts'
 
@@ -21,6 +22,12 @@ test('the list of templates names fields by their words', async ({ page }) => {
 test('settings that nobody is known to have changed say only when', async ({ page }) => {
   await page.goto('/Settings/Requisitions')
   await expect(page.getByText(/^Ændret (af \S.* )?\d\d\.\d\d\.\d{4} kl\. /)).toBeVisible()
+})
+
+test('a record that is gone says so on a page that is headed by what it was', async ({ page }) => {
+  await page.goto('/Invoice/01900000-0000-7000-8000-0000000fffff')
+  await expect(page.getByRole('alert').getByText(say('Invoices.Gone'))).toBeVisible()
+  await expectClean(page, 'an invoice that is gone')
 })
 
 test('the rows behind a report say in the crumbs which they are', async ({ page }) => {

@@ -4,6 +4,7 @@ import { useMessages } from '@casekit/messages/react'
 import { usePage } from '../../frame/page.store.ts'
 import { ScreenSkeleton } from '../../frame/ScreenSkeleton.tsx'
 import { Loaded } from '../query/Loaded.tsx'
+import { isGone } from '../query/query.store.ts'
 import type { Asked } from '../query/use-query.ts'
 import '../page-head.css'
 import './record.css'
@@ -37,9 +38,12 @@ export function RecordScreen<Answer>(props: RecordScreenProps<Answer>) {
   const name = query.answer === null || query.answer === undefined ? null : nameOf(query.answer)
   usePage(name, [{ text: text(words.list), href: listHref }, { text: name ?? text(words.one) }])
   return (
-    <Loaded query={query} gone={words.gone} failed={words.failed} skeleton={<ScreenSkeleton kind="record" />}>
-      {record => <Page {...props} record={record} />}
-    </Loaded>
+    <>
+      {query.error && isGone(query.error) && <h1 className="ck-hidden-text">{text(words.one)}</h1>}
+      <Loaded query={query} gone={words.gone} failed={words.failed} skeleton={<ScreenSkeleton kind="record" />}>
+        {record => <Page {...props} record={record} />}
+      </Loaded>
+    </>
   )
 }
 
