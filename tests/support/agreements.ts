@@ -8,8 +8,6 @@ import { currentTime } from './clock.ts'
 import { makeCompany, makeStaff } from './people.ts'
 import type { TestProvider } from './provider.ts'
 
-const DAY_MS = 86_400_000
-
 export type AgreementStage = Awaited<ReturnType<typeof agreementStage>>
 
 /** A company with a member of staff and a customer, and what is done with its service agreements. */
@@ -49,8 +47,13 @@ export async function agreementStage(provider: TestProvider) {
     db,
     today,
     later: (days: number) => daysAfter(today, days),
-    /** The worker's round, as if so many days later. */
-    work: (days = 0) => makeVisitsOf(provider.pool, companyId, currentTime() + days * DAY_MS),
+    /** The worker's round, now or about noon so many days later: an hour before midnight a clock that is changed leads a day further. */
+    work: (days = 0) =>
+      makeVisitsOf(
+        provider.pool,
+        companyId,
+        days === 0 ? currentTime() : Date.parse(`${daysAfter(today, days)}T11:00Z`),
+      ),
     show,
     setState,
     add,
