@@ -78,8 +78,8 @@ test('whose agreement is about to end is written to once, and a renewal is the g
   await scene.addCustomers(3)
   await scene.db().rows(
     `insert into casekit.agreement (company_id, id, number, name, state, customer_id, first_on, starts_on, ends_on)
-     select company_id, casekit.new_id(), number, 'Service', 'active', id, current_date - 900, current_date - 900,
-       current_date + case number when 1 then 20 when 2 then 200 else -1 end
+     select company_id, casekit.new_id(), number, 'Service', 'active', id, now()::date - 900, now()::date - 900,
+       now()::date + case number when 1 then 20 when 2 then 200 else -1 end
      from casekit.customer where company_id = $1`,
     [scene.companyId],
   )

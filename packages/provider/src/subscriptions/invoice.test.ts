@@ -95,9 +95,10 @@ test('a price counts from the next month on, and without one nothing is invoiced
   await agree(100)
   const row = await provider
     .db()
-    .row<{ isLater: boolean }>('select billed_from > current_date as "isLater" from directory.company where id = $1', [
-      companyId,
-    ])
+    .row<{ isLater: boolean }>(
+      'select billed_from > (now() at time zone time_zone)::date as "isLater" from directory.company where id = $1',
+      [companyId],
+    )
   expect(row?.isLater).toBe(true)
 })
 

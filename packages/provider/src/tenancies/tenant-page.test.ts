@@ -126,7 +126,7 @@ test('who has moved out reports nothing more, a month later sees only who sent t
   const link = await linkOf()
   await provider
     .db(companyId)
-    .rows('update casekit.tenancy set ended_on = current_date - 2 where company_id = $1', [companyId])
+    .rows('update casekit.tenancy set ended_on = now()::date - 2 where company_id = $1', [companyId])
   expect([(await look(link)).body.mayReport, (await report(link)).status]).toEqual([false, 409])
   await letOut('2024-06-30')
   const gone = await look(link)
@@ -251,6 +251,6 @@ test('the settlement is theirs once it is done, and not before', async () => {
   expect((await settlement()).status).toBe(404)
   await provider
     .db(companyId)
-    .rows('update casekit.tenancy set ended_on = current_date, settled_at = now() where company_id = $1', [companyId])
+    .rows('update casekit.tenancy set ended_on = now()::date, settled_at = now() where company_id = $1', [companyId])
   expect([(await settlement()).status, (await look(link)).body.hasSettlement]).toEqual([200, true])
 })
