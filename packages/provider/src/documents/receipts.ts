@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { checkRoom, keepBytes } from '../files/upload.ts'
 import { caseAddress } from '../messages/case-address.ts'
 import { type Db, openDb } from '../platform/db.ts'
+import { eachAlone } from '../platform/each-alone.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import type { Job } from '../platform/jobs.ts'
 import { newId } from '../platform/new-id.ts'
@@ -43,10 +44,8 @@ export async function mailReceipts(
   onError: (error: unknown) => void,
 ): Promise<number> {
   const db = openDb(pool, { companyId })
-  let mailed = 0
-  for (const { id } of await db.rows<{ id: string }>(DUE, [companyId]))
-    if (await db.transaction(within => mailOne(within, files, companyId, id)).catch(onError)) mailed += 1
-  return mailed
+  const due = await db.rows<{ id: string }>(DUE, [companyId])
+  return eachAlone(db, due, (within, id) => mailOne(within, files, companyId, id), onError)
 }
 
 async function mailOne(db: Db, files: FileStore, companyId: number, offerId: string): Promise<boolean> {

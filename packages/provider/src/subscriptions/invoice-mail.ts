@@ -4,6 +4,7 @@ import { wordsOf } from '../case-paper/words.ts'
 import { bytesOf } from '../documents/print.ts'
 import { keepBytes } from '../files/upload.ts'
 import { type Db, openDb } from '../platform/db.ts'
+import { eachAlone } from '../platform/each-alone.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import { letter } from '../platform/mail/letter.ts'
 import { newId } from '../platform/new-id.ts'
@@ -26,10 +27,8 @@ export async function mailInvoices(
   onError: (error: unknown) => void,
 ): Promise<number> {
   const db = openDb(pool, { companyId })
-  let mailed = 0
-  for (const { id } of await db.rows<{ id: string }>(DUE, [companyId]))
-    if (await db.transaction(within => mailOne(within, files, companyId, id)).catch(onError)) mailed += 1
-  return mailed
+  const due = await db.rows<{ id: string }>(DUE, [companyId])
+  return eachAlone(db, due, (within, id) => mailOne(within, files, companyId, id), onError)
 }
 
 const isReached = ({ to }: Due): boolean => /^[^@\s]+@[^@\s]+$/.test(to)
