@@ -38,6 +38,7 @@ import {
 import { getSkills } from '@casekit/contract/booking-settings'
 import { ACTIVITY_STATUS_IDS } from '@casekit/contract/ids'
 import { getPriceGroups, type ListEntry, type PriceGroup } from '@casekit/contract/reference'
+import { inOrder } from '../in-order.ts'
 
 type State = {
   list: Activity[] | null
@@ -149,7 +150,7 @@ export function createActivities(
   const change = (activity: Pick<Activity, 'id' | 'version'>, body: ActivityEdit) =>
     during(activity.id, () => call(updateActivity, { params: { id: activity.id }, body, ifMatch: activity.version }))
 
-  let ticked: Promise<unknown> = Promise.resolve()
+  const run = inOrder()
   /** Done or not: shown at once, taken back where the server refuses; one after the other, as one may wait for another. */
   function setDone(id: string, isDone: boolean): Promise<ApiError | null> {
     const find = () => state.list?.find(each => each.id === id)
@@ -158,15 +159,13 @@ export function createActivities(
     const before = activity.status
     const after = isDone ? 'Done' : activity.minutesSpent > 0 ? 'Started' : 'New'
     activity.status = after
-    const own = ticked.then(async () => {
+    return run(async () => {
       const now = find() ?? activity
       now.status = after // read anew since, it may show what stood
       const failure = await change(now, { statusId: ACTIVITY_STATUS_IDS[after] })
       if (failure && failure.code !== 'stale') now.status = before
       return failure
     })
-    ticked = own.catch(() => null)
-    return own
   }
 
   async function start(body: ActivityEdit & { subject: string }, rule: SeriesRule): Promise<ApiError | null> {

@@ -4,6 +4,7 @@ import { ACTIVITY_STATUS_IDS, type ActivityStatusName } from '@casekit/contract/
 import type { ActivityRow } from '@casekit/contract/overviews/activities'
 import type { Messages } from '@casekit/messages/react'
 import { toasts } from '../../frame/notices/toasts.ts'
+import { inOrder } from '../../parts/in-order.ts'
 import { call } from '../../session/session.store.ts'
 
 type Text = Messages['text']
@@ -12,16 +13,20 @@ type Task = Pick<ActivityRow, 'id' | 'subject' | 'status'>
 const set = ({ id, version }: Activity, status: ActivityStatusName): Promise<Activity> =>
   call(updateActivity, { params: { id }, body: { statusId: ACTIVITY_STATUS_IDS[status] }, ifMatch: version })
 
+const run = inOrder()
+
 /** Open again, one that time was spent on is under way. */
 const openAgain = ({ minutesSpent }: Activity): ActivityStatusName => (minutesSpent > 0 ? 'Started' : 'New')
 
 /** Changes how a task stands and says so, with the way back. Answers whether it was changed. */
 export function saveStatus(text: Text, task: Task, to: ActivityStatusName, changed?: () => void): Promise<boolean> {
-  return attempt(text, changed, async () => {
-    const found = await call(getActivity, { params: { id: task.id } })
-    const after = await set(found, task.status === 'Done' && to === 'New' ? openAgain(found) : to)
-    toasts.show({ title: said(text, task, to), undo: () => void takeBack(text, task, after, changed) })
-  })
+  return attempt(text, changed, () =>
+    run(async () => {
+      const found = await call(getActivity, { params: { id: task.id } })
+      const after = await set(found, task.status === 'Done' && to === 'New' ? openAgain(found) : to)
+      toasts.show({ title: said(text, task, to), undo: () => void takeBack(text, task, after, changed) })
+    }),
+  )
 }
 
 /** Only what stands as it was left here: what somebody else has done since stays. */
