@@ -37,8 +37,8 @@ export type Stage = {
 
 const PASSWORD = 'seks gule heste'
 
-export async function setStage(): Promise<Stage> {
-  const provider = await testProvider()
+export async function setStage(wanted?: { connections: number }): Promise<Stage> {
+  const provider = await testProvider(wanted)
   const { pool, db, vault } = provider
   const [company, foreignCompany, secondCompany] = [
     await makeCompany(pool),

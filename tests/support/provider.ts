@@ -53,6 +53,8 @@ type Wanted = {
   outward?: Outward
   register?: Register
   vault?: Vault
+  /** To the database; a third of them of one company. */
+  connections?: number
 }
 
 /** On a slow machine hundreds of calls at once wait for longer than a person is to: what they are answered is the test. */
@@ -69,9 +71,10 @@ export async function testProvider({
   outward = nowhere,
   register,
   vault = createVault(keyOfThisProcess()),
+  connections = 6,
 }: Wanted = {}): Promise<TestProvider> {
   const { connection, drop } = await copyDatabase({ demo })
-  const pool = openPool(connection, { max: 6, ...PATIENT })
+  const pool = openPool(connection, { max: connections, ...PATIENT })
   const app = await createProvider({
     pool,
     vault,

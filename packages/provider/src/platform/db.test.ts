@@ -111,3 +111,28 @@ test('a statement of staff plans nothing of what binds tokens', async () => {
   expect(await planOf(token())).toMatch(/SubPlan|scope_key/)
   expect(await planOf(staff())).not.toMatch(/SubPlan|scope_key/)
 })
+
+test('of two transactions that wait for one another both are done, one after the other', async () => {
+  const db = provider.db(companyId)
+  const add = (within: Db, number: number, word: string) =>
+    within.rows(`update casekit.customer set name = name || $3 where company_id = $1 and number = $2`, [
+      companyId,
+      number,
+      word,
+    ])
+  const met = Promise.withResolvers<void>()
+  let waiting = 2
+  const inOrder = (first: number, second: number, word: string) =>
+    db.transaction(async within => {
+      await add(within, first, word)
+      if ((waiting -= 1) === 0) met.resolve()
+      await met.promise
+      await add(within, second, word)
+    })
+  await Promise.all([inOrder(1, 2, ' A'), inOrder(2, 1, ' B')])
+  const names = await db.rows<{ name: string }>(
+    'select name from casekit.customer where company_id = $1 and number < 3 order by number',
+    [companyId],
+  )
+  expect(names.map(({ name }) => name.split(' ').slice(2).toSorted().join())).toEqual(['A,B', 'A,B'])
+})

@@ -37,7 +37,7 @@ export interface Db {
   planned<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
   /** Runs one prepared statement, planned once for all values: for few fixed texts that do the same work whatever the values. */
   plannedOnce<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
-  /** All or nothing. Inside a transaction it is the same transaction. */
+  /** All or nothing. Inside a transaction it is the same transaction. `work` may run again: it changes nothing but rows. */
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
 }
 
@@ -128,7 +128,7 @@ export function openDb(pool: Pool, tenant?: Tenant): Db {
     try {
       await enter(client, as)
       await planFor(client, isGeneral)
-      return await work(client)
+      return await onceMore(() => work(client))
     } catch (error) {
       broken = !isStatementError(error)
       throw error
@@ -149,6 +149,19 @@ export function openDb(pool: Pool, tenant?: Tenant): Db {
     transaction: work => using(client => transact(client, { sight, author }, work), false, unnamed),
   }
   return db
+}
+
+/** Of two that wait for one another the database ends one, of which nothing is kept: it is done anew, after the other. */
+const TRIES = 4
+const isDeadlock = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '40P01'
+
+async function onceMore<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await work()
+    } catch (error) {
+      if (tries === TRIES || !isDeadlock(error)) throw error
+    }
 }
 
 /** Changes may take longer than the 3 s that the pool allows a read; a lock never waits that long. */

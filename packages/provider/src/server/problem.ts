@@ -153,7 +153,7 @@ const LOST_CONNECTION =
 
 /** PostgreSQL's error classes: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 function fromDatabase(code: string): ProblemError | undefined {
-  if (code === '57014' || code === '55P03')
+  if (code === '57014' || code === '55P03' || code === '40P01')
     return new ProblemError(503, 'timeout', 'This took too long and was stopped.')
   if (code === '53100' || code === 'ENOSPC' || code === 'EDQUOT') return diskFull()
   if (code === '25006') return new ProblemError(403, 'read-only', 'Nothing can be changed here now.')

@@ -109,8 +109,8 @@ export async function findLog(db: Db, companyId: number, id: string): Promise<We
 /** A message that no event made; undefined where the receiver has no secret yet. */
 export const insertTest = (db: Db, companyId: number, webhookId: string) =>
   db.row<{ id: string }>(
-    `insert into casekit.webhook_message (company_id, webhook_id, place, type, record, lane, due_at)
-     select company_id, id, casekit.next_webhook_place(company_id), '${TEST_EVENT}', id, casekit.new_id(), now() + interval '1 hour' from casekit.webhook
+    `insert into casekit.webhook_message (company_id, webhook_id, type, record, lane, due_at)
+     select company_id, id, '${TEST_EVENT}', id, casekit.new_id(), now() + interval '1 hour' from casekit.webhook
      where company_id = $1 and id = $2 and secret_sealed is not null returning id`,
     [companyId, webhookId],
   )

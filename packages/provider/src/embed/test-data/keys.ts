@@ -26,19 +26,8 @@ export async function giveTestData(db: Db, companyId: number, keyId: string): Pr
   await db.rows(POINT, [companyId, keyId, await makeTestCompany(db, companyId)])
 }
 
-const isDeadlock = (error: unknown) => (error as { code?: unknown }).code === '40P01'
-
-/**
- * Whoever calls meanwhile with a token of the key meets the old data or the new, never half of them. Once more where it
- * and somebody who is at the old data waited for each other.
- */
+/** Whoever calls meanwhile with a token of the key meets the old data or the new, never half of them. */
 export const remakeTestData = (db: Db, companyId: number, keyId: string): Promise<EmbedTestData> =>
-  remake(db, companyId, keyId).catch((error: unknown) => {
-    if (!isDeadlock(error)) throw error
-    return remake(db, companyId, keyId)
-  })
-
-const remake = (db: Db, companyId: number, keyId: string): Promise<EmbedTestData> =>
   db.transaction(async within => {
     const before = await companyBehind(within, companyId, keyId, HELD)
     const made = await makeTestCompany(within, companyId)

@@ -8,6 +8,7 @@ import { addressOf, hasHeard, hear, type Hearer } from '../../../../../tests/sup
 import { makeCompany, makeStaff, type TestCompany, type TestStaff } from '../../../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../../../tests/support/provider.ts'
 import { openPool } from '../database/pool.ts'
+import type { Db } from '../db.ts'
 import { newId } from '../new-id.ts'
 import { createProvider } from '../../provider.ts'
 
@@ -105,6 +106,30 @@ test('events of many writers at once arrive without a gap', async () => {
   await Promise.all(Array.from({ length: 40 }, () => addNote(caseId)))
   await hasHeard(hearer, 41)
   expect(hearer.events.map(({ seq }) => seq)).toEqual(Array.from({ length: 41 }, (_, place) => place + 1))
+})
+
+test('who has told of something holds up nobody else who does; numbers follow the commits', async () => {
+  const db = provider.db(company.id)
+  const [first, second] = [newId(), newId()]
+  await db.rows(
+    `insert into casekit.webhook (company_id, id, name, url, events) values ($1, $2, 'Lager', 'https://lager.example', '{asset.changed}')`,
+    [company.id, newId()],
+  )
+  const tellOf = (within: Db, assetId: string) =>
+    within.rows(`select casekit.announce($1, 'asset', $2)`, [company.id, assetId])
+  await db.transaction(async within => {
+    await tellOf(within, first)
+    await db.transaction(other => tellOf(other, second))
+    await tellOf(within, customerId)
+  })
+  expect(await db.rows('select id from casekit.event where company_id = $1 order by seq', [company.id])).toEqual(
+    [second, first, customerId].map(id => ({ id })),
+  )
+  expect(
+    await db.rows('select place, record from casekit.webhook_message where company_id = $1 order by place', [
+      company.id,
+    ]),
+  ).toEqual([second, first, customerId].map((record, at) => ({ place: at + 1, record })))
 })
 
 test('who missed more than is kept is told to fetch everything anew', async () => {
