@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { freePort } from './free-port.ts'
 import { inRoot, root } from './root.ts'
 
@@ -17,6 +18,8 @@ export type Product = {
   /** Where the product looks companies up; a story answers there. */
   register: string
   data: string
+  /** Lines of its log that tell of a fault of its own, each with the request that met it. */
+  faults: readonly string[]
   stop: () => Promise<void>
 }
 
@@ -59,6 +62,8 @@ export async function startProduct(given?: string): Promise<Product> {
     },
   })
   const exited = new Promise<void>(resolve => child.on('exit', () => resolve()))
+  const faults: string[] = []
+  createInterface(child.stdout).on('line', line => isFault(line) && faults.push(line))
   const url = await readyAt(child.stdout, exited)
   const stop = async () => {
     child.kill('SIGTERM')
@@ -75,9 +80,13 @@ export async function startProduct(given?: string): Promise<Product> {
     dns,
     register,
     data,
+    faults,
     stop,
   }
 }
+
+/** The levels of its log from an error on. */
+const isFault = (line: string): boolean => /^\{"level":[56]0/.test(line)
 
 function readyAt(output: NodeJS.ReadableStream, exited: Promise<void>): Promise<string> {
   return new Promise((resolve, reject) => {

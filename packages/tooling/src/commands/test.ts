@@ -134,10 +134,9 @@ for (const { name, run, hasTime } of steps) {
   total.failed += failed
   if (failed > 0) failures.push(`${name}: ${failed} failed`)
 }
-await started?.then(
-  ({ stop }) => stop(),
-  () => {},
-)
+const met = await started?.catch(() => undefined)
+await met?.stop()
+for (const fault of met?.faults ?? []) console.log(`\nthe product met a fault of its own: ${fault}`)
 failures.push(...failuresOf(`${RESULTS}/vitest.config.ts.json`))
 if (existsSync(OUTSIDE)) failures.push(readFileSync(OUTSIDE, 'utf8'))
 failures.push(...failuresOf(`${RESULTS}/vitest.browser.config.ts.json`))
