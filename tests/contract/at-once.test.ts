@@ -7,7 +7,7 @@ import { bearerOf, cast, inputOf, isForStaff, reads, setStage, type Stage } from
  * Many of a company at once: each goes through all calls of the contract that change something, half of them from
  * another place on. Whoever meets another waits for them, and never so that two wait for one another.
  */
-const PEOPLE = 6
+const PEOPLE = 4
 
 let stage: Stage
 beforeAll(async () => void (stage = await setStage({ connections: 3 * PEOPLE })))
