@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { currentTime } from '../platform/clock.ts'
 import { openDb } from '../platform/db.ts'
+import { inEachCompany, type OnError } from '../platform/each-company.ts'
 import type { Job } from '../platform/jobs.ts'
 import { enrollNext } from './enroll.ts'
 import { attributeGoals } from './goals.ts'
@@ -24,18 +25,12 @@ export async function runCampaignsOf(pool: Pool, companyId: number, url: string,
 }
 
 /** Every company in turn. */
-export async function runCampaigns(pool: Pool, url: string, now = currentTime()): Promise<number> {
-  const companies = await openDb(pool).rows<{ id: number }>(
-    'select id from directory.company where suspended_at is null order by id',
-  )
-  let moved = 0
-  for (const { id } of companies) moved += await runCampaignsOf(pool, id, url, now)
-  return moved
-}
+export const runCampaigns = (pool: Pool, url: string, onError: OnError): Promise<number> =>
+  inEachCompany(pool, (_, companyId) => runCampaignsOf(pool, companyId, url), onError)
 
 /** `url`: where the product is reached. */
 export const campaignJob = (pool: Pool, url: () => string): Job => ({
   name: 'campaigns',
   everyMs: EVERY_MS,
-  run: () => runCampaigns(pool, url()),
+  run: onError => runCampaigns(pool, url(), onError),
 })

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { openDb } from '../platform/db.ts'
+import { inEachCompany } from '../platform/each-company.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import type { Job } from '../platform/jobs.ts'
 import { createReader } from '../platform/mail/inbound/reader.ts'
@@ -73,12 +74,9 @@ export const mailboxJob = ({ pool, files, outward, vault }: Needs): Job => ({
   name: 'mailboxes',
   everyMs: EVERY_MS,
   run: async onError => {
-    const boxes = await openDb(pool).rows<{ id: number }>(
-      'select id from directory.company where suspended_at is null order by id',
-    )
     const reader = createReader()
     try {
-      for (const { id } of boxes) await lookInto({ pool, files, outward, vault, reader }, id).catch(onError)
+      await inEachCompany(pool, (_, companyId) => lookInto({ pool, files, outward, vault, reader }, companyId), onError)
     } finally {
       await reader.stop()
     }

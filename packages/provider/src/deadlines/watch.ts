@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { currentTime } from '../platform/clock.ts'
-import { type Db, openDb } from '../platform/db.ts'
+import type { Db } from '../platform/db.ts'
+import { inEachCompany, type OnError, rethrow } from '../platform/each-company.ts'
 import type { Job } from '../platform/jobs.ts'
 import { settleDeadlines } from './settle.ts'
 
@@ -41,20 +42,17 @@ export async function tellOfDeadlines(db: Db, companyId: number, now: number): P
 }
 
 /** Every company in turn: what waits is reckoned, then what has passed is told. */
-export async function watchDeadlines(pool: Pool, now = currentTime()): Promise<void> {
-  const companies = await openDb(pool).rows<{ id: number }>(
-    'select id from directory.company where suspended_at is null order by id',
-  )
-  for (const { id } of companies) {
-    const db = openDb(pool, { companyId: id })
+export async function watchDeadlines(pool: Pool, now = currentTime(), onError: OnError = rethrow): Promise<void> {
+  const ofCompany = async (db: Db, id: number) => {
     while ((await settleDeadlines(db, id, null, now)) > 0);
     await tellOfDeadlines(db, id, now)
   }
+  await inEachCompany(pool, ofCompany, onError)
 }
 
 export const deadlineJob = (pool: Pool): Job => ({
   name: 'deadlines',
   everyMs: EVERY_MS,
   soonMs: 0,
-  run: () => watchDeadlines(pool),
+  run: onError => watchDeadlines(pool, currentTime(), onError),
 })

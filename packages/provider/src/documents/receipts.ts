@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { checkRoom, keepBytes } from '../files/upload.ts'
 import { caseAddress } from '../messages/case-address.ts'
 import { type Db, openDb } from '../platform/db.ts'
+import { inEachCompany } from '../platform/each-company.ts'
 import { eachAlone } from '../platform/each-alone.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import type { Job } from '../platform/jobs.ts'
@@ -93,16 +94,8 @@ async function queue(db: Db, files: FileStore, companyId: number, offerId: strin
   )
 }
 
-/** Every company in turn. */
-async function mailAllReceipts(pool: Pool, files: FileStore, onError: (error: unknown) => void): Promise<void> {
-  const companies = await openDb(pool).rows<{ id: number }>(
-    'select id from directory.company where suspended_at is null order by id',
-  )
-  for (const { id } of companies) await mailReceipts(pool, files, id, onError).catch(onError)
-}
-
 export const offerReceiptJob = (pool: Pool, files: FileStore): Job => ({
   name: 'offer-receipts',
   everyMs: EVERY_MS,
-  run: onError => mailAllReceipts(pool, files, onError),
+  run: onError => inEachCompany(pool, (_, companyId) => mailReceipts(pool, files, companyId, onError), onError),
 })

@@ -3,7 +3,8 @@ import type { Pool } from 'pg'
 import { readSetting } from '../company/settings.ts'
 import { caseAddress } from '../messages/case-address.ts'
 import { currentTime } from '../platform/clock.ts'
-import { type Db, openDb } from '../platform/db.ts'
+import type { Db } from '../platform/db.ts'
+import { inEachCompany, type OnError, rethrow } from '../platform/each-company.ts'
 import type { Job } from '../platform/jobs.ts'
 import { newId } from '../platform/new-id.ts'
 import { isQuietAt } from '../platform/quiet-hours.ts'
@@ -115,17 +116,11 @@ export async function remindNow(db: Db, companyId: number, offerId: string): Pro
 }
 
 /** Every company in turn. */
-export async function remindOfOffers(pool: Pool, now = currentTime()): Promise<number> {
-  const companies = await openDb(pool).rows<{ id: number }>(
-    'select id from directory.company where suspended_at is null order by id',
-  )
-  let sent = 0
-  for (const { id } of companies) sent += await remindReceivers(openDb(pool, { companyId: id }), id, now)
-  return sent
-}
+export const remindOfOffers = (pool: Pool, now = currentTime(), onError: OnError = rethrow): Promise<number> =>
+  inEachCompany(pool, (db, companyId) => remindReceivers(db, companyId, now), onError)
 
 export const offerReminderJob = (pool: Pool): Job => ({
   name: 'offer-reminders',
   everyMs: EVERY_MS,
-  run: () => remindOfOffers(pool),
+  run: onError => remindOfOffers(pool, currentTime(), onError),
 })

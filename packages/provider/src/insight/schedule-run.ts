@@ -5,6 +5,7 @@ import { findMember } from '../access/members.ts'
 import { bytesOf } from '../documents/print.ts'
 import { checkRoom, keepBytes } from '../files/upload.ts'
 import { type Db, openDb } from '../platform/db.ts'
+import { inEachCompany, type OnError } from '../platform/each-company.ts'
 import type { Download } from '../platform/export/download.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import type { Job } from '../platform/jobs.ts'
@@ -123,11 +124,8 @@ export async function sendNow(
 }
 
 /** Every company in turn. */
-export async function mailReports(means: Means, onError: (error: unknown) => void, now?: Date): Promise<void> {
-  const companies = await openDb(means.pool).rows<{ id: number }>(
-    'select id from directory.company where suspended_at is null order by id',
-  )
-  for (const { id } of companies) await mailDueReports(means, id, now).catch(onError)
+export async function mailReports(means: Means, onError: OnError, now?: Date): Promise<void> {
+  await inEachCompany(means.pool, (_, companyId) => mailDueReports(means, companyId, now), onError)
 }
 
 export const reportMailJob = (pool: Pool, files: FileStore): Job => ({

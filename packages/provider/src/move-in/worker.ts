@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
-import { type Db, openDb } from '../platform/db.ts'
+import type { Db } from '../platform/db.ts'
+import { inEachCompany, type OnError } from '../platform/each-company.ts'
 import type { Job } from '../platform/jobs.ts'
 import type { Outward } from '../platform/outward/outward.ts'
 import { fetchMove, type Source } from './fetch.ts'
@@ -10,15 +11,11 @@ import { takeDue, waitForNight } from './sources.ts'
 
 const EVERY_MS = 60_000
 
-type Means = { pool: Pool; outward: Outward; onError: (error: unknown) => void }
+type Means = { pool: Pool; outward: Outward; onError: OnError }
 
 /** Fetches what is due in every company and takes it in. Any number of processes may do so at once. */
 export async function moveInDue({ pool, outward, onError }: Means, now?: Date): Promise<void> {
-  const companies = await openDb(pool).rows<{ id: number }>(
-    'select id from directory.company where suspended_at is null order by id',
-  )
-  for (const { id } of companies) {
-    const db = openDb(pool, { companyId: id })
+  const ofCompany = async (db: Db, id: number) => {
     // what a stop of the process cut off goes on, before its file is fetched once more
     for (const { moveId, sourceId, name, makerId } of await db.rows<Cut>(CUT, [id])) {
       await runAll(db, id, moveId, { id: makerId, name }).catch(onError)
@@ -29,6 +26,7 @@ export async function moveInDue({ pool, outward, onError }: Means, now?: Date): 
       await waitForNight(db, id, source.id).catch(onError)
     }
   }
+  await inEachCompany(pool, ofCompany, onError)
 }
 
 type Cut = { moveId: string; sourceId: string; name: string; makerId: string | null }

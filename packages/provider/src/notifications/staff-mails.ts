@@ -6,7 +6,8 @@ import { dayAt, offsetAt } from '@casekit/rules/zoned-time'
 import type { Pool } from 'pg'
 import { readSetting } from '../company/settings.ts'
 import { currentTime } from '../platform/clock.ts'
-import { type Db, openDb } from '../platform/db.ts'
+import type { Db } from '../platform/db.ts'
+import { inEachCompany, type OnError, rethrow } from '../platform/each-company.ts'
 import type { Job } from '../platform/jobs.ts'
 import { letter } from '../platform/mail/letter.ts'
 import { newId } from '../platform/new-id.ts'
@@ -127,17 +128,11 @@ function mailOf(place: Place, alerts: readonly Alert[]) {
 }
 
 /** Every company in turn. */
-export async function mailAllStaff(pool: Pool, now = currentTime()): Promise<number> {
-  const companies = await openDb(pool).rows<{ id: number }>(
-    'select id from directory.company where suspended_at is null order by id',
-  )
-  let mailed = 0
-  for (const { id } of companies) mailed += await mailStaff(openDb(pool, { companyId: id }), id, now)
-  return mailed
-}
+export const mailAllStaff = (pool: Pool, now = currentTime(), onError: OnError = rethrow): Promise<number> =>
+  inEachCompany(pool, (db, companyId) => mailStaff(db, companyId, now), onError)
 
 export const staffMailJob = (pool: Pool): Job => ({
   name: 'staff-mails',
   everyMs: EVERY_MS,
-  run: () => mailAllStaff(pool),
+  run: onError => mailAllStaff(pool, currentTime(), onError),
 })

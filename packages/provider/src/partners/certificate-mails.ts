@@ -1,7 +1,8 @@
 import { FALLBACK_LANGUAGE, type Language } from '@casekit/contract/languages'
 import type { Pool } from 'pg'
 import { currentTime } from '../platform/clock.ts'
-import { type Db, openDb } from '../platform/db.ts'
+import type { Db } from '../platform/db.ts'
+import { inEachCompany, type OnError, rethrow } from '../platform/each-company.ts'
 import type { Job } from '../platform/jobs.ts'
 import { letter } from '../platform/mail/letter.ts'
 import { newId } from '../platform/new-id.ts'
@@ -101,15 +102,11 @@ async function queue(db: Db, companyId: number, { to, subject, text }: Said, { l
 }
 
 /** Every company in turn. */
-export async function tellOfAllCertificates(pool: Pool, now = currentTime()): Promise<void> {
-  const companies = await openDb(pool).rows<{ id: number }>(
-    'select id from directory.company where suspended_at is null order by id',
-  )
-  for (const { id } of companies) await tellOfCertificates(openDb(pool, { companyId: id }), id, now)
-}
+export const tellOfAllCertificates = (pool: Pool, now = currentTime(), onError: OnError = rethrow): Promise<number> =>
+  inEachCompany(pool, (db, companyId) => tellOfCertificates(db, companyId, now), onError)
 
 export const certificateJob = (pool: Pool): Job => ({
   name: 'certificates',
   everyMs: EVERY_MS,
-  run: () => tellOfAllCertificates(pool),
+  run: onError => tellOfAllCertificates(pool, currentTime(), onError),
 })

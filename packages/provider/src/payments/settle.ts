@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
-import { type Db, openDb } from '../platform/db.ts'
+import type { Db } from '../platform/db.ts'
+import { inEachCompany } from '../platform/each-company.ts'
 import type { Job } from '../platform/jobs.ts'
 import { findAsked, lockBill } from './payments.ts'
 import { type Asked, PaymentFault, type PaymentPort } from './port.ts'
@@ -96,13 +97,7 @@ export const paymentJob = (pool: Pool, means: Means): Job => ({
   name: 'payments',
   everyMs: EVERY_MS,
   run: async onError => {
-    const companies = await openDb(pool).rows<{ id: number }>(
-      'select id from directory.company where suspended_at is null order by id',
-    )
-    for (const { id } of companies) {
-      const db = openDb(pool, { companyId: id })
-      await settleAll(db, id, means).catch(onError)
-      await refundWaiting(db, id, means).catch(onError)
-    }
+    await inEachCompany(pool, (db, companyId) => settleAll(db, companyId, means), onError)
+    await inEachCompany(pool, (db, companyId) => refundWaiting(db, companyId, means), onError)
   },
 })

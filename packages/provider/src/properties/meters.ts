@@ -1,6 +1,6 @@
 import type { PropertyMeter } from '@casekit/contract/property-work'
 import { type MeterMoment, usedBetween, usedPerDay } from '@casekit/rules/meter-usage'
-import { momentAt } from '@casekit/rules/zoned-time'
+import { dayAt, momentAt } from '@casekit/rules/zoned-time'
 import { currentTime } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
 
@@ -49,10 +49,9 @@ export async function listPropertyMeters(
 type Month = { month: string; from: number; until: number }
 
 /** The last twelve months that are over, as `2026-11`, in the time zone of the company. */
-function monthsUntil(now: number, zone: string): Month[] {
-  const day = new Date(now)
-  const nameOf = (back: number) =>
-    new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - back, 1)).toISOString().slice(0, 7)
+export function monthsUntil(now: number, zone: string): Month[] {
+  const [year = 0, month = 1] = dayAt(now, zone).split('-').map(Number)
+  const nameOf = (back: number) => new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7)
   const beginOf = (month: string) => momentAt(`${month}-01T00:00`, zone)
   return Array.from({ length: MONTHS }, (_, at) => {
     const back = MONTHS - at

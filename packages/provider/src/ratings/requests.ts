@@ -4,7 +4,8 @@ import type { Pool } from 'pg'
 import { linkForMail } from '../case-view/links.ts'
 import { readSetting } from '../company/settings.ts'
 import { currentTime } from '../platform/clock.ts'
-import { type Db, openDb } from '../platform/db.ts'
+import type { Db } from '../platform/db.ts'
+import { inEachCompany, type OnError, rethrow } from '../platform/each-company.ts'
 import type { Job } from '../platform/jobs.ts'
 import { newId } from '../platform/new-id.ts'
 import { isQuietAt } from '../platform/quiet-hours.ts'
@@ -41,10 +42,11 @@ export function askCustomers(db: Db, companyId: number, now: number): Promise<nu
   return db.transaction(async db => {
     const wishes = await readSetting(db, companyId, SETTING_IDS.ratings)
     if (!wishes.isOn) return 0
-    const zone = await db.row<{ time_zone: string }>('select time_zone from directory.company where id = $1', [
-      companyId,
-    ])
-    if (isQuietAt(wishes, zone?.time_zone ?? 'UTC', now)) return 0
+    const company = await db.row<{ zone: string; isOff: boolean }>(
+      `select time_zone as zone, 'Rating' = any (modules_off) as "isOff" from directory.company where id = $1`,
+      [companyId],
+    )
+    if (!company || company.isOff || isQuietAt(wishes, company.zone, now)) return 0
     const due = await db.rows<Due>(DUE, [companyId, new Date(now), wishes.reminderDays, AT_ONCE])
     const own = due.length > 0 ? await ownWordsOf(db, companyId, 'rating') : []
     for (const one of due) await askOne(db, companyId, one, inLanguage(own, one.language), new Date(now))
@@ -86,13 +88,11 @@ async function leaveOut(db: Db, companyId: number, { id, isReminder }: Due, now:
 }
 
 /** Every company in turn. */
-export async function askForRatings(pool: Pool, now = currentTime()): Promise<number> {
-  const companies = await openDb(pool).rows<{ id: number }>(
-    `select id from directory.company where suspended_at is null and 'Rating' <> all (modules_off) order by id`,
-  )
-  let asked = 0
-  for (const { id } of companies) asked += await askCustomers(openDb(pool, { companyId: id }), id, now)
-  return asked
-}
+export const askForRatings = (pool: Pool, now = currentTime(), onError: OnError = rethrow): Promise<number> =>
+  inEachCompany(pool, (db, companyId) => askCustomers(db, companyId, now), onError)
 
-export const ratingJob = (pool: Pool): Job => ({ name: 'ratings', everyMs: EVERY_MS, run: () => askForRatings(pool) })
+export const ratingJob = (pool: Pool): Job => ({
+  name: 'ratings',
+  everyMs: EVERY_MS,
+  run: onError => askForRatings(pool, currentTime(), onError),
+})

@@ -1,12 +1,11 @@
 import type { Pool } from 'pg'
 import { TODAY } from '../platform/company-day.ts'
-import { type Db, openDb } from '../platform/db.ts'
+import type { Db } from '../platform/db.ts'
+import { inEachCompany, type OnError } from '../platform/each-company.ts'
 import type { Job } from '../platform/jobs.ts'
 import { holdSeries, makeDays } from './make.ts'
 
 const EVERY_MS = 600_000
-
-type OnError = (error: unknown) => void
 
 const DUE = `select id from casekit.activity_series where company_id = $1 and look_again_on <= ${TODAY}
   order by look_again_on, id limit 500`
@@ -23,10 +22,7 @@ async function makeDaysOf(db: Db, companyId: number, onError: OnError): Promise<
 
 /** Makes the tasks of the months to come in every company. Any number of processes may do so at once. */
 export async function makeComingDays(pool: Pool, onError: OnError = () => {}): Promise<void> {
-  const companies = await openDb(pool).rows<{ id: number }>(
-    'select id from directory.company where suspended_at is null order by id',
-  )
-  for (const { id } of companies) await makeDaysOf(openDb(pool, { companyId: id }), id, onError)
+  await inEachCompany(pool, (db, companyId) => makeDaysOf(db, companyId, onError), onError)
 }
 
 export const seriesJob = (pool: Pool): Job => ({

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { currentTime } from '../platform/clock.ts'
 import { type Db, openDb } from '../platform/db.ts'
+import { inEachCompany, type OnError } from '../platform/each-company.ts'
 import type { Job } from '../platform/jobs.ts'
 import { billSubscriptions } from './billing/bill.ts'
 import { foretell, planNext } from './plan.ts'
@@ -9,8 +10,6 @@ import { applyDue, propose } from './renewals.ts'
 import { type Calendar, holdSchedule, openCalendar } from './schedule.ts'
 
 const EVERY_MS = 20_000
-
-type OnError = (error: unknown) => void
 
 /** Active agreements without a visit that stands: the case of their last one was closed. */
 const WITHOUT = `select a.id from casekit.agreement a where a.company_id = $1 and a.deleted_at is null and a.state = 'active' and a.rhythm <> 'manual'
@@ -32,18 +31,20 @@ const WAITING = `select v.id, v.agreement_id as "agreementId", v.meter_value as 
   join casekit.agreement a on a.company_id = v.company_id and a.id = v.agreement_id and a.state = 'active' and a.deleted_at is null
   where v.company_id = $1 and v.state = 'planned' and v.meter_value is not null and not v.is_moved limit 500`
 
-async function foretellMeters(db: Db, companyId: number, calendar: Calendar): Promise<void> {
+async function foretellMeters(db: Db, companyId: number, calendar: Calendar, onError: OnError): Promise<void> {
   type Waiting = { id: string; agreementId: string; value: number; dueOn: string | null }
   for (const { id, agreementId, value, dueOn } of await db.rows<Waiting>(WAITING, [companyId]))
-    await db.transaction(async within => {
-      const schedule = await holdSchedule(within, companyId, agreementId)
-      const next = schedule && (await foretell(within, companyId, schedule, calendar, value))
-      if (next && next.dueOn !== dueOn)
-        await within.rows(
-          `update casekit.agreement_visit set due_on = $3, planned_on = $4 where company_id = $1 and id = $2 and state = 'planned' and not is_moved`,
-          [companyId, id, next.dueOn, next.plannedOn],
-        )
-    })
+    await db
+      .transaction(async within => {
+        const schedule = await holdSchedule(within, companyId, agreementId)
+        const next = schedule && (await foretell(within, companyId, schedule, calendar, value))
+        if (next && next.dueOn !== dueOn)
+          await within.rows(
+            `update casekit.agreement_visit set due_on = $3, planned_on = $4 where company_id = $1 and id = $2 and state = 'planned' and not is_moved`,
+            [companyId, id, next.dueOn, next.plannedOn],
+          )
+      })
+      .catch(onError)
 }
 
 async function makeDue(db: Db, companyId: number, calendar: Calendar, onError: OnError): Promise<number> {
@@ -70,21 +71,15 @@ export async function makeVisitsOf(
   await billSubscriptions(db, companyId, calendar.today, onError)
   await applyDue(db, companyId, calendar.today)
   await planMissing(db, companyId, calendar, onError)
-  await foretellMeters(db, companyId, calendar)
+  await foretellMeters(db, companyId, calendar, onError)
   const made = await makeDue(db, companyId, calendar, onError)
   await propose(db, companyId, calendar.today)
   return made
 }
 
 /** Plans, makes and invoices what is due in every company. Any number of processes may do so at once, and any of them may be killed. */
-export async function makeVisits(pool: Pool, now = currentTime(), onError: OnError = () => {}): Promise<number> {
-  const companies = await openDb(pool).rows<{ id: number }>(
-    'select id from directory.company where suspended_at is null order by id',
-  )
-  let made = 0
-  for (const { id } of companies) made += await makeVisitsOf(pool, id, now, onError)
-  return made
-}
+export const makeVisits = (pool: Pool, now = currentTime(), onError: OnError = () => {}): Promise<number> =>
+  inEachCompany(pool, (_, companyId) => makeVisitsOf(pool, companyId, now, onError), onError)
 
 /** Soon after each closing. */
 export const serviceVisitJob = (pool: Pool): Job => ({
