@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { currentTime } from '@casekit/client/clock'
 import type { Tile } from '@casekit/contract/insight-tiles'
 import { useMessages } from '@casekit/messages/react'
 import { getInsightNotes } from '@casekit/contract/insight-notes'
@@ -21,6 +20,7 @@ import { FirstSteps } from './FirstSteps.tsx'
 import { TargetDialog } from './TargetDialog.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
+import { useToday } from '../../patterns/day/use-today.ts'
 import { added } from './tiles.ts'
 import { TileFrame } from './TileFrame.tsx'
 import { TileView } from './TileView.tsx'
@@ -34,8 +34,6 @@ type BodyProps = {
   onArrange: (isArranged: boolean) => void
 }
 
-const localToday = () => new Date(currentTime()).toLocaleDateString('sv-SE')
-
 /** The tiles of one board, to be read and to be arranged. */
 export function BoardBody({ store, shown, guards, isArranged, onArrange }: BodyProps) {
   const { text, format } = useMessages()
@@ -44,7 +42,7 @@ export function BoardBody({ store, shown, guards, isArranged, onArrange }: BodyP
   const place = useRef<HTMLDivElement>(null)
   const { deeds, said } = useArranging(store, setDialog)
   const nameOf = useTileName()
-  const [today] = useState(localToday)
+  const today = useToday()
   useEffect(() => void store.load(), [store])
   const range = insightRange(shown.period, today)
   const before = insightBefore(range, today)

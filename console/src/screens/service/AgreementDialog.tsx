@@ -9,11 +9,11 @@ import { faultsOf, type FieldErrors } from '../../patterns/form/field-errors.ts'
 import { FormDialog } from '../../patterns/form/FormDialog.tsx'
 import { useForm } from '../../patterns/form/use-form.ts'
 import { call, session } from '../../session/session.store.ts'
+import { useToday } from '../../patterns/day/use-today.ts'
 import { AgreementPrice } from './AgreementPrice.tsx'
 import { AgreementRule } from './AgreementRule.tsx'
 import { AgreementWhat } from './AgreementWhat.tsx'
 import { type AgreementForm, factsOf, formOf } from './agreement-form.ts'
-import { todayHere } from './today.ts'
 
 type AgreementDialogProps = { agreement?: Agreement; onClose: () => void; onSaved: (serviceId: string) => void }
 
@@ -28,8 +28,9 @@ export function AgreementDialog({ agreement, onClose, onSaved }: AgreementDialog
   const { text, format, language } = useMessages()
   const { account } = useSnapshot(session)
   const read = (typed: string) => calculate(typed, language) ?? Number.NaN
+  const today = useToday()
   const form = useForm<AgreementForm>({
-    begin: formOf(agreement, format, todayHere()),
+    begin: formOf(agreement, format, today),
     check: values => check(values, read),
     save: async (values, { changed, key }) => onSaved(await save(values, changed, key)),
   })

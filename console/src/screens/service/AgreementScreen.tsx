@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { getAgreement } from '@casekit/contract/service'
 import type { Agreement } from '@casekit/contract/service-shapes'
 import { useMessages } from '@casekit/messages/react'
@@ -10,6 +9,7 @@ import { useQuery } from '../../patterns/query/use-query.ts'
 import { RecordTabs } from '../../patterns/record/RecordTabs.tsx'
 import type { ScreenProps } from '../../route.ts'
 import { call } from '../../session/session.store.ts'
+import { useToday } from '../../patterns/day/use-today.ts'
 import { AgreementAssets } from './AgreementAssets.tsx'
 import { AgreementFacts } from './AgreementFacts.tsx'
 import { AgreementHead } from './AgreementHead.tsx'
@@ -17,7 +17,6 @@ import { AgreementHistory } from './AgreementHistory.tsx'
 import { Economy } from './Economy.tsx'
 import { Invoices } from './Invoices.tsx'
 import { NextVisits } from './NextVisits.tsx'
-import { todayHere } from './today.ts'
 import { Visits } from './Visits.tsx'
 import { YearWheel } from './YearWheel.tsx'
 import '../../patterns/page-head.css'
@@ -46,7 +45,7 @@ function AgreementPage({ id }: { id: string }) {
 
 function Page({ agreement, onChanged }: PageProps) {
   const { text } = useMessages()
-  const [today] = useState(todayHere)
+  const today = useToday()
   const { id, number, name } = agreement
   usePage(`${number} ${name}`, [{ text: text('Service.Title'), href: paths.services() }, { text: String(number) }])
   const overview = () => (

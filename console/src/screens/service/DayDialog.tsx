@@ -5,7 +5,7 @@ import { toasts } from '../../frame/notices/toasts.ts'
 import { FormDialog } from '../../patterns/form/FormDialog.tsx'
 import { useForm } from '../../patterns/form/use-form.ts'
 import { call } from '../../session/session.store.ts'
-import { todayHere } from './today.ts'
+import { useToday } from '../../patterns/day/use-today.ts'
 
 type DayDialogProps = {
   /** The visit that moves; without one a new visit of the agreement is planned. */
@@ -18,7 +18,7 @@ type DayDialogProps = {
 /** Asks for the day of a visit. */
 export function DayDialog({ visit, agreementId, onClose, onChanged }: DayDialogProps) {
   const { text, format } = useMessages()
-  const today = todayHere()
+  const today = useToday()
   const form = useForm({
     begin: { plannedOn: visit?.plannedOn ?? today },
     check: ({ plannedOn }) => (plannedOn < today ? { plannedOn: { id: 'Service.PastDay' as const } } : {}),

@@ -17,8 +17,8 @@ import { useForm } from '../../patterns/form/use-form.ts'
 import { Loaded } from '../../patterns/query/Loaded.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
+import { useToday } from '../../patterns/day/use-today.ts'
 import { AreaOfWeek } from './AreaOfWeek.tsx'
-import { todayHere } from './today.ts'
 import { areasOf, mondayOf } from './together.ts'
 import './together.css'
 
@@ -49,9 +49,8 @@ function Weeks({ weeks, onTouched }: { weeks: number; onTouched: (isTouched: boo
   const { text } = useMessages()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [before, setBefore] = useState<readonly AreaVisit[]>([])
-  const query = useQuery(signal => call(getVisitsTogether, { query: { from: mondayOf(todayHere()), weeks }, signal }), {
-    live: 'agreement',
-  })
+  const from = mondayOf(useToday())
+  const query = useQuery(signal => call(getVisitsTogether, { query: { from, weeks }, signal }), { live: 'agreement' })
   const visits = (query.answer ?? []).filter(({ id }) => chosen.has(id))
   const toggle = (ids: readonly string[], isOn: boolean) => {
     const others = [...chosen].filter(id => !ids.includes(id))
@@ -85,7 +84,7 @@ function Weeks({ weeks, onTouched }: { weeks: number; onTouched: (isTouched: boo
 /** What was planned just now, and the way back. */
 function Planned({ before, onUndone }: { before: readonly AreaVisit[]; onUndone: () => void }) {
   const { text } = useMessages()
-  const today = todayHere()
+  const today = useToday()
   const [hasFailed, setFailed] = useState(false)
   const mayUndo = before.every(({ plannedOn }) => plannedOn >= today)
   async function undo() {
@@ -113,7 +112,7 @@ type PlanBarProps = { visits: readonly AreaVisit[]; onPlanned: (before: readonly
 /** The day for those that are chosen, and who takes them. */
 function PlanBar({ visits, onPlanned }: PlanBarProps) {
   const { text } = useMessages()
-  const today = todayHere()
+  const today = useToday()
   const responsibles = useQuery(signal => call(getResponsibles, { signal }))
   const earliest = visits.map(({ plannedOn }) => plannedOn).toSorted()[0] ?? today
   const form = useForm({

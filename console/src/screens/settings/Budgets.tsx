@@ -1,6 +1,5 @@
 import { ListTree, Pencil, Plus, X } from 'lucide-react'
 import { useState } from 'react'
-import { currentTime } from '@casekit/client/clock'
 import { ApiError } from '@casekit/client/api-error'
 import { newKey } from '@casekit/client/key'
 import { addBudget, getBudgets, removeBudget } from '@casekit/contract/requisition-budgets'
@@ -12,6 +11,7 @@ import { toasts } from '../../frame/notices/toasts.ts'
 import { Loaded } from '../../patterns/query/Loaded.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
+import { useToday } from '../../patterns/day/use-today.ts'
 import { AccountPlanDialog } from './AccountPlanDialog.tsx'
 import { BudgetDialog } from './BudgetDialogs.tsx'
 import './requisition-settings.css'
@@ -19,7 +19,7 @@ import './requisition-settings.css'
 /** The budgets of a year by account, property and building part, with what is set aside, used and left. */
 export function Budgets({ label, disabled }: { label: string; disabled: boolean }) {
   const { text } = useMessages()
-  const thisYear = new Date(currentTime()).getFullYear()
+  const thisYear = Number(useToday().slice(0, 4))
   const [year, setYear] = useState(thisYear)
   const years = [thisYear - 1, thisYear, thisYear + 1].map(one => ({ value: String(one), label: String(one) }))
   return (

@@ -1,3 +1,4 @@
+import { updateActivity } from '@casekit/contract/activities'
 import { connect } from '@casekit/client/connect'
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -25,8 +26,7 @@ const full = () => {
   throw new DOMException('no room', 'QuotaExceededError')
 }
 
-/** A day that is open on a device without room for anything more. */
-async function onFullDevice() {
+async function openDay() {
   const { call } = connect({
     api: 'http://casekit.test',
     bearer: scene.as,
@@ -34,13 +34,18 @@ async function onFullDevice() {
   })
   const store = createToday(call, scene.staffId)
   await store.load()
-  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(full)
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full)
   return store
 }
 
+/** From now on the device has no room for anything more. */
+function fillDevice() {
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(full)
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full)
+}
+
 test('where the device has no room a deed goes to the server at once, and what neither takes is said to be with nobody', async () => {
-  const store = await onFullDevice()
+  const store = await openDay()
+  fillDevice()
   const note = (text: string) => store.act({ activityId: scene.visitId, kind: 'note', text })
   expect(await note('Fugt 21 %')).toBe(true)
   expect(store.state.isNearlyFull).toBe(true)
@@ -58,4 +63,25 @@ test('where the device has no room a deed goes to the server at once, and what n
   const [visit] = store.visits()
   const form = { formId: 'f', name: 'Eftersyn', timing: 'start', asset: null, answerId: null }
   expect(visit && (await store.beginForm(visit, form))).toBeNull()
+})
+
+test('a text that is chosen over that of the office stays on a full device without a connection', async () => {
+  const store = await openDay()
+  hasLine = false
+  await store.act({ activityId: scene.visitId, kind: 'description', text: 'Skift pakningen', before: 'Luk for vandet' })
+  const { provider, otherAs: as, visitId } = scene
+  await provider.call(updateActivity, { as, params: { id: visitId }, body: { description: 'Ring først' } })
+  hasLine = true
+  await store.push()
+  const conflict = () => store.state.waiting.find(({ state }) => state === 'conflict')
+  await vi.waitFor(() => expect(conflict()).toMatchObject({ text: 'Skift pakningen', theirs: 'Ring først' }))
+  hasLine = false
+  fillDevice()
+  const deed = conflict()
+  if (deed) await store.decide(deed, true)
+  expect(conflict()).toMatchObject({ text: 'Skift pakningen' })
+  hasLine = true
+  if (deed) await store.decide(deed, true)
+  expect(conflict()).toBeUndefined()
+  expect((await scene.day()).visits[0]?.description).toBe('Skift pakningen')
 })

@@ -243,9 +243,9 @@ export function createToday(call: Call, owner: string) {
 
   /** Of two texts one counts: mine is sent again over theirs, or mine goes. */
   async function decide(deed: Waiting, isMine: boolean): Promise<void> {
+    const { activityId, kind, text, theirs } = deed
+    if (isMine && !(await act({ activityId, kind, text: text ?? '', before: theirs ?? '' }))) return
     await forget(deed)
-    if (isMine)
-      await act({ activityId: deed.activityId, kind: deed.kind, text: deed.text ?? '', before: deed.theirs ?? '' })
   }
 
   /** Takes a deed away that the server refused, or that was decided otherwise. */
