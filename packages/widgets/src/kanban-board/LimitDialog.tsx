@@ -1,5 +1,9 @@
 import { KANBAN_COUNTED_AT_MOST } from '@casekit/contract/kanban'
-import { useMessages } from '@casekit/messages/react'
+import { MessagesProvider, useMessages } from '@casekit/messages/react'
+import { caseMessages } from '@casekit/messages/sections/case'
+import { consoleMessages } from '@casekit/messages/sections/console'
+import { kanbanMessages } from '@casekit/messages/sections/kanban'
+import { uiMessages } from '@casekit/messages/sections/ui'
 import { Button } from '@casekit/ui/button'
 import { Dialog } from '@casekit/ui/dialog'
 import { type FormEvent, useId, useState } from 'react'
@@ -8,8 +12,20 @@ import { useColumnName } from './use-column-name.ts'
 
 export type LimitDialogProps = { store: KanbanBoardStore; column: BoardColumn; onClose: () => void }
 
+/** Some are the console's: a board on a partner's page sets no limits, and never fetches them. */
+const SECTIONS = [uiMessages, caseMessages, kanbanMessages, consoleMessages]
+
 /** How many cards a column should hold at most. */
-export function LimitDialog({ store, column, onClose }: LimitDialogProps) {
+export function LimitDialog(props: LimitDialogProps) {
+  const { language } = useMessages()
+  return (
+    <MessagesProvider language={language} sections={SECTIONS}>
+      <Limit {...props} />
+    </MessagesProvider>
+  )
+}
+
+function Limit({ store, column, onClose }: LimitDialogProps) {
   const { text } = useMessages()
   const name = useColumnName()(column)
   const [typed, setTyped] = useState(column.limit === null ? '' : String(column.limit))
