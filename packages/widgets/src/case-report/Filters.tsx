@@ -5,7 +5,7 @@ import { TextField } from '@casekit/ui/field'
 import { Select } from '@casekit/ui/select'
 import { useRegionRole } from '@casekit/ui/surroundings'
 import { X } from 'lucide-react'
-import { type ComponentType, useRef } from 'react'
+import { type ComponentType, useReducer, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import type { CaseReportStore } from './case-report.store.ts'
 
@@ -33,12 +33,15 @@ export function Periods({ store }: Shared) {
   )
 }
 
-/** From, To, and what the cases are narrowed to (§2.4). */
+/** From, To, and what the cases are narrowed to (§2.4), which waits behind a button where there is little room. */
 export function Filters({ store, dayField: Day = PlatformDay }: Shared & { dayField?: ComponentType<DayProps> }) {
   const { text } = useMessages()
   const { filter, choices, report } = useSnapshot(store.state)
-  const range = filter.period ? report?.range : undefined
-  const [from, to] = [range?.fromDate ?? filter.fromDate, range?.toDate ?? filter.toDate]
+  const [isOpen, toggle] = useReducer(wasOpen => !wasOpen, false)
+  const { fromDate, toDate, period, ...lists } = filter
+  const range = period ? report?.range : undefined
+  const [from, to] = [range?.fromDate ?? fromDate, range?.toDate ?? toDate]
+  const count = Object.values(lists).filter(Boolean).length
   const error = from && to && from > to ? text('CaseReport.WrongOrder') : undefined
   return (
     <search role={useRegionRole()} aria-label={text('CaseReport.Filters')} className="ck-report-filters" part="filters">
@@ -55,6 +58,9 @@ export function Filters({ store, dayField: Day = PlatformDay }: Shared & { dayFi
         error={error}
         onChange={toDate => store.chooseDay({ toDate })}
       />
+      <Button aria-expanded={isOpen} onClick={toggle}>
+        {text('CaseReport.Filters')} {count || ''}
+      </Button>
       <One
         store={store}
         name="responsible"
