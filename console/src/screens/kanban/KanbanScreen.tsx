@@ -16,6 +16,7 @@ import { toasts } from '../../frame/notices/toasts.ts'
 import { ColumnSum } from './ColumnSum.tsx'
 import { createColumnSums } from './column-sums.store.ts'
 import { putInColumn } from './put-in-column.ts'
+import '../../patterns/page-head.css'
 import './kanban.css'
 
 const client = { call, live: onLive, isUsers: async () => true }
@@ -33,6 +34,11 @@ export function KanbanScreen() {
   const renderSum = useCallback((column: string) => <ColumnSum sums={sums} column={column} />, [sums])
   const seesMoney = guards.some(guard => guard === 'OfferAccess' || guard === 'PartnerOfferAccess')
   const mayOpen = guards.some(guard => guard === 'Core')
+  const create = (wide = false) => (
+    <Button kind="primary" icon={<Plus />} wide={wide} onClick={openCaseWizard}>
+      {text('Shell.CreateCase')}
+    </Button>
+  )
   return (
     <div className="ck-kanban-screen">
       <KanbanBoard
@@ -45,15 +51,10 @@ export function KanbanScreen() {
         limitDialog={LimitDialog}
         {...(seesMoney && { renderSum, onUpdated: sums.ask })}
         heading={<h1 className="ck-kanban-title">{text('Menu.kanban')}</h1>}
-        actions={
-          mayOpen && (
-            <Button kind="primary" icon={<Plus />} onClick={openCaseWizard}>
-              {text('Shell.CreateCase')}
-            </Button>
-          )
-        }
+        actions={mayOpen && create()}
         {...(mayOpen && { linkTo, onCardOpened: ({ caseId }) => go(paths.caseDetails(caseId)) })}
       />
+      {mayOpen && <div className="ck-phone-action">{create(true)}</div>}
     </div>
   )
 }
