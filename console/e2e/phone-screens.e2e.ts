@@ -20,7 +20,7 @@ test('on a phone the board begins at the top, and a case is made from its foot',
   expect((await columns.boundingBox())?.y).toBeLessThanOrEqual(BEGINS_BY)
   expect(await noWider(page)).toBe(0)
   await expectClean(page, 'the board on a phone')
-  await page.getByRole('button', { name: say('Shell.CreateCase') }).click()
+  await page.getByRole('button', { name: say('Shell.CreateCase'), exact: true }).click()
   await expect(page.getByRole('dialog', { name: say('CaseWizard.Title') })).toBeVisible()
 })
 
