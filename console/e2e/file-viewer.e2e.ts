@@ -29,11 +29,11 @@ test('the files of a case are turned through by the arrows, and a picture is dra
   await page.keyboard.press('ArrowRight')
   await expect(viewer.getByRole('img', { name: 'tag.png' })).toBeVisible()
   await expectClean(page, 'a picture with others beside it')
-  const window = page.viewportSize() ?? { width: 1280, height: 720 }
-  await page.setViewportSize({ ...window, height: 450 })
+  const size = page.viewportSize() ?? { width: 1280, height: 720 }
+  await page.setViewportSize({ ...size, height: 450 })
   await expect(viewer.getByRole('img', { name: 'tag.png' })).toBeInViewport({ ratio: 1 })
   await expectClean(page, 'a picture in a low window')
-  await page.setViewportSize(window)
+  await page.setViewportSize(size)
 
   await viewer.getByRole('button', { name: say('CaseFiles.Draw') }).click()
   const field = page.getByLabel(say('CaseFiles.DrawHere'))
