@@ -3,6 +3,7 @@ import { currentTime } from '../support/clock.ts'
 import { expectClean } from './expect-clean.ts'
 import { test } from './other-browser.ts'
 import { signIn } from './sign-in.ts'
+import { undo } from './toast.ts'
 import { say } from './words.ts'
 
 async function post(page: Page, path: string, data: object): Promise<string> {
@@ -148,10 +149,7 @@ test('a time that was spent is corrected where it stands, by keys, and undo brin
     await page.keyboard.press('Enter')
     await expect(row).toContainText('11.15')
     await expect(pencil).toBeFocused()
-    await page
-      .getByRole('button', { name: say('Buttons.Undo') })
-      .last()
-      .click()
+    await undo(page, say('Activity.TimeChanged'))
     await expect(row).toContainText('9.00')
   })
 })
@@ -179,10 +177,7 @@ test('one under way can be new again, and undo leaves what somebody else has don
     await row.locator('[col-id=status]').press('F2')
     await page.getByRole('option', { name: say('ActivityStatus.New'), exact: true }).click()
     await expect.poll(status).toBe('New')
-    await page
-      .getByRole('button', { name: say('Buttons.Undo') })
-      .first()
-      .click()
+    await undo(page, subject)
     await expect.poll(status).toBe('Started')
   })
 
@@ -191,10 +186,7 @@ test('one under way can be new again, and undo leaves what somebody else has don
     await expect(page.getByText(say('Activity.IsDone', { subject }))).toBeVisible()
     const elsewhere = await page.request.put(`/api/Activity/${activityId}`, { headers, data: { status: 'Canceled' } })
     expect(elsewhere.ok(), await elsewhere.text()).toBe(true)
-    await page
-      .getByRole('button', { name: say('Buttons.Undo') })
-      .first()
-      .click()
+    await undo(page, say('Activity.IsDone', { subject }))
     await expect(page.getByText(say('Activity.NotChanged'))).toBeVisible()
     expect(await status()).toBe('Canceled')
   })

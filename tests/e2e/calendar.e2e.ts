@@ -3,6 +3,7 @@ import { currentTime } from '../support/clock.ts'
 import { bearerOf } from './document.ts'
 import { expectClean } from './expect-clean.ts'
 import { signIn } from './sign-in.ts'
+import { undo } from './toast.ts'
 import { say } from './words.ts'
 
 /** A Wednesday and its Thursday of September, of another year in each run and a week of each story's own: no holiday, and nothing of an earlier run or of the other story lies there. */
@@ -124,9 +125,6 @@ test('a double press on a free time begins a task there, and a month moves one t
   const task = page.getByRole('button', { name: subject })
   await task.dragTo(page.locator(`[data-day="${thursday}"]`))
   await expect(page.locator(`[data-day="${thursday}"]`).getByRole('button', { name: subject })).toBeVisible()
-  await page
-    .getByRole('button', { name: say('Buttons.Undo') })
-    .last()
-    .click()
+  await undo(page, subject)
   await expect(page.locator(`[data-day="${wednesday}"]`).getByRole('button', { name: subject })).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { prepareSession } from './sign-in.ts'
+import { undo } from './toast.ts'
 import { say } from './words.ts'
 
 test('a deadline is written for a trade, says when it warns, and comes back when it was removed', async ({ page }) => {
@@ -26,10 +27,7 @@ test('a deadline is written for a trade, says when it warns, and comes back when
   await expect(rule).toContainText(/Advarer ved 50\s%/)
   await rule.getByRole('button', { name: say.start('Deadline.RemoveRule') }).click()
   await expect(rule).toBeHidden()
-  await page
-    .getByRole('button', { name: say('Buttons.Undo') })
-    .first()
-    .click()
+  await undo(page, say('Deadline.RuleRemoved'))
   await expect(rule).toBeVisible()
   await rule.getByRole('button', { name: say.start('Deadline.RemoveRule') }).click()
   await expect(rule).toBeHidden()

@@ -4,6 +4,7 @@ import { holdBefore } from './camera.ts'
 import { line, newMark, write } from './document.ts'
 import { expectClean } from './expect-clean.ts'
 import { complaints, prepareSession } from './sign-in.ts'
+import { undo } from './toast.ts'
 import { say } from './words.ts'
 
 test.use({ locale: 'da-DK', permissions: ['camera'] })
@@ -59,10 +60,7 @@ test('materials are booked by search, by number and by scanning, and count again
   await expect(budget).toContainText(/mere end aftalt/)
   await page.getByRole('button', { name: say('Materials.Remove', { name: `Pakning ${mark}` }) }).click()
   await expect(page.getByText(say('Materials.Removed', { name: `Pakning ${mark}` }))).toBeVisible()
-  await page
-    .getByRole('button', { name: say('Buttons.Undo') })
-    .last()
-    .click()
+  await undo(page, say('Materials.Removed', { name: `Pakning ${mark}` }))
   await expect(page.getByRole('button', { name: say('Materials.Remove', { name: `Pakning ${mark}` }) })).toBeVisible()
   // the code that no product has
   expect(complained).toEqual([expect.stringContaining('404')])

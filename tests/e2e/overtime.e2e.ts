@@ -1,5 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './other-browser.ts'
 import { prepareSession } from './sign-in.ts'
+import { undo } from './toast.ts'
 import { say } from './words.ts'
 
 const DAY_MS = 86_400_000
@@ -30,16 +32,13 @@ test('an agreement of a team follows the company until it says something of its 
   await dialog.getByRole('button', { name: say('Overtime.Save') }).click()
   await expect(dialog).toBeHidden()
   await expect(part.getByText('Nat, 23:00–06:00: Egen art i lønnen')).toBeVisible()
-  await page
-    .getByRole('button', { name: say('Buttons.Undo') })
-    .first()
-    .click()
+  await undo(page, say('Overtime.Saved'))
   await expect(part.getByText(/^Følger holdets aftale/)).toBeVisible()
 })
 
-test('absence is written by its reason, also by one that the company named', async ({ browser }) => {
+test('absence is written by its reason, also by one that the company named', async ({ elsewhere }) => {
   const name = `Flytning ${Math.random().toString(36).slice(2, 8)}`
-  const [mine, theirs] = [await browser.newPage(), await browser.newPage()]
+  const [mine, theirs] = [await elsewhere(), await elsewhere()]
   await prepareSession(mine, 'staff')
   await prepareSession(theirs, 'admin')
   await theirs.goto('/Settings/Setup?list=absenceKinds')

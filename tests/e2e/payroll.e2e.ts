@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './other-browser.ts'
 import { prepareSession } from './sign-in.ts'
 import { say } from './words.ts'
 
@@ -28,11 +29,11 @@ async function choosePeriod(page: Page, from: string, to: string) {
 }
 
 test('an approved week goes to payroll as a file, once, and a second export says by whom and when', async ({
-  browser,
+  elsewhere,
 }) => {
   const monday = someMonday()
   const [week, sunday] = [dayOf(monday), dayOf(monday + 6 * DAY_MS)]
-  const [mine, theirs] = [await browser.newPage(), await browser.newPage()]
+  const [mine, theirs] = [await elsewhere(), await elsewhere()]
   await prepareSession(mine, 'staff')
   await prepareSession(theirs, 'admin')
 

@@ -3,6 +3,7 @@ import { currentTime } from '../support/clock.ts'
 import { expectClean } from './expect-clean.ts'
 import { test } from './other-browser.ts'
 import { signIn } from './sign-in.ts'
+import { keepToasts, undo } from './toast.ts'
 import { say } from './words.ts'
 
 /** A Wednesday or Thursday of February, of another year in each run: no holiday, and nothing of an earlier run lies there. */
@@ -29,12 +30,16 @@ async function makeTask(page: Page, day: string): Promise<string> {
   return subject
 }
 
+/** When a visit begins, as its name and the toast of its move say. */
+const clockOf = (name: string) => /\d\d\.\d\d/.exec(name)?.[0] ?? ''
+
 const MONDAY = '2031-03-03'
 const board = `/Activities?face=board&date=${MONDAY}&span=day`
 
 test('a dispatcher plans a task by the best time, carries it by keys, is warned outside hours, and takes it back', async ({
   page,
 }) => {
+  await keepToasts(page)
   await signIn(page, 'admin')
   const subject = await makeTask(page, MONDAY)
   await page.goto(`${board}&search=${encodeURIComponent(subject)}`)
@@ -60,12 +65,10 @@ test('a dispatcher plans a task by the best time, carries it by keys, is warned 
     await expect(visit).not.toHaveAttribute('aria-label', before)
     await expect(visit).toBeFocused()
   })
+  const carried = (await visit.getAttribute('aria-label')) ?? ''
 
   await test.step('the toast takes it back', async () => {
-    await page
-      .getByRole('button', { name: say('Buttons.Undo') })
-      .last()
-      .click()
+    await undo(page, clockOf(carried))
     await expect(visit).toHaveAttribute('aria-label', before)
   })
 

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
 import { complaints, signIn } from './sign-in.ts'
+import { undo } from './toast.ts'
 import { say } from './words.ts'
 
 test.use({ locale: 'da-DK' })
@@ -56,10 +57,7 @@ test('a property is looked after: who is called first, its documents, what stand
   await expect(share).toHaveAttribute('aria-pressed', 'true')
   await files.getByRole('button', { name: say('PropertyWork.RemoveFile', { name: 'Energimærke C.txt' }) }).click()
   await expect(share).toBeHidden()
-  await page
-    .getByRole('button', { name: say('Buttons.Undo') })
-    .last()
-    .click()
+  await undo(page, say('PropertyWork.FileRemoved', { name: 'Energimærke C.txt' }))
   await expect(share).toBeVisible()
 
   await expect(

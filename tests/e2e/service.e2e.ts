@@ -3,6 +3,7 @@ import { getAgreement } from '@casekit/contract/service'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
 import { complaints, signIn } from './sign-in.ts'
+import { undo } from './toast.ts'
 import { say } from './words.ts'
 
 test('an agreement is made and activated: its visit stands, is skipped, and comes back by undo', async ({ page }) => {
@@ -42,10 +43,7 @@ test('an agreement is made and activated: its visit stands, is skipped, and come
 
   await page.getByRole('button', { name: say('Service.Skip') }).click()
   await expect(page.getByText(/^\d+-002 · /)).toBeVisible()
-  await page
-    .getByRole('button', { name: say('Buttons.Undo') })
-    .last()
-    .click()
+  await undo(page, say.start('Service.Skipped'))
   await expect(page.getByText(/^\d+-001 · /)).toBeVisible()
   expect(complained).toEqual([])
 })

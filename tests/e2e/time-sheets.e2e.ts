@@ -1,5 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './other-browser.ts'
 import { prepareSession } from './sign-in.ts'
+import { undo } from './toast.ts'
 import { say } from './words.ts'
 
 const DAY_MS = 86_400_000
@@ -18,7 +20,7 @@ test('a task of mine gets a line in a week, is typed there, and is taken back', 
   const task = choice.locator('option').nth(1) // the first of them is none
   await expect(task).not.toHaveText(say('WorkKind.vacation'))
   const subject = (await task.textContent()) ?? ''
-  await choice.selectOption({ index: 1 })
+  await choice.selectOption((await task.getAttribute('value')) ?? '')
   const tuesday = page.getByRole('textbox', { name: `${subject}, tirsdag` })
   await expect(tuesday).toHaveCount(0) // to choose is not to add yet
   const add = page.getByRole('button', { name: say('TimeSheets.AddLine') })
@@ -32,10 +34,7 @@ test('a task of mine gets a line in a week, is typed there, and is taken back', 
   await tuesday.fill('2')
   await page.keyboard.press('Tab')
   await expect(tuesday).toHaveValue('2')
-  await page
-    .getByRole('button', { name: say('Buttons.Undo') })
-    .first()
-    .click()
+  await undo(page, say('TimeSheets.Saved'))
   await expect(tuesday).toHaveValue('1,5')
   await page.route('**/api/Website/WorkWeek/*/Tasks', route => route.abort())
   await tuesday.fill('3')
@@ -44,10 +43,10 @@ test('a task of mine gets a line in a week, is typed there, and is taken back', 
 })
 
 test('a week is written by keyboard, handed in, asked about, answered and approved, which locks it', async ({
-  browser,
+  elsewhere,
 }) => {
   const week = someWeek(1)
-  const [mine, theirs] = [await browser.newPage(), await browser.newPage()]
+  const [mine, theirs] = [await elsewhere(), await elsewhere()]
   await mine.setViewportSize({ width: 1440, height: 480 }) // the end of the week is reached by scrolling
   await prepareSession(mine, 'staff')
   await prepareSession(theirs, 'admin')
@@ -55,15 +54,16 @@ test('a week is written by keyboard, handed in, asked about, answered and approv
   await mine.goto(`/TimeSheets?week=${week}`)
   const sheet = mine.getByRole('table', { name: say('TimeSheets.Week') })
   await mine.getByRole('textbox', { name: /^Kørsel, mandag/ }).focus()
+  const secondKept = mine.waitForResponse(
+    answer => answer.url().endsWith('/Cells') && (answer.request().postData() ?? '').includes('"minutes":420'),
+  )
   for (const typed of ['0,75', '7:00']) {
     await mine.keyboard.type(typed)
     await mine.keyboard.press('ArrowDown')
   }
   await expect(sheet.getByRole('row', { name: /^I alt 7,75/ })).toBeVisible()
-  await mine
-    .getByRole('button', { name: say('Buttons.Undo') })
-    .first()
-    .click()
+  await secondKept // the toast takes back what was kept last
+  await undo(mine, say('TimeSheets.Saved'))
   await expect(sheet.getByRole('row', { name: /^I alt 0,75/ })).toBeVisible()
   await mine.getByRole('button', { name: say('TimeSheets.HandIn') }).click()
   await expect(mine.getByText(say('WorkWeekState.handed-in'), { exact: true })).toBeVisible()
