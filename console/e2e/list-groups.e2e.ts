@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectClean } from '../../tests/e2e/expect-clean.ts'
 import { makeCase } from '../../tests/e2e/api.ts'
+import { enterOwnCompany } from '../../tests/e2e/own-company.ts'
 import { pick } from '../../tests/e2e/pick.ts'
 import { complaints, prepareSession, signIn } from '../../tests/e2e/sign-in.ts'
 import { say } from '../../tests/e2e/words.ts'
@@ -39,9 +40,9 @@ test('groups stand as headings among the rows, each with its count, and fold by 
 })
 
 test('the groups of a list stand in its address, for Back, for a link and for a named view', async ({ page }) => {
-  await signIn(page, 'swede', '/Cases')
+  await enterOwnCompany(page)
   await makeCase(page, 'Vandskade i grupper')
-  await page.reload()
+  await page.goto('/Cases')
   const headings = page.getByRole('grid').getByRole('button', { expanded: true })
   await page.getByRole('button', { name: say('Grid.Columns'), exact: true }).click()
   await pick(page, say('Grid.GroupBy'), say('Cases.Status'))

@@ -1,18 +1,18 @@
 import { expect } from '@playwright/test'
 import { makeCase } from '../../tests/e2e/api.ts'
 import { test } from '../../tests/e2e/other-browser.ts'
-import { prepareSession, signIn } from '../../tests/e2e/sign-in.ts'
+import { enterOwnCompany } from '../../tests/e2e/own-company.ts'
 import { currentTime } from '../../tests/support/clock.ts'
 
 test('a case of a colleague moves no row that is pointed at; it waits until it is asked for', async ({
   page,
   elsewhere,
 }) => {
-  await signIn(page, 'swede')
+  const user = await enterOwnCompany(page)
   const colleague = await elsewhere()
-  await prepareSession(colleague, 'swede')
+  await enterOwnCompany(colleague, user)
   await makeCase(page, 'Vandskade i ro')
-  await page.reload()
+  await page.goto('/Cases')
   const rows = page.getByRole('row').filter({ has: page.getByRole('gridcell') })
   await rows.first().getByText('Vandskade i ro').first().waitFor()
   const first = await rows.first().textContent()

@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { expectClean } from './expect-clean.ts'
-import { complaints, prepareSession } from './sign-in.ts'
+import { enterOwnCompany } from './own-company.ts'
+import { complaints } from './sign-in.ts'
 import { say } from './words.ts'
 
 test('a logo that is chosen stands in the menu once it is saved, and goes with its undo', async ({ page }) => {
   const found = complaints(page)
-  await prepareSession(page, 'swede')
+  await enterOwnCompany(page)
   await page.goto('/Settings/Company#logo')
   const logo = page
     .locator('.ck-logo-field')

@@ -1,10 +1,13 @@
 import { expect, test } from '@playwright/test'
-import { complaints, prepareSession } from './sign-in.ts'
+import { post } from './api.ts'
+import { enterOwnCompany } from './own-company.ts'
+import { complaints } from './sign-in.ts'
 import { say } from './words.ts'
 
 test('a new company reads its first steps, goes to one, and puts them aside and back', async ({ page }) => {
   const found = complaints(page)
-  await prepareSession(page, 'swede')
+  await enterOwnCompany(page)
+  await post(page, '/api/Website/Customer/AddCustomer', { customerName: 'Hanne Friis' })
   await page.goto('/Dashboard?board=dispatcher')
   const steps = page.getByRole('region', { name: say('FirstSteps.Title') })
   await expect(steps.getByRole('listitem').filter({ hasText: say('FirstSteps.Step.customers') })).toContainText(

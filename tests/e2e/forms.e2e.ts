@@ -3,6 +3,7 @@ import { currentTime } from '../support/clock.ts'
 import { makeCase } from './api.ts'
 import { holdBefore } from './camera.ts'
 import { expectClean } from './expect-clean.ts'
+import { enterOwnCompany } from './own-company.ts'
 import { prepareSession } from './sign-in.ts'
 import { say } from './words.ts'
 
@@ -12,7 +13,7 @@ test('a form is built and published, filled in on a case through a reload, print
   page,
 }) => {
   const name = `Pumpetjek ${currentTime()}`
-  await prepareSession(page, 'admin')
+  await enterOwnCompany(page) // whose form for all cases is asked for on those of no other story
   await page.goto('/Settings/CustomForms')
   await page.getByRole('button', { name: say('Forms.New') }).click()
   await page.getByRole('menuitem', { name: say('Forms.Empty') }).click()
@@ -120,7 +121,6 @@ async function listed(page: Page, name: string): Promise<void> {
   await expectClean(page, 'list of answers to forms')
 }
 
-/** So that no other story finds it on its cases. */
 async function archive(page: Page, name: string): Promise<void> {
   await page.goto('/Settings/CustomForms')
   await page.getByRole('link', { name }).click()

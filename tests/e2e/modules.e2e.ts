@@ -1,35 +1,43 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { post } from './api.ts'
 import { expectClean } from './expect-clean.ts'
-import { prepareSession, signIn } from './sign-in.ts'
+import { test } from './other-browser.ts'
+import { enterOwnCompany } from './own-company.ts'
+import { prepareSession } from './sign-in.ts'
 import { say } from './words.ts'
 
-async function assetsOfNordhavn(page: Page) {
+test('a module that is switched off is named where it is asked for, and all of it comes back', async ({
+  page,
+  elsewhere,
+}) => {
+  const theirs = await elsewhere()
+  const { company } = await enterOwnCompany(theirs)
+  await post(theirs, '/api/Assets/Asset', { name: 'Ventilationsaggregat' })
+  const link = theirs.getByRole('link', { name: say('Menu.assets'), exact: true })
   await prepareSession(page, 'provider')
   await page.goto('/Settings/Jublo/Modules')
-  await page.getByLabel(say('Modules.Find')).fill('Nordhavn')
-  return page.getByRole('switch', { name: /^Anlæg hos Nordhavn/ })
-}
-
-test('a module that is switched off is named where it is asked for, and all of it comes back', async ({ page }) => {
-  await (await assetsOfNordhavn(page)).uncheck()
-  await expect(page.getByText(/^Anlæg er slået fra hos Nordhavn/)).toBeVisible()
+  await page.getByLabel(say('Modules.Find')).fill(company)
+  const assets = page.getByRole('switch', { name: `Anlæg hos ${company}` })
+  await assets.uncheck()
+  await expect(page.getByText(`Anlæg er slået fra hos ${company}`)).toBeVisible()
   await expectClean(page, 'the modules of the companies')
 
-  await signIn(page, 'admin')
-  await expect(page.getByRole('link', { name: say('Menu.assets'), exact: true })).toHaveCount(0)
-  await page.goto('/Assets')
-  const denied = page.getByRole('dialog', { name: say('Crumb.notActivated') })
+  await theirs.goto('/Cases')
+  await theirs.getByRole('heading', { name: say('Cases.Title'), exact: true }).waitFor()
+  await expect(link).toHaveCount(0)
+  await theirs.goto('/Assets')
+  const denied = theirs.getByRole('dialog', { name: say('Crumb.notActivated') })
   await expect(denied).toContainText(say('Menu.assets'))
   await denied
     .getByRole('button', { name: say('Buttons.Close') })
     .last()
     .click()
-  await expect(page).toHaveURL(/\/Cases/)
+  await expect(theirs).toHaveURL(/\/Cases/)
 
-  await (await assetsOfNordhavn(page)).check()
-  await expect(page.getByText(/^Anlæg er slået til hos Nordhavn/)).toBeVisible()
-  await signIn(page, 'admin')
-  await page.getByRole('link', { name: say('Menu.assets'), exact: true }).click()
-  await expect(page).toHaveURL(/\/Assets/)
-  await expect(page.getByRole('grid')).toBeVisible()
+  await assets.check()
+  await expect(page.getByText(`Anlæg er slået til hos ${company}`)).toBeVisible()
+  await theirs.goto('/Cases')
+  await link.click()
+  await expect(theirs).toHaveURL(/\/Assets/)
+  await expect(theirs.getByRole('grid').getByText('Ventilationsaggregat')).toBeVisible()
 })

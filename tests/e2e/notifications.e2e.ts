@@ -1,14 +1,15 @@
 import { expect, test } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
+import { enterOwnCompany } from './own-company.ts'
 import { prepareSession } from './sign-in.ts'
 import { say } from './words.ts'
 
 test('the mail of a new case is written in own words and seen as the customer reads it', async ({ page }) => {
-  await prepareSession(page, 'admin')
+  await enterOwnCompany(page)
   await page.goto('/Settings/Notifications')
   await page.getByLabel(say('Notify.Subject')).fill('Vi ser på {{case.number}} hos {{company.name}}')
   const preview = page.getByRole('complementary', { name: say('Form.Preview') })
-  await expect(preview.getByText(/^Vi ser på \d+ hos Nordhavn/)).toBeVisible()
+  await expect(preview.getByText(/^Vi ser på \d+ hos Prøve/)).toBeVisible()
   await expectClean(page, 'the mails of customers')
   await page.getByRole('button', { name: say('Form.Save') }).click()
   await expect(page.getByText(say('Form.Saved', { page: say('SettingsMenu.notifications') }))).toBeVisible()
@@ -20,7 +21,7 @@ test('the mail of a new case is written in own words and seen as the customer re
 })
 
 test('a member is mailed of notes by choice of the company, and takes it back for themselves', async ({ page }) => {
-  await prepareSession(page, 'admin')
+  await enterOwnCompany(page)
   await page.goto('/Settings/System-notifications')
   const note = page.getByRole('switch', { name: 'Nyt notat på sagen: Mail' })
   await note.check()

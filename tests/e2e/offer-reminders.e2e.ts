@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { makeCase, post } from './api.ts'
 import { expectClean } from './expect-clean.ts'
+import { enterOwnCompany } from './own-company.ts'
 import { prepareSession } from './sign-in.ts'
 import { say } from './words.ts'
 
@@ -34,11 +35,11 @@ test('somebody reminds the receiver of a sent offer, once a day, and sees when',
 })
 
 test('a company says when receivers of offers are reminded', async ({ page }) => {
-  await prepareSession(page, 'swede')
+  await enterOwnCompany(page)
   await page.goto('/Settings/Notifications')
-  const after = page.getByRole('textbox', { name: /^(?:Efter afsendelsen|Efter att den skickats)/ })
-  const save = page.getByRole('button', { name: /^(?:Gem|Spara)/ })
-  const quiet = page.getByRole('textbox', { name: /^(?:Ingen mails fra|Ingen e-post från)/ })
+  const after = page.getByRole('textbox', { name: /^Efter afsendelsen/ })
+  const save = page.getByRole('button', { name: /^Gem/ })
+  const quiet = page.getByRole('textbox', { name: /^Ingen mails fra/ })
   await after.waitFor()
   const days = (await after.inputValue()) === '4' ? '5' : '4'
   await after.fill(days)

@@ -1,32 +1,29 @@
+import { setBookingSettings, getBookingSettings } from '@casekit/contract/booking-settings'
+import { editCompanyFacts, getCompanyFacts } from '@casekit/contract/company-facts'
 import { expect, type Page } from '@playwright/test'
 import { dayAt, momentAt } from '@casekit/rules/zoned-time'
-import { currentTime } from '../support/clock.ts'
+import { currentTime, zoneOfNoon } from '../support/clock.ts'
 import { post } from './api.ts'
 import { expectClean } from './expect-clean.ts'
 import { makeVisit, openToday } from './field-day.ts'
 import { openMail } from './mailbox.ts'
 import { test } from './other-browser.ts'
-import { signIn } from './sign-in.ts'
+import { becomeFitter, changeSettings, enterOwnCompany } from './own-company.ts'
 import { say } from './words.ts'
 
-const PHONE = { locale: 'da-DK', viewport: { width: 390, height: 844 }, timezoneId: 'Europe/Copenhagen' }
+const PHONE = { locale: 'da-DK', viewport: { width: 390, height: 844 }, timezoneId: zoneOfNoon() }
 test.use(PHONE)
 
-const SETTINGS = '/api/Website/Booking/Settings'
 const SLOT = /^\d\d:\d\d, /
 const isComing = (page: Page) => page.getByText(/er på vej og ventes fremme mellem/)
 
-/** How long before a visit its customer may still move it; answers what it was. */
-async function setNotice(page: Page, changeNoticeInMinutes: number): Promise<number> {
-  const authorization = (await page.evaluate(() => localStorage.getItem('bearer'))) ?? ''
-  const standing = await page.request.get(SETTINGS, { headers: { authorization } })
-  const { version, ...settings } = (await standing.json()) as { version: number; changeNoticeInMinutes: number }
-  const changed = await page.request.put(SETTINGS, {
-    headers: { authorization, 'if-match': `"${version}"` },
-    data: { ...settings, changeNoticeInMinutes },
-  })
-  expect(changed.ok(), await changed.text()).toBe(true)
-  return settings.changeNoticeInMinutes
+/** A company of one who can be booked, whose customers may move a visit until it begins. */
+async function enterFitter(page: Page): Promise<string> {
+  const { company } = await enterOwnCompany(page)
+  await changeSettings(page, getCompanyFacts, editCompanyFacts, { timeZone: PHONE.timezoneId })
+  await changeSettings(page, getBookingSettings, setBookingSettings, { changeNoticeInMinutes: 0 })
+  await becomeFitter(page)
+  return company
 }
 
 test('a customer sees on their link that somebody is on the way, moves the visit, and the technician turns back', async ({
@@ -35,15 +32,14 @@ test('a customer sees on their link that somebody is on the way, moves the visit
 }) => {
   const stamp = currentTime()
   const [subject, email] = [`Afløb ${stamp}`, `hanne.${stamp}@friis.example`]
-  await signIn(technician, 'admin', '/Cases')
-  const notice = await setNotice(technician, 0)
+  const company = await enterFitter(technician)
   const at = momentAt(`${dayAt(stamp, PHONE.timezoneId)}T23:59`, PHONE.timezoneId)
   const id = await makeVisit(technician, subject, { at, email })
   await post(technician, `/api/Planning/Invite/${id}`, {})
 
   const customer = await elsewhere(PHONE)
   await test.step('before anybody sets out the link shows the visit alone', async () => {
-    await openMail(customer, email, 'Din tid hos Nordhavn Service A/S')
+    await openMail(customer, email, `Din tid hos ${company}`)
     await customer.locator('pre a').click()
     await customer.getByRole('button', { name: say('Visit.Move') }).waitFor()
     await expect(isComing(customer)).toHaveCount(0)
@@ -52,7 +48,7 @@ test('a customer sees on their link that somebody is on the way, moves the visit
   await test.step('the technician sets out, and the mail of that leads to when to expect them', async () => {
     await openToday(technician, subject)
     await technician.getByRole('button', { name: say('Today.Go.underway') }).click()
-    await openMail(customer, email, say('Schedule.Sent', { name: 'Nordhavn Service A/S' }))
+    await openMail(customer, email, say('Schedule.Sent', { name: company }))
     await customer.locator('pre a').click()
     await expect(isComing(customer)).toBeVisible()
     await expectClean(customer, 'the visit that somebody is on the way to')
@@ -67,5 +63,4 @@ test('a customer sees on their link that somebody is on the way, moves the visit
   })
 
   await expect(technician.getByRole('heading', { name: subject })).toHaveCount(0)
-  await setNotice(technician, notice)
 })

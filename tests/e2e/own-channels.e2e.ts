@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { openImapServer } from '../support/imap-server.ts'
 import { expectClean } from './expect-clean.ts'
+import { enterOwnCompany } from './own-company.ts'
 import { prepareSession, signInByForm } from './sign-in.ts'
 import { say } from './words.ts'
 
 test('a company gives its own mailbox with rules, and reads why it does not answer', async ({ page }) => {
   const server = await openImapServer('service@nordhavn.example', 'hemmeligt', '127.0.0.2')
-  await prepareSession(page, 'admin')
+  await enterOwnCompany(page)
   await page.goto('/Settings/Integrations/Mailbox')
   await page.getByLabel(say('Mailbox.Host'), { exact: true }).fill('127.0.0.2')
   await page.getByLabel(say('Mailbox.Port'), { exact: true }).fill(String(server.port))

@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { SETTING_IDS } from '@casekit/contract/ids'
-import { USUAL_PRESENTATION } from '@casekit/contract/presentation-wishes'
 import { makeCase, post } from './api.ts'
 import { expectClean } from './expect-clean.ts'
+import { enterOwnCompany } from './own-company.ts'
 import { complaints, signIn } from './sign-in.ts'
 import { say } from './words.ts'
 
@@ -41,16 +40,6 @@ async function makeOffer(page: Page, title: string, depositPercent = 0): Promise
   return id
 }
 
-// the company shows all its documents by the settings that one of them changes
-test.describe.configure({ mode: 'default' })
-
-/** Shows documents as a company does that has set nothing. */
-async function asUsual(page: Page) {
-  const headers = { authorization: (await page.evaluate(() => localStorage.getItem('bearer'))) ?? '' }
-  const path = `/api/Website/Settings/Update/${SETTING_IDS.presentation}`
-  expect((await page.request.put(path, { headers, data: { value: USUAL_PRESENTATION } })).ok()).toBe(true)
-}
-
 async function draw(page: Page) {
   const field = page.locator('canvas')
   await field.hover({ position: { x: 60, y: 60 } }) // once it stands still
@@ -85,9 +74,8 @@ test('who cannot draw signs with the name, by keys alone, and sees what is due b
 
 test('documents are shown as the settings say, and signed while the line is down', async ({ page, context }) => {
   const complained = complaints(page)
-  await signIn(page, 'admin')
+  await enterOwnCompany(page)
   const offerId = await makeOffer(page, 'Vis på stedet')
-  await asUsual(page)
   await page.goto('/Settings/Presenter')
   await page.getByLabel(say('PresentationSettings.Welcome')).fill('Godt at se jer')
   await page.getByLabel(say('PresentationSettings.Order')).selectOption('cheapestFirst')
@@ -119,7 +107,5 @@ test('documents are shown as the settings say, and signed while the line is down
   await context.setOffline(false)
   await expect(page.getByText(say('OfferView.State.accepted'))).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('signatures'))).toBe(null)
-
-  await asUsual(page)
   expect(complained.filter(said => !/ERR_INTERNET_DISCONNECTED/.test(said))).toEqual([])
 })

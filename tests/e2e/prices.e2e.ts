@@ -1,15 +1,16 @@
 import { expect, test } from '@playwright/test'
 import { bearerOf, newMark } from './document.ts'
 import { expectClean } from './expect-clean.ts'
+import { enterOwnCompany } from './own-company.ts'
 import { complaints, prepareSession } from './sign-in.ts'
+import { undo } from './toast.ts'
 import { say } from './words.ts'
 
 test.use({ locale: 'da-DK' })
 
 test('prices by rule are rounded, evenings are sold dearer, and both are taken back', async ({ page }) => {
   const complained = complaints(page)
-  // nobody else's prices are told stories of there
-  await prepareSession(page, 'swede')
+  await enterOwnCompany(page)
   await page.goto('/Settings/Price')
   const rounding = page.getByLabel(say('Price.RoundTo'))
   await rounding.selectOption('5')
@@ -36,10 +37,7 @@ test('prices by rule are rounded, evenings are sold dearer, and both are taken b
   await expectClean(page, 'the prices')
   await page.getByRole('button', { name: say('Price.RemoveStep', { name: 'aften' }) }).click()
   await expect(step).toHaveCount(0)
-  await page
-    .getByRole('button', { name: say('Buttons.Undo') })
-    .last()
-    .click()
+  await undo(page, say('Price.StepRemoved', { name: 'aften' }))
   await expect(step).toBeVisible()
   await page.getByRole('button', { name: say('Price.RemoveStep', { name: 'aften' }) }).click()
   await expect(step).toHaveCount(0)

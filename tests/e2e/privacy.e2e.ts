@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
-import { prepareSession } from './sign-in.ts'
+import { enterOwnCompany } from './own-company.ts'
 import { say } from './words.ts'
 
 test('a new version of the consent is read and agreed to before anything else, and is taken back', async ({ page }) => {
-  await prepareSession(page, 'swede')
+  await enterOwnCompany(page)
   await page.goto('/Settings/Gdpr')
   await expect(page.getByText(say('Privacy.WouldGo'))).toBeVisible()
   await expectClean(page, 'what is kept and agreed to')
@@ -20,7 +20,7 @@ test('a new version of the consent is read and agreed to before anything else, a
 })
 
 test('a request waits with its day until it is answered, and the record of processing is a PDF', async ({ page }) => {
-  await prepareSession(page, 'swede')
+  await enterOwnCompany(page)
   await page.goto('/Settings/Gdpr')
   await page.getByRole('button', { name: say('Privacy.AddRequest') }).click()
   const dialog = page.getByRole('dialog', { name: say('Privacy.AddRequest') })

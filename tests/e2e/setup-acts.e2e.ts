@@ -4,12 +4,12 @@ import { expect, test } from '@playwright/test'
 import { makeCase } from './api.ts'
 import { bearerOf } from './document.ts'
 import { expectClean } from './expect-clean.ts'
-import { prepareSession } from './sign-in.ts'
+import { enterOwnCompany } from './own-company.ts'
 import { say } from './words.ts'
 
-test('a color, a channel and a reason that Setup asks for stand on the board and on the case', async ({ page }) => {
-  await prepareSession(page, 'swede')
-  const caseId = await makeCase(page, 'Läckande kran')
+test('a color and a channel of Setup stand on the board and on the case', async ({ page }) => {
+  await enterOwnCompany(page)
+  const caseId = await makeCase(page, 'Utæt hane')
   await page.goto('/Settings/Setup?list=channels')
   await page.getByRole('button', { name: say('Setup.Add') }).click()
   const entry = page.getByRole('dialog', { name: say('Setup.Add') })
@@ -34,6 +34,21 @@ test('a color, a channel and a reason that Setup asks for stand on the board and
     .click()
   await expect(first.locator('.ck-setup-color')).toBeVisible()
 
+  await page.goto(`/Details/${caseId}`)
+  await page.getByRole('button', { name: say.start('CaseFact.caseChannel') }).click()
+  await page.getByRole('option', { name: 'Telefon' }).click()
+  await expect(page.getByText('Kanal: Telefon')).toBeVisible()
+
+  await page.goto('/Kanban')
+  await expect(page.locator('.ck-kb-color')).toHaveCount(1)
+})
+
+test('a status that Setup closes the way to is not offered on a case, and a reason that it wants is asked for', async ({
+  page,
+}) => {
+  await enterOwnCompany(page)
+  const caseId = await makeCase(page, 'Utæt hane')
+  await page.goto('/Settings/Setup?list=channels')
   await page.getByRole('button', { name: say('Setup.Statuses') }).click()
   await page
     .getByRole('switch', {
@@ -57,18 +72,12 @@ test('a color, a channel and a reason that Setup asks for stand on the board and
   await expect(page.getByRole('menuitem', { name: say('CaseStatus.Closed') })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: say('CaseStatus.NeedPlanning') })).toBeHidden()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: say.start('CaseFact.caseChannel') }).click()
-  await page.getByRole('option', { name: 'Telefon' }).click()
-  await expect(page.getByText('Kanal: Telefon')).toBeVisible()
   await page.getByRole('button', { name: say('CaseStatus.CloseCase') }).click()
   const why = page.getByRole('dialog', { name: say('CaseStatus.CloseCase') })
-  await why.getByLabel(say('CaseStatus.Reason')).fill('Kranen är bytt')
+  await why.getByLabel(say('CaseStatus.Reason')).fill('Hanen er skiftet')
   await expectClean(page, 'why a case is closed', '[open].ck-dialog')
   await why.getByRole('button', { name: say('CaseStatus.CloseCase') }).click()
   await expect(why).toBeHidden()
-
-  await page.goto('/Kanban')
-  await expect(page.locator('.ck-kb-color')).toHaveCount(1)
 
   await page.goto('/Settings/Setup?list=statuses')
   await expect(page.getByText(/^Ændret af .+/)).toBeVisible()

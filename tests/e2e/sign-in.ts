@@ -47,7 +47,15 @@ export async function signIn(page: Page, account: AccountName, path = '/'): Prom
 
 /** Makes somebody signed in and opens nothing yet, in a session that the stories of one worker share. */
 export async function prepareSession(page: Page, account: AccountName, origin = new URL(PRODUCT).origin) {
-  const { bearer, guards, userInfo } = await sessionOf(page.request, origin, account)
+  await keepSession(page, await sessionOf(page.request, origin, account), origin)
+}
+
+/** As the browser of somebody who has signed in and given the consent. */
+export async function keepSession(
+  page: Page,
+  { bearer, guards, userInfo }: SignedIn,
+  origin = new URL(PRODUCT).origin,
+) {
   await page.goto(`${origin}/healthz`)
   await page.evaluate(kept => Object.assign(localStorage, kept), {
     guards: JSON.stringify(guards),

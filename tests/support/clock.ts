@@ -1,6 +1,12 @@
 /** What time it is, in milliseconds since 1970: the one place where tests ask. `npm test -- at <time>` moves it. */
 export const currentTime = (): number => Date.now()
 
+/** A time zone where it is between twelve and one o'clock, so that a day of a story does not end under way. */
+export function zoneOfNoon(): string {
+  const ahead = 12 - new Date(currentTime()).getUTCHours()
+  return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
+}
+
 /** A time zone whose day is not that of UTC at this hour. */
 export const zoneOfAnotherDay = (): string =>
   new Date(currentTime()).getUTCHours() < 10 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati'
