@@ -1,3 +1,4 @@
+import { getInsightChoices } from '@casekit/contract/insight'
 import { expect, type Page } from '@playwright/test'
 
 /** A call as the member who is signed in on `page`; answers the id of what it made. */
@@ -17,4 +18,12 @@ export async function post(
 export async function makeCase(page: Page, title: string, customerName = title): Promise<string> {
   const customerId = await post(page, '/api/Website/Customer/AddCustomer', { customerName })
   return post(page, '/api/Website/Case/CreateCompanyCase', { title, description: 'Det drypper', customerId })
+}
+
+/** A department's cases alone: those that other stories make and call urgent are of none. */
+export async function departmentOf(page: Page, wanted: string): Promise<string> {
+  const authorization = (await page.evaluate(() => localStorage.getItem('bearer'))) ?? ''
+  const answer = await page.request.get(getInsightChoices.path, { headers: { authorization } })
+  const { department } = (await answer.json()) as { department: { id: string; name: string }[] }
+  return department.find(({ name }) => name === wanted)?.id ?? ''
 }

@@ -1,6 +1,5 @@
-import { getInsightChoices } from '@casekit/contract/insight'
-import { expect, type Page, type Response, test } from '@playwright/test'
-import { bearerOf } from './document.ts'
+import { expect, type Response, test } from '@playwright/test'
+import { departmentOf } from './api.ts'
 import { expectClean } from './expect-clean.ts'
 import { complaints, signIn } from './sign-in.ts'
 import { say } from './words.ts'
@@ -50,10 +49,3 @@ test('a manager reads the dashboard, opens the cases behind a number, and arrang
   await expectClean(page, 'the dashboard of a manager')
   expect(complained).toEqual([])
 })
-
-/** A department's cases alone: those that other stories make and call urgent are of none. */
-async function departmentOf(page: Page, wanted: string): Promise<string> {
-  const answer = await page.request.get(getInsightChoices.path, { headers: await bearerOf(page) })
-  const { department } = (await answer.json()) as { department: { id: string; name: string }[] }
-  return department.find(({ name }) => name === wanted)?.id ?? ''
-}

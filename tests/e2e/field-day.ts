@@ -35,8 +35,11 @@ export async function openToday(page: Page, subject: string): Promise<void> {
   const row = page.getByRole('button', { name: subject })
   const card = page.getByRole('heading', { name: subject })
   await row.or(card).first().waitFor()
-  if (await row.isVisible()) await row.click()
-  await card.waitFor()
+  // the day may open it by itself meanwhile, and then its row is gone
+  await expect(async () => {
+    if (!(await card.isVisible())) await row.click({ timeout: 1000 })
+    await expect(card).toBeVisible({ timeout: 1000 })
+  }).toPass()
 }
 
 /** The day with the visit open, and every form as it is in use on the device: from then on one can be begun without a line. */

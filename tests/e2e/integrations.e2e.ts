@@ -69,7 +69,7 @@ test('an order made in Minuba becomes a case, and what could not be booked of it
   const line = page
     .getByRole('list', { name: say('Connections.Log') })
     .getByRole('listitem')
-    .first()
+    .filter({ hasText: orderNumber })
   await expect(line).toContainText(say('Connections.State.cameIn', { number: orderNumber }))
   await expect(line).toContainText(say('Connections.Refused.no-time', { count: 1 }))
   await expectClean(page, 'the connection with Minuba, with something to take care of')

@@ -78,9 +78,12 @@ test('who is made responsible finds an alert under the bell, and opening it mark
 
   await bell.click()
   const markAll = list.getByRole('button', { name: say('Alerts.MarkAllSeen') })
-  if (await markAll.isVisible()) await markAll.click()
-  await expect(bell).toHaveAccessibleName(say('Alerts.Title'))
-  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/favicon.svg')
+  // other stories may tell the same person of something meanwhile
+  await expect(async () => {
+    if (await markAll.isVisible()) await markAll.click({ timeout: 1000 })
+    await expect(bell).toHaveAccessibleName(say('Alerts.Title'), { timeout: 1000 })
+    await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/favicon.svg', { timeout: 1000 })
+  }).toPass()
   expect(found).toEqual([])
 })
 

@@ -48,7 +48,7 @@ test('a message goes to the customer, who answers by mail into the case', async 
 
   const mailbox = await context.newPage()
   await mailbox.goto('/dev/mailbox')
-  const mails = mailbox.getByRole('row').filter({ hasText: 'drift@sundparken.example' })
+  const mails = mailbox.getByRole('row').filter({ hasText: 'drift@sundparken.example' }).filter({ hasText: '48174' })
   await mails.first().getByRole('link').click()
   await expect(mailbox.getByRole('link', { name: report.name })).toBeVisible()
   const answer = `Tak, det passer fint (${currentTime()})`

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
+import { departmentOf } from './api.ts'
 import { expectClean } from './expect-clean.ts'
 import { complaints, signIn } from './sign-in.ts'
 import { say } from './words.ts'
@@ -172,6 +173,7 @@ test('a note stands on its day, is changed, deleted and had back', async ({ page
 test('a list becomes a chart, and a part of it the list of its rows', async ({ page }) => {
   const complained = complaints(page)
   await signIn(page, 'admin', '/')
+  await page.goto(`/Cases?department=${await departmentOf(page, 'VVS København')}`)
   await page.getByRole('button', { name: say('Grid.Chart') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(say('Grid.GroupBy')).selectOption(say('Dimension.priority'))

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { currentTime } from '../support/clock.ts'
+import { makeCase } from './api.ts'
 import { complaints, signIn } from './sign-in.ts'
 import { say } from './words.ts'
 
@@ -20,13 +21,7 @@ test('a package is made of the price book, and its lines come along into an offe
   await page.getByText(say('Packages.Saved', { name: 'Nye filtre og remme' })).waitFor()
   await page.getByText(say('Packages.NoUsage')).waitFor()
 
-  await page.goto('/Cases')
-  await page
-    .getByRole('gridcell', { name: /^\d{4}$/ })
-    .first()
-    .dblclick()
-  await page.waitForURL(/\/Details\//)
-  await page.goto(page.url().replace('/Details/', '/CreateDocument/'))
+  await page.goto(`/CreateDocument/${await makeCase(page, 'Filtre skiftes')}`)
   await page.getByRole('button', { name: say('DocumentEditor.Begin') }).click()
   await page.getByRole('button', { name: say('DocumentEditor.Package'), exact: true }).click()
   await page.getByLabel(say('DocumentEditor.FindPackage')).fill('nye filtre')
