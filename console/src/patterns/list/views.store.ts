@@ -7,7 +7,8 @@ import {
   type SharedView,
   type VIEWED_OVERVIEWS,
 } from '@casekit/contract/overview-views'
-import { getCompanyUserFilter, setCompanyUserFilter } from '@casekit/contract/user-filters'
+import { getCompanyUserFilter } from '@casekit/contract/user-filters'
+import { changeSets } from './own-sets.ts'
 
 export type ViewedOverview = (typeof VIEWED_OVERVIEWS)[number]
 
@@ -50,9 +51,10 @@ export function createViews(call: Call, overview: ViewedOverview) {
 
   /** Changes the user's own views as they stand now, also by another window. */
   async function changeOwn(change: (own: NamedView[]) => NamedView[]): Promise<void> {
-    const { version, ...sets } = await call(getCompanyUserFilter)
-    const savedFilters = change(sets[name].savedFilters.flatMap(readView))
-    await call(setCompanyUserFilter, { body: { [name]: { ...sets[name], savedFilters } }, ifMatch: version })
+    await changeSets(call, sets => {
+      const savedFilters = change(sets[name].savedFilters.flatMap(readView))
+      return { [name]: { ...sets[name], savedFilters } }
+    })
   }
 
   /** In the place of one's own of the same name; one view is the default at most. */

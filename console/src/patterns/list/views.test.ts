@@ -63,3 +63,18 @@ test('what else the set holds stays, and what is no view of ours is left out', a
   const kept = (await provider.call(getCompanyUserFilter, { as: mette.as })).body.caseOverView
   expect(kept).toMatchObject({ onlyNotifications: false, savedFilters: [view('Åbne')] })
 })
+
+test('what another window keeps between the reading and the writing stays, too', async () => {
+  const other = viewsOf(mette, 'customers')
+  let isFirst = true
+  const late: typeof fetch = async (input, init) => {
+    if (init?.method === 'PUT' && isFirst) {
+      isFirst = false
+      await other.keep(view('Fra det andet vindue'))
+    }
+    return provider.fetch(input, init)
+  }
+  const mine = createViews(connect({ api: 'http://casekit.test', bearer: mette.bearer, fetch: late }).call, 'customers')
+  await mine.keep(view('Fra dette'))
+  expect((await mine.load()).own).toEqual([view('Fra det andet vindue'), view('Fra dette')])
+})

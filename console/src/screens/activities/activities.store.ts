@@ -4,14 +4,10 @@ import { activities } from '@casekit/contract/overview'
 import type { SetFilter } from '@casekit/contract/overview-shape'
 import type { ActivityRow } from '@casekit/contract/overviews/activities'
 import { getStakeholderFilters, saveStakeholderFilters } from '@casekit/contract/overview-views'
-import {
-  getCompanyUserFilter,
-  setCompanyUserFilter,
-  USER_FILTER_DEFAULTS,
-  type UserFilters,
-} from '@casekit/contract/user-filters'
+import { getCompanyUserFilter, USER_FILTER_DEFAULTS, type UserFilters } from '@casekit/contract/user-filters'
 import type { ColumnPlace, Filters, GridView } from '@casekit/ui/data-grid/grid-types'
 import { createOverview, viewFor } from '../../patterns/list/overview.store.ts'
+import { changeSets } from '../../patterns/list/own-sets.ts'
 import { choicesIn, filtersFor } from './choices.ts'
 
 const KEEP_AFTER_MS = 800
@@ -66,10 +62,10 @@ export function createActivityList(call: Call) {
   }
 
   async function keepChoices(filters: Filters, today: string): Promise<void> {
-    const { version, activities: standing } = await call(getCompanyUserFilter)
-    const chosen = { ...standing, ...choicesIn(filters, today) }
-    if (JSON.stringify(chosen) !== JSON.stringify(standing))
-      await call(setCompanyUserFilter, { body: { activities: chosen }, ifMatch: version })
+    await changeSets(call, ({ activities: standing }) => {
+      const chosen = { ...standing, ...choicesIn(filters, today) }
+      return JSON.stringify(chosen) === JSON.stringify(standing) ? null : { activities: chosen }
+    })
   }
 
   return { state, overview, learn, keep }

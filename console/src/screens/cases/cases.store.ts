@@ -5,10 +5,11 @@ import type { CaseStatus } from '@casekit/contract/ids'
 import { cases } from '@casekit/contract/overview'
 import { type CaseRow, casesOverview } from '@casekit/contract/overviews/cases'
 import { getResponsibles } from '@casekit/contract/session'
-import { getCompanyUserFilter, setCompanyUserFilter } from '@casekit/contract/user-filters'
+import { getCompanyUserFilter } from '@casekit/contract/user-filters'
 import { LIST_CELLS } from './list-cells.ts'
 import { learnPartnerNews } from './partner-news.store.ts'
 import { createOverview, viewFor } from '../../patterns/list/overview.store.ts'
+import { changeSets } from '../../patterns/list/own-sets.ts'
 import { cellsShown } from '../../patterns/list/places.ts'
 
 /** The case list and what stands around it; it outlives its screen. */
@@ -59,10 +60,9 @@ export function createCaseList(call: Call) {
   async function chooseNotifications(only: boolean): Promise<void> {
     state.onlyNotifications = only
     void countUnread()
-    const sets = await call(getCompanyUserFilter).catch(() => null)
-    if (!sets) return
-    const caseOverView = { ...sets.caseOverView, onlyNotifications: only }
-    await call(setCompanyUserFilter, { body: { caseOverView }, ifMatch: sets.version }).catch(() => null)
+    await changeSets(call, ({ caseOverView }) => ({
+      caseOverView: { ...caseOverView, onlyNotifications: only },
+    })).catch(() => null)
   }
 
   return { state, overview, count, learn, learnChoice, chooseNotifications }
