@@ -3,19 +3,27 @@ import { createServer } from 'node:net'
 
 /** Below what systems give to outgoing connections: none of those takes the port before it is listened on. */
 const [FIRST, END] = [20_000, 30_000]
-const TRIES = 100
+/** Each process chooses among ports of its own first: one is listened on only later, at times by a child. */
+const OWN = 20
+const MORE = 100
+
 const given = new Set<number>()
 
-/** A port of this machine that nobody listens on now; another one each time. */
+/** A port of this machine that nobody listens on now; another one each time, and than in the processes beside this one. */
 export async function freePort(): Promise<number> {
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    const port = randomInt(FIRST, END)
+  for (const port of candidates()) {
     // oxlint-disable-next-line no-await-in-loop -- the next is tried only where this one is taken
     if (given.has(port) || !(await isFree(port))) continue
     given.add(port)
     return port
   }
-  throw new Error(`None of ${TRIES} ports from ${FIRST} to ${END} is free.`)
+  throw new Error(`None of ${OWN + MORE} ports from ${FIRST} to ${END} is free.`)
+}
+
+function* candidates(): Generator<number> {
+  const first = FIRST + (process.pid % ((END - FIRST) / OWN)) * OWN
+  for (let at = 0; at < OWN; at += 1) yield first + at
+  for (let tries = 0; tries < MORE; tries += 1) yield randomInt(FIRST, END)
 }
 
 function isFree(port: number): Promise<boolean> {

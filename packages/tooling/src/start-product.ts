@@ -25,8 +25,20 @@ export type Product = {
 
 const at = (port: number) => `http://127.0.0.1:${port}`
 
+const TRIES = 3
+
 /** Starts the whole product as `npm start` does, on free ports and with a data folder of its own unless one is given. */
-export async function startProduct(given?: string): Promise<Product> {
+export async function startProduct(given?: string, tries = 1): Promise<Product> {
+  try {
+    return await startOnce(given)
+  } catch (error) {
+    // somebody else may listen on a port by the time it is needed
+    if (tries === TRIES || !String(error).includes(' is taken: ')) throw error
+    return startProduct(given, tries + 1)
+  }
+}
+
+async function startOnce(given: string | undefined): Promise<Product> {
   const data = given ?? mkdtempSync(join(tmpdir(), 'casekit-'))
   const [port, partnerPort, binderPort, hubPort, reactPort, bookingPort, dnsPort, registerPort] = [
     await freePort(),
@@ -42,7 +54,7 @@ export async function startProduct(given?: string): Promise<Product> {
   const register = `http://127.0.0.2:${registerPort}/company`
   const child = spawn(process.execPath, [inRoot('packages/tooling/src/commands/start.ts')], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       PORT: String(port),
@@ -64,7 +76,11 @@ export async function startProduct(given?: string): Promise<Product> {
   const exited = new Promise<void>(resolve => child.on('exit', () => resolve()))
   const faults: string[] = []
   createInterface(child.stdout).on('line', line => isFault(line) && faults.push(line))
-  const url = await readyAt(child.stdout, exited)
+  child.stderr.pipe(process.stderr, { end: false })
+  const url = await readyAt(child, exited).catch((error: unknown) => {
+    if (!given) rmSync(data, { recursive: true, force: true })
+    throw error
+  })
   const stop = async () => {
     child.kill('SIGTERM')
     await exited
@@ -88,14 +104,17 @@ export async function startProduct(given?: string): Promise<Product> {
 /** The levels of its log from an error on. */
 const isFault = (line: string): boolean => /^\{"level":[56]0/.test(line)
 
-function readyAt(output: NodeJS.ReadableStream, exited: Promise<void>): Promise<string> {
+type Outputs = { stdout: NodeJS.ReadableStream; stderr: NodeJS.ReadableStream }
+
+function readyAt({ stdout, stderr }: Outputs, exited: Promise<void>): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = ''
-    output.on('data', chunk => {
-      text += String(chunk)
-      const url = /Casekit is ready at (\S+)/.exec(text)?.[1]
-      if (url) resolve(url)
-    })
+    for (const output of [stdout, stderr])
+      output.on('data', chunk => {
+        text += String(chunk)
+        const url = /Casekit is ready at (\S+)/.exec(text)?.[1]
+        if (url) resolve(url)
+      })
     void exited.then(() => reject(new Error(`The product did not start:\n${text}`)))
   })
 }
