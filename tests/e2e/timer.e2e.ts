@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './other-browser.ts'
-import { prepareSession } from './sign-in.ts'
+import { enterOwnCompany } from './own-company.ts'
 import { keepToasts, undo } from './toast.ts'
 import { say } from './words.ts'
 
@@ -9,7 +9,7 @@ test('a timer goes on through a reload and on another device, and another one st
 }) => {
   const [here, there] = [await elsewhere(), await elsewhere()]
   await keepToasts(there)
-  for (const page of [here, there]) await prepareSession(page, 'staff')
+  await enterOwnCompany(there, await enterOwnCompany(here)) // whose clock nobody else has started
   await here.goto('/TimeSheets')
   await here.getByRole('button', { name: say('Timer.Start', { what: say('WorkKind.internal') }) }).click()
   const timer = here.getByRole('region', { name: say('Timer.Title') })
