@@ -31,15 +31,17 @@ export const getPropertyPrices = get('/api/PropertyLease/Prices/:propertyId', {
 export const setPropertyPrice = put('/api/PropertyLease/Prices/:propertyId', {
   guard: COST_GUARD,
   summary:
-    'Agrees what a product or package costs for a property and its leases; answers the id. Baskets that are filled from now on have it, what was ordered keeps its price.',
+    'Agrees what a product or package costs for a property and its leases; answers the id. Baskets that are filled from now on have it, what was ordered keeps its price. 409 `changed` where `isNew` and one is agreed.',
   params: ofProperty,
-  body: closed({ kind: oneOf(SOLD_KINDS), soldId: Id, price: Price }),
+  body: closed({ kind: oneOf(SOLD_KINDS), soldId: Id, price: Price, isNew: Type.Optional(Type.Boolean()) }),
+  errors: { changed: Nothing },
   answer: Id,
 })
 
 export const removePropertyPrice = del('/api/PropertyLease/Price/:priceId', {
   guard: COST_GUARD,
-  summary: 'Ends a price that was agreed for a property: it pays what everybody pays.',
+  summary:
+    'Ends a price that was agreed for a property: it pays what everybody pays. Answers what was agreed until now.',
   params: closed({ priceId: Id }),
-  answer: Nothing,
+  answer: Type.Object({ kind: oneOf(SOLD_KINDS), soldId: Id, price: Type.Number() }),
 })

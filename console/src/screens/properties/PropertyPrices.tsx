@@ -35,24 +35,24 @@ function Agreements({ propertyId }: { propertyId: string }) {
   const params = { propertyId }
   const query = useQuery(signal => call(getPropertyPrices, { params, signal }))
 
-  async function attempt(work: () => Promise<unknown>): Promise<boolean> {
+  async function attempt(work: () => Promise<unknown>): Promise<void> {
     try {
       await work()
-      return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      toasts.show({ tone: 'failed', title: text('PropertyPrices.Failed') })
-      return false
+      const title = error.code === 'changed' ? 'PropertyPrices.Changed' : 'PropertyPrices.Failed'
+      toasts.show({ tone: 'failed', title: text(title) })
     } finally {
       void query.load()
     }
   }
-  const agree = ({ kind, soldId, price }: Agreed) =>
-    attempt(() => call(setPropertyPrice, { params, body: { kind, soldId, price } }))
-  async function end(one: PropertyPrice) {
-    if (!(await attempt(() => call(removePropertyPrice, { params: { priceId: one.id } })))) return
-    toasts.show({ title: text('PropertyPrices.Ended', { name: one.name }), undo: () => void agree(one) })
-  }
+  const agree = ({ kind, soldId, price }: Agreed, isNew = false) =>
+    attempt(() => call(setPropertyPrice, { params, body: { kind, soldId, price, isNew } }))
+  const end = ({ id: priceId, name }: PropertyPrice) =>
+    attempt(async () => {
+      const ended = await call(removePropertyPrice, { params: { priceId } })
+      toasts.show({ title: text('PropertyPrices.Ended', { name }), undo: () => void agree(ended, true) })
+    })
   return (
     <RecordPart title="PropertyPrices.Title">
       <p>{text('PropertyPrices.Lead')}</p>

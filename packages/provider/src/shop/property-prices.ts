@@ -3,6 +3,7 @@ import type { SoldKind } from '@casekit/contract/shop'
 import { minorOf } from '@casekit/rules/money'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
+import { ProblemError } from '../server/problem.ts'
 import { noSuch } from '../server/unknown-id.ts'
 
 export const hasProperty = (db: Db, companyId: number, propertyId: string) =>
@@ -41,19 +42,31 @@ export async function pricesOf(db: Db, companyId: number, propertyId: string | u
 type Agreed = { kind: SoldKind; soldId: string; price: number }
 
 /** Undefined where the company has no such property. */
-export async function agreePrice(db: Db, companyId: number, propertyId: string, { kind, soldId, price }: Agreed) {
+export async function agreePrice(
+  db: Db,
+  companyId: number,
+  propertyId: string,
+  { kind, soldId, price, isNew = false }: Agreed & { isNew?: boolean },
+) {
   if (!(await hasProperty(db, companyId, propertyId))) return undefined
   const table = kind === 'product' ? 'product' : 'package'
   const made = await db.row<{ id: string }>(
     `insert into casekit.property_price as a (company_id, id, property_id, ${table}_id, price)
      select $1, $2, $3, s.id, $5 from casekit.${table} s where s.company_id = $1 and s.id = $4 and s.deleted_at is null
-     on conflict (company_id, property_id, (coalesce(product_id, package_id))) do update set price = excluded.price returning a.id`,
-    [companyId, newId(), propertyId, soldId, minorOf(price)],
+     on conflict (company_id, property_id, (coalesce(product_id, package_id))) do update set price = excluded.price where not $6 returning a.id`,
+    [companyId, newId(), propertyId, soldId, minorOf(price), isNew],
   )
-  if (!made) throw noSuch('soldId')
-  return made.id
+  if (made) return made.id
+  if (isNew && (await pricesOf(db, companyId, propertyId)).has(soldId.toLowerCase()))
+    throw new ProblemError(409, 'changed', 'A price is agreed already.')
+  throw noSuch('soldId')
 }
 
 /** Undefined where the company has no such price. */
 export const endPrice = (db: Db, companyId: number, id: string) =>
-  db.row('delete from casekit.property_price where company_id = $1 and id = $2 returning id', [companyId, id])
+  db.row<Agreed>(
+    `delete from casekit.property_price where company_id = $1 and id = $2
+     returning case when package_id is null then 'product' else 'package' end as kind,
+       coalesce(product_id, package_id) as "soldId", (price / 100.0)::float8 as price`,
+    [companyId, id],
+  )

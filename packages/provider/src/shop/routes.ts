@@ -34,8 +34,9 @@ function priceRoutes(serve: Serve) {
     return id
   })
   serve(prices.removePropertyPrice, async ({ db, companyId, params }) => {
-    if (!(await endPrice(db, companyId, params.priceId))) throw notFound('price')
-    return null
+    const ended = await endPrice(db, companyId, params.priceId)
+    if (!ended) throw notFound('price')
+    return ended
   })
 }
 

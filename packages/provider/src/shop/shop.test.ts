@@ -198,9 +198,21 @@ test('a price that ends is everybody’s again, and a basket that was filled at 
   const priceId = (await agree('product', productId, 150)).body
   const id = await begin()
   await put(id, [{ kind: 'product', id: productId, quantity: 2 }])
-  expect((await provider.call(removePropertyPrice, { as, params: { priceId } })).status).toBe(204)
+  const ended = await provider.call(removePropertyPrice, { as, params: { priceId } })
+  expect(ended.body).toEqual({ kind: 'product', soldId: productId, price: 150 })
   expect(await order(id)).toMatchObject({ status: 409, body: { code: 'prices-changed' } })
   expect(await prices()).toEqual([])
   expect((await provider.call(removePropertyPrice, { as, params: { priceId } })).status).toBe(404)
   expect((await agree('product', newId(), 1)).status).toBe(404)
+})
+
+test('a price that ended comes back as it was, unless another was agreed since', async () => {
+  const priceId = (await agree('product', productId, 150)).body
+  const { body: ended } = await provider.call(removePropertyPrice, { as, params: { priceId } })
+  const back = () => provider.call(setPropertyPrice, { as, params: { propertyId }, body: { ...ended, isNew: true } })
+  expect((await back()).status).toBe(200)
+  expect(await prices()).toMatchObject([{ soldId: productId, price: 150 }])
+  await agree('product', productId, 120)
+  expect(await back()).toMatchObject({ status: 409, body: { code: 'changed' } })
+  expect(await prices()).toMatchObject([{ soldId: productId, price: 120 }])
 })
