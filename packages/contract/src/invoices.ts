@@ -80,11 +80,15 @@ export const ReadyCase = Type.Object({
 })
 export type ReadyCase = Static<typeof ReadyCase>
 
+/** Where an answer ends: when its last case was changed, in microseconds, and its id. */
+const ReadyPlace = Type.String({ maxLength: 60, pattern: '^[0-9]{1,18}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
+
 export const getReadyCases = get('/api/Website/Invoice/Ready', {
   guard,
   summary:
-    'Cases on which something of an accepted offer, of time or of materials is not invoiced yet, of the 200 that changed last. Amounts in hundredths, without VAT.',
-  answer: Type.Array(ReadyCase),
+    'Cases on which something of an accepted offer, of time or of materials is not invoiced yet, the last changed first: about 200, and how to ask on with `after` where there may be more. Amounts in hundredths, without VAT.',
+  query: closed({ after: Type.Optional(ReadyPlace) }),
+  answer: Type.Object({ cases: Type.Array(ReadyCase), after: nullable(ReadyPlace) }),
 })
 
 /** Three decimals. */

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'wouter'
+import type { Answer } from '@casekit/contract/endpoint'
 import { getInvoices, getReadyCases, type ReadyCase } from '@casekit/contract/invoices'
 import { INVOICE_STATES, type InvoiceState } from '@casekit/contract/invoice-states'
 import { useMessages } from '@casekit/messages/react'
@@ -85,20 +86,45 @@ function InState({ state }: { state: InvoiceState }) {
 
 function ReadyCases() {
   const { text } = useMessages()
-  const query = useQuery(signal => call(getReadyCases, { signal }), { live: 'case' })
+  const pages = useRef(1)
+  const query = useQuery(signal => readyCases(pages.current, signal), { live: 'case' })
+  function showMore() {
+    pages.current += 1
+    void query.load()
+  }
   return (
     <Loaded query={query} failed="Invoices.NotLoaded">
-      {cases =>
-        cases.length === 0 ? (
-          <Empty art="rows" title={text('Invoices.NothingReady')}>
-            {text('Invoices.NothingReadyText')}
-          </Empty>
-        ) : (
-          <ReadyTable cases={cases} />
-        )
-      }
+      {({ cases, after }) => (
+        <>
+          {cases.length === 0 && after === null ? (
+            <Empty art="rows" title={text('Invoices.NothingReady')}>
+              {text('Invoices.NothingReadyText')}
+            </Empty>
+          ) : (
+            <ReadyTable cases={cases} />
+          )}
+          {after !== null && (
+            <Button busy={query.isLoading} onClick={showMore}>
+              {text('Invoices.More')}
+            </Button>
+          )}
+        </>
+      )}
     </Loaded>
   )
+}
+
+/** So many answers, one after the other; a case that moved meanwhile is shown once. */
+async function readyCases(pages: number, signal: AbortSignal) {
+  const cases = new Map<string, ReadyCase>()
+  let after: string | null = null
+  for (let page = 0; page < pages; page += 1) {
+    const answer: Answer<typeof getReadyCases> = await call(getReadyCases, { query: after ? { after } : {}, signal })
+    for (const one of answer.cases) cases.set(one.id, one)
+    after = answer.after
+    if (after === null) break
+  }
+  return { cases: [...cases.values()], after }
 }
 
 function ReadyTable({ cases }: { cases: readonly ReadyCase[] }) {

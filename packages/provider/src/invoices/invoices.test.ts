@@ -19,6 +19,7 @@ const upwards = (one: number | null, other: number | null) => Number(one) - Numb
 const DUE = '2099-01-31'
 const look = async () =>
   (await provider.call(invoices.getCaseInvoicing, { as: scene.as, params: { caseId: scene.caseId } })).body
+const readyCases = async () => (await provider.call(invoices.getReadyCases, { as: scene.as, query: {} })).body.cases
 const make = (lines: { key: string; quantity: number }[]) =>
   provider.call(invoices.addInvoiceBasis, { as: scene.as, params: { caseId: scene.caseId }, body: { lines } })
 const issue = (offerId: string) =>
@@ -103,8 +104,7 @@ test('what was accepted is invoiced in parts and never more than once', async ()
     { key: one, quantity: 1 },
   ])
   expect([more.status, (more.body as unknown as { code: string }).code]).toEqual([409, 'changed'])
-  const ready = (await provider.call(invoices.getReadyCases, { as: scene.as })).body
-  expect(ready).toMatchObject([{ id: scene.caseId, net: 70_625, isPartly: true }])
+  expect(await readyCases()).toMatchObject([{ id: scene.caseId, net: 70_625, isPartly: true }])
   const rest = await Promise.all(
     [1, 2, 3].map(() =>
       make([
@@ -115,7 +115,28 @@ test('what was accepted is invoiced in parts and never more than once', async ()
   )
   expect(rest.map(({ status }) => status).toSorted(upwards)).toEqual([200, 409, 409])
   expect(await look()).toMatchObject({ net: 0, documents: [{ kind: 'InvoiceBasis' }, { kind: 'InvoiceBasis' }] })
-  expect((await provider.call(invoices.getReadyCases, { as: scene.as })).body).toEqual([])
+  expect(await readyCases()).toEqual([])
+})
+
+test('however many cases there are, the last of them is reached, past those that were invoiced', async () => {
+  const productId = await product('4711', 100)
+  await scene.rows(
+    `with made as (insert into casekit.cases (company_id, id, number, title, description, status, updated_at)
+        select $1, gen_random_uuid(), 5000 + n, '', '', 'Closed', now() - make_interval(mins => n / 3) from generate_series(1, 450) n returning id)
+     insert into casekit.case_material (company_id, id, case_id, product_id, quantity, price, vat_percent)
+     select $1, gen_random_uuid(), id, $2, 1000, 10000, 2500 from made`,
+    [scene.company.id, productId],
+  )
+  const ask = async (query: { after?: string }) =>
+    (await provider.call(invoices.getReadyCases, { as: scene.as, query })).body
+  let page = await ask({})
+  expect(page.cases).toHaveLength(200)
+  const numbers = page.cases.map(({ number }) => number)
+  while (page.after !== null) {
+    page = await ask({ after: page.after })
+    numbers.push(...page.cases.map(({ number }) => number))
+  }
+  expect(numbers.toSorted(upwards)).toEqual(Array.from({ length: 450 }, (_, at) => 5001 + at))
 })
 
 test('time and materials of a case are invoiced where no offer was accepted; what stands on a basis stays', async () => {

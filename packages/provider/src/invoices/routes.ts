@@ -15,13 +15,14 @@ import { issueInvoice, setPosted } from './issue.ts'
 import { addBasis, addCredit } from './make.ts'
 import { addMaterial, findMaterials, listUsed, materialBy, removeMaterial, setQuantity } from './materials.ts'
 import { splitBasis } from './split.ts'
-import { findCaseInvoicing, listInvoices, listReady } from './rows.ts'
+import { listReady } from './ready.ts'
+import { findCaseInvoicing, listInvoices } from './rows.ts'
 
 /** What is ready to be invoiced, and what becomes of it. */
 export function invoiceRoutes(serve: Serve) {
   serve(getInvoiceChanges, ({ db, companyId, query }) => invoiceChanges(db, companyId, query))
   serve(invoices.getInvoices, ({ db, companyId, query }) => listInvoices(db, companyId, query))
-  serve(invoices.getReadyCases, ({ db, companyId }) => listReady(db, companyId))
+  serve(invoices.getReadyCases, ({ db, companyId, query }) => listReady(db, companyId, query.after))
   serve(invoices.getCaseInvoicing, async ({ db, companyId, params }) => {
     const found = await findCaseInvoicing(db, companyId, params.caseId)
     if (!found) throw notFound('case')

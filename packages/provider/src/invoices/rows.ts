@@ -1,7 +1,7 @@
-import type { CaseInvoicing, InvoiceSummary, ReadyCase, ReadyLine } from '@casekit/contract/invoices'
+import type { CaseInvoicing, InvoiceSummary, ReadyLine } from '@casekit/contract/invoices'
 import type { InvoiceState } from '@casekit/contract/invoice-states'
 import type { Db } from '../platform/db.ts'
-import { IS_SOLD, netOf, type Ready, readyOf } from './sources.ts'
+import { netOf, type Ready, readyOf } from './sources.ts'
 
 const SUMMARY = `select o.id, o.kind, o.number, o.invoice_number as "invoiceNumber",
     case when o.posted_at is not null then 'posted' when o.invoice_number is not null then 'issued' else 'draft' end as state,
@@ -31,32 +31,6 @@ export const findSummary = (db: Db, companyId: number, offerId: string) =>
 
 export const creditsOf = (db: Db, companyId: number, offerId: string) =>
   db.rows<InvoiceSummary>(`${SUMMARY} and o.credits_id = $2 order by o.number limit 100`, [companyId, offerId])
-
-const CANDIDATES = `select k.id, k.number, k.title, coalesce(u.name, '') as "customerName", k.status = 'Closed' as "isClosed"
-  from casekit.cases k
-  left join casekit.customer u on u.company_id = k.company_id and u.id = k.customer_id and u.deleted_at is null
-  where k.company_id = $1 and k.deleted_at is null and k.status not in ('Canceled', 'Posted') and (
-    exists (select from casekit.offer o where o.company_id = k.company_id and o.case_id = k.id and ${IS_SOLD})
-    or k.status = 'Closed' and (
-      exists (select from casekit.activity a join casekit.activity_time t on t.company_id = a.company_id and t.activity_id = a.id
-        where a.company_id = k.company_id and a.case_id = k.id and a.deleted_at is null)
-      or exists (select from casekit.case_material m where m.company_id = k.company_id and m.case_id = k.id)))
-  order by k.updated_at desc, k.id limit 200`
-
-/** Cases with something left to invoice, the last changed first. */
-export async function listReady(db: Db, companyId: number): Promise<ReadyCase[]> {
-  const cases = await db.rows<Omit<ReadyCase, 'net' | 'isPartly'>>(CANDIDATES, [companyId])
-  const ready = await readyOf(
-    db,
-    companyId,
-    cases.map(({ id }) => id),
-  )
-  return cases.flatMap(one => {
-    const lines = (ready.get(one.id) ?? []).filter(({ isExtra }) => !isExtra)
-    if (!lines.some(line => line.ready > 0)) return []
-    return [{ ...one, net: netOf(lines), isPartly: lines.some(({ invoiced }) => invoiced > 0) }]
-  })
-}
 
 const shown = ({ line: _line, vatMode: _mode, ...rest }: Ready): ReadyLine => rest
 
