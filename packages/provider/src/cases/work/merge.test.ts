@@ -1,7 +1,10 @@
+import { getUsedMaterials } from '@casekit/contract/case-materials'
 import { mergeCase, unmergeCase } from '@casekit/contract/case-work'
 import { createCompanyCase } from '@casekit/contract/cases'
 import { addCustomer } from '@casekit/contract/customers'
 import { addFileFolder, editFile, finishUpload, getFilesAndFolders, startUpload } from '@casekit/contract/files'
+import { addCaseMaterial } from '@casekit/contract/invoices'
+import { addProduct } from '@casekit/contract/price-book'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +20,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'casekit-merge-test-'))
   provider = await testProvider({ filesFolder: folder })
   const company = await makeCompany(provider.pool)
-  as = (await makeStaff(provider.pool, company.id)).as
+  as = (await makeStaff(provider.pool, company.id, { guards: ['Core', 'SettingsAccess'] })).as
 })
 afterAll(async () => {
   await provider.close()
@@ -74,4 +77,22 @@ test('what was put across folders meanwhile stays with its case, outside the fol
   expect((await provider.call(unmergeCase, { as, params: { caseId: first } })).status).toBe(204)
   expect(await shown(second)).toEqual({ files: ['/rest.txt'], folders: ['Andet'] })
   expect((await shown(first)).folders).toEqual(['RAPPORTER', 'Rapporter (2)'])
+})
+
+test('a merge takes the materials along, so that they are invoiced, and gives them back', async () => {
+  const [first, second] = [await create(), await create()]
+  const product = { kind: 'product', name: 'Kuglehane', text: '', unit: 'stk.', category: '', supplier: '' } as const
+  const money = { cost: 10, salesPrice: 168.5, isByRule: false, vatPercent: 25, priceGroupId: null }
+  const { body: productId } = await provider.call(addProduct, {
+    as,
+    body: { ...product, ...money, number: '4711', isActive: true },
+  })
+  await provider.call(addCaseMaterial, { as, params: { caseId: first }, body: { productId, quantity: 2 } })
+  const used = async (caseId: string) =>
+    (await provider.call(getUsedMaterials, { as, params: { caseId } })).body.map(({ quantity }) => quantity)
+
+  await provider.call(mergeCase, { as, params: { caseId: first }, body: { otherCaseId: second } })
+  expect([await used(first), await used(second)]).toEqual([[], [2]])
+  await provider.call(unmergeCase, { as, params: { caseId: first } })
+  expect([await used(first), await used(second)]).toEqual([[2], []])
 })

@@ -1,20 +1,21 @@
 import type { CaseStatus } from '@casekit/contract/ids'
-import type { Caller } from '../../server/caller.ts'
-import type { Db } from '../../platform/db.ts'
-import { badRequest, ProblemError } from '../../server/problem.ts'
+import type { Actor } from '../../history/queries.ts'
 import { tell } from '../../history/record.ts'
+import type { Db } from '../../platform/db.ts'
+import type { Caller } from '../../server/caller.ts'
+import { badRequest, ProblemError } from '../../server/problem.ts'
 import { type Folder, foldersOf, moveFolders } from './folders.ts'
 import { join, numberOf } from './relations.ts'
 
 /** What goes along with a case; an area with rows of its own per case adds its table. */
-const MOVED = ['activity', 'offer', 'case_file', 'case_message', 'transfer'] as const
+const MOVED = ['activity', 'offer', 'case_material', 'case_file', 'case_message', 'transfer'] as const
 
 type Moved = { status: CaseStatus; reason: string; folders?: Folder[] } & Partial<
   Record<(typeof MOVED)[number], string[]>
 >
 
 /** Moves what belongs to the case to the other one and cancels it; everything can be taken back by `unmerge`. */
-export async function merge(db: Db, companyId: number, caller: Caller, caseId: string, otherId: string): Promise<null> {
+export async function merge(db: Db, companyId: number, caller: Actor, caseId: string, otherId: string): Promise<null> {
   if (caseId === otherId) throw badRequest('/otherCaseId', 'is the case itself')
   const [first, second] = [caseId, otherId].toSorted((one, two) => (one < two ? -1 : 1))
   for (const id of [first, second]) await numberOf(db, companyId, id ?? caseId)
