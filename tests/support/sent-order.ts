@@ -43,7 +43,7 @@ export async function sentOrder(provider: TestProvider, { company, as, connect, 
   }
   const tell = (body: Told, system: 'minuba' | 'ekomplet' = 'minuba') =>
     provider.call(system === 'minuba' ? receiveMinubaWork : receiveEkompletWork, { as: key, body })
-  const booked = () => provider.db(company.id).row(BOOKED, [company.id, caseId])
+  const booked = (of = caseId) => provider.db(company.id).row(BOOKED, [company.id, of])
   const known = async (orderNumber: string) =>
     (await provider.call(getMinubaWork, { as: key, params: { orderNumber } })).body
   return { key, caseId, otherCaseId, work, tell, booked, known }

@@ -77,3 +77,32 @@ test('an order that went out of here and is told back answers its case and makes
   expect(body).toMatchObject({ number: 'O-1', caseId, status: 'Posted' })
   expect(await numberOfCases()).toBe(before)
 })
+
+test('an order that is told back before its number stands here is one case with what came of it', async () => {
+  const { key, work, tell, known, booked, caseId: first } = await sentOrder(provider, scene)
+  const caseId = await scene.closedCase()
+  scene.other.next('cut')
+  await scene.sendDue(10)
+  const told = await provider.call(receiveMinubaOrder, { as: key, body: { ...ORDER, orderNumber: 'O-3' } })
+  expect(told.body.caseId).not.toBe(caseId)
+  expect((await tell({ ...work, orderNumber: 'O-3' })).status).toBe(200)
+  const before = await numberOfCases()
+
+  await scene.sendDue(20)
+  expect(await known('O-3')).toEqual({
+    caseId,
+    caseNumber: expect.any(Number),
+    status: 'Faktureret',
+    hours: ['h1'],
+    materials: ['m1'],
+  })
+  const again = await provider.call(receiveMinubaOrder, { as: key, body: { ...ORDER, orderNumber: 'O-3' } })
+  expect(again.body).toMatchObject({ number: 'O-3', caseId, status: 'Posted' })
+  expect(await numberOfCases()).toBe(before)
+  const twin = await provider.call(getCaseDetails, { as: scene.as, params: { caseId: told.body.caseId } })
+  expect(twin.body).toMatchObject({ status: 'Canceled' })
+  expect((await logOf()).filter(one => one.number === 'O-3')).toMatchObject([{ caseId, state: 'acknowledged' }])
+  expect(await booked(caseId)).toEqual({ times: 1, tasks: 1, thousandths: 2500 })
+  expect(await booked(first)).toEqual({ times: 0, tasks: 0, thousandths: 0 })
+  expect((await tell({ ...work, orderNumber: 'O-3' })).body).toMatchObject({ caseId, hours: 0, materials: 0 })
+})

@@ -9,6 +9,7 @@ import { ProblemError } from '../server/problem.ts'
 import { missingAt } from './missing.ts'
 import * as queries from './queries.ts'
 import { type Question, questionOf } from './questions.ts'
+import { holdSystem, joinToldBack } from './told-back.ts'
 
 /** How the systems are called where people read of them. */
 export const NAMES: Record<IntegrationName, string> = {
@@ -45,21 +46,25 @@ export async function sendSync(
   const outcome = question === 'large' ? TOO_LARGE : await ask(outward, target, question)
   if (outcome.fault !== '') return void (await queries.delay(db, sync, outcome, now))
   await db.transaction(async within => {
+    await holdSystem(within, sync)
     // of two systems that answer at once the second sees the first
     await within.rows('select 1 from casekit.cases where company_id = $1 and id = $2 for update', [
       companyId,
       sync.caseId,
     ])
     const isNew = await queries.acknowledge(within, sync, outcome.status ?? 0, outcome.number)
+    if (isNew) await joinToldBack(within, actorOf(sync), sync, outcome.number)
     if (isNew && question !== 'large' && question.needsNumber) await post(within, sync)
   })
 }
 
+const actorOf = ({ id, system }: queries.DueSync) => ({ kind: 'embed', id, name: NAMES[system] }) as const
+
 /** Posted once every system has it. A case that was opened again meanwhile, or whose forms are not filled in, stays. */
-async function post(db: Db, { companyId, caseId, system, id }: queries.DueSync): Promise<void> {
+async function post(db: Db, sync: queries.DueSync): Promise<void> {
+  const { companyId, caseId } = sync
   if (!caseId || (await missingAt(db, companyId, caseId))) return
-  const actor = { kind: 'embed', id, name: NAMES[system] } as const
-  await changeStatus(db, companyId, actor, caseId, { status: 'Posted' }).catch((error: unknown) => {
+  await changeStatus(db, companyId, actorOf(sync), caseId, { status: 'Posted' }).catch((error: unknown) => {
     // refused before anything was written
     if (!(error instanceof ProblemError)) throw error
   })
