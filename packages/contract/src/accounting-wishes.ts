@@ -20,6 +20,8 @@ const accounts = {
   giro: Type.Optional(Type.String({ maxLength: 9, pattern: String.raw`^(\d{3,4}-?\d{4})?$` })),
   /** The international number of the account that is paid to, as people write it. */
   iban: Type.Optional(Type.String({ maxLength: 42, pattern: '^[A-Za-z0-9 ]*$' })),
+  /** From the day that an invoice is issued until it is due, unless its writer says another day. */
+  daysToPay: Type.Optional(Type.Integer({ minimum: 0, maximum: 365 })),
 }
 
 /** Sales of one VAT rate. */
@@ -42,12 +44,15 @@ export const AccountingWishes = Type.Object(
 export type AccountingWishes = Static<typeof AccountingWishes>
 export const ACCOUNTING_LIMITS = limitsOf(accounts)
 
+export const USUAL_DAYS_TO_PAY = 14
+
 export const USUAL_ACCOUNTING: AccountingWishes = {
   debtors: '',
   vat: '',
   creditor: '',
   giro: '',
   iban: '',
+  daysToPay: USUAL_DAYS_TO_PAY,
   sales: [
     { vatPercent: 25, account: '', code: 'U25' },
     { vatPercent: 0, account: '', code: '' },

@@ -171,6 +171,8 @@ export const Invoice = Type.Object({
   ...summary,
   handOver: nullable(HandOver),
   handsOver: oneOf(HAND_OVER_WAYS),
+  /** What the company gives its customers, as a proposal for the day it is due. */
+  daysToPay: Type.Integer(),
   customer: nullable(Type.Object({ id: Id, name: Line, email: Line, cvr: Line, ean: Line })),
   credits: nullable(Type.Object({ id: Id, invoiceNumber: nullable(Type.Integer()) })),
   /** Of which it is the subscription. */

@@ -109,13 +109,11 @@ export function InvoiceActions({ invoice, onChanged }: ActionsProps) {
   )
 }
 
-const DAYS_TO_PAY = 14
-
 function IssueDialog({ invoice, onChanged, onClose }: ActionsProps & { onClose: () => void }) {
   const { text } = useMessages()
   const today = useToday()
   const later = new Date(`${today}T12:00:00Z`)
-  later.setUTCDate(later.getUTCDate() + DAYS_TO_PAY)
+  later.setUTCDate(later.getUTCDate() + invoice.daysToPay)
   const form = useForm({
     begin: { dueOn: later.toISOString().slice(0, 10) },
     check: ({ dueOn }) => (dueOn >= today ? {} : { dueOn: { id: 'Invoices.DueOver' as const } }),

@@ -1,9 +1,12 @@
-import { ACCOUNTING_LIMITS, type AccountingWishes } from '@casekit/contract/accounting-wishes'
+import { ACCOUNTING_LIMITS, type AccountingWishes, USUAL_DAYS_TO_PAY } from '@casekit/contract/accounting-wishes'
 import { SETTING_IDS } from '@casekit/contract/ids'
 import { isIban } from '@casekit/rules/pay-ways'
 import { settingsPage } from '../../patterns/settings/page.ts'
 import { fromRegistry } from '../../patterns/settings/sources.ts'
 import { SalesAccounts } from './SalesAccounts.tsx'
+
+/** What stood before there was a field for it. */
+const UNSAID = { creditor: '', giro: '', iban: '', daysToPay: USUAL_DAYS_TO_PAY }
 
 const registry = fromRegistry({ accounting: SETTING_IDS.accounting })
 
@@ -18,7 +21,7 @@ export const accountingPage = settingsPage<AccountingWishes>({
     const { values, defaults, ...standing } = await registry.read(call, signal)
     return {
       ...standing,
-      values: { creditor: '', giro: '', iban: '', ...(values.accounting as AccountingWishes) },
+      values: { ...UNSAID, ...(values.accounting as AccountingWishes) },
       defaults: defaults?.accounting as AccountingWishes,
     }
   },
@@ -43,6 +46,7 @@ export const accountingPage = settingsPage<AccountingWishes>({
         { id: 'creditor', kind: 'text', label: 'Accounting.Creditor' },
         { id: 'giro', kind: 'text', label: 'Accounting.Giro' },
         { id: 'iban', kind: 'text', label: 'Accounting.Iban' },
+        { id: 'daysToPay', kind: 'number', unit: 'Form.Unit.days', label: 'Accounting.DaysToPay' },
       ],
     },
     {

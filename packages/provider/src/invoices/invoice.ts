@@ -1,7 +1,10 @@
+import { USUAL_DAYS_TO_PAY } from '@casekit/contract/accounting-wishes'
+import { SETTING_IDS } from '@casekit/contract/ids'
 import type { Invoice } from '@casekit/contract/invoices'
 import { lineNet, priceLines } from '@casekit/rules/document-price'
 import { minorOf } from '@casekit/rules/money'
 import { taxedBy } from '@casekit/rules/vat-mode'
+import { readSetting } from '../company/settings.ts'
 import { settled } from '../documents/settled.ts'
 import { readDocument } from '../documents/rows.ts'
 import type { Db } from '../platform/db.ts'
@@ -46,6 +49,7 @@ export async function findInvoice(db: Db, companyId: number, offerId: string): P
     ...more,
     handOver: await findHandOver(db, companyId, offerId),
     handsOver: await wayOf(db, companyId, offerId),
+    daysToPay: (await readSetting(db, companyId, SETTING_IDS.accounting)).daysToPay ?? USUAL_DAYS_TO_PAY,
     lines: found.lines.map(line => ({
       key: line.id,
       text: line.text,

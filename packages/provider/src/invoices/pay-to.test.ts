@@ -143,3 +143,12 @@ test('what is no account is refused by its field, and a company that says nothin
   expect(await paperOf(offerId)).not.toContain('Zahlung per Bank')
   expect(await fileOf(offerId, 'peppol')).not.toContain('PaymentMeans')
 })
+
+test('how long a customer has to pay is what the company says, else two weeks', async () => {
+  const offerId = await issued()
+  const daysOf = async () =>
+    (await provider.call(invoices.getInvoice, { as: scene.as, params: { offerId } })).body.daysToPay
+  expect(await daysOf()).toBe(14)
+  await pay({ daysToPay: 30 })
+  expect(await daysOf()).toBe(30)
+})
