@@ -1,11 +1,14 @@
 import type { FormatDateOptions } from '@formatjs/intl'
 import type { Translator } from './translator.ts'
 
+const PLAIN_DAY = 'yyyy-mm-dd'.length
+
 /** How numbers and times are written. Times are ISO 8601 with offset, shown in the time zone of the writer. */
 export function createFormats({ text, writer }: Pick<Translator, 'text' | 'writer'>) {
   const { formatDate, formatNumber, locale } = writer
   const month = locale === 'en-GB' ? 'short' : '2-digit' // 05/11 would be read as May
-  const dateOf = (at: string) => formatDate(at, { day: '2-digit', month, year: 'numeric' })
+  const dateOf = (at: string) =>
+    formatDate(at, { day: '2-digit', month, year: 'numeric', ...(at.length === PLAIN_DAY && { timeZone: 'UTC' }) })
   const clockOf = (at: string) => formatDate(at, { hour: '2-digit', minute: '2-digit' })
 
   /** Days of a calendar have no time zone: they are reckoned in UTC. */
@@ -25,7 +28,7 @@ export function createFormats({ text, writer }: Pick<Translator, 'text' | 'write
     number: (value: number) => formatNumber(value),
     /** 38400 as `38.400,00` in Danish. */
     amount: (value: number) => formatNumber(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-    /** `14.05.2025` in Danish. */
+    /** `14.05.2025` in Danish; also of a plain day, `2025-05-14`. */
     date: dateOf,
     /** `07.52` in Danish, as the end of a span. */
     clock: clockOf,

@@ -32,6 +32,11 @@ test('a text is filled in', async () => {
   expect(text('Buttons.Close')).toBe('Luk')
 })
 
+test.each(['Pacific/Auckland', 'America/New_York'])('a plain day is the same day in %s', async zone => {
+  const catalogue = await loadCatalogue([uiMessages], 'da-DK')
+  expect(createFormats(createTranslator('da-DK', catalogue, zone)).date('2026-03-01')).toBe('01.03.2026')
+})
+
 test('tags take the element that is given for them', () => {
   const { rich } = makeMessages('da-DK', { 'Buttons.Close': '<b>{name}</b> valgt' })
   const said = rich('Buttons.Close', { name: 'Holm', b: children => createElement('b', null, ...children) })

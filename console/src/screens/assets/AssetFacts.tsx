@@ -16,7 +16,7 @@ export function AssetFacts({ asset }: { asset: Asset }) {
   const may = (guard: 'Core' | 'PropertyManagement') => account?.guards.includes(guard) === true
   const { property, lease, customer, owner, parents, replacedBy, replaces } = asset
   const parent = parents.at(-1)
-  const day = (at: string | null) => at && format.date(`${at}T12:00:00Z`)
+  const day = (at: string | null) => at && format.date(at)
   const facts: Fact[] = [
     [text('Assets.Category'), asset.category?.name],
     [text('Assets.Parent'), parent && `${parent.number} ${parent.name}`, parent && paths.asset(parent.id)],

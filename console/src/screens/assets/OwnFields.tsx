@@ -64,6 +64,6 @@ export function useFieldWords(): (field: AssetField, value: FieldValue | undefin
     if (value === null || value === undefined || value === '') return ''
     if (kind === 'yesNo') return text(value ? 'Assets.Yes' : 'Assets.No')
     if (kind === 'number' && typeof value === 'number') return format.number(value)
-    return kind === 'date' ? format.date(`${String(value)}T12:00:00Z`) : String(value)
+    return kind === 'date' ? format.date(String(value)) : String(value)
   }
 }

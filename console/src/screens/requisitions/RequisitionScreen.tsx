@@ -107,7 +107,7 @@ function About({ requisition }: { requisition: Requisition }) {
     [text('Requisitions.Buyer'), buyer?.name],
     [text('Requisitions.Category'), category?.name],
     [text('Requisitions.CreatedAt'), format.date(requisition.createdAt)],
-    [text('Requisitions.DeliverOn'), deliverOn && format.date(`${deliverOn}T12:00:00Z`)],
+    [text('Requisitions.DeliverOn'), deliverOn && format.date(deliverOn)],
     [text('Requisitions.IsResident'), isResident && text('Requisitions.ResidentLong')],
   ] as const
   return (

@@ -7,6 +7,7 @@ type Values = Record<string, string>
 /** Texts and formats of a paper, in its company's language and time zone. */
 export type Words = {
   text: (id: string, values?: Values) => string
+  /** Of a time, or of a plain day, which is the same in every zone. */
   date: (at: string) => string
   dateTime: (at: string) => string
   money: (value: number) => string
@@ -22,10 +23,18 @@ const isLanguage = (language: string): language is Language => LANGUAGES.some(on
 const filled = (text: string, values: Values) =>
   text.replace(/<\/?b>/g, '').replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
+/** Writes the day of a time as it is in the zone, and `2026-03-01` as it stands. */
+export function dayFormat(locales: string[], parts: Intl.DateTimeFormatOptions, timeZone: string) {
+  const timed = new Intl.DateTimeFormat(locales, { ...parts, timeZone })
+  const plain = new Intl.DateTimeFormat(locales, { ...parts, timeZone: 'UTC' })
+  return (at: string) => (at.length === PLAIN_DAY ? plain : timed).format(new Date(at))
+}
+const PLAIN_DAY = 'yyyy-mm-dd'.length
+
 export function wordsOf(companyLanguage: string, timeZone: string): Words {
   const language = isLanguage(companyLanguage) ? companyLanguage : FALLBACK_LANGUAGE
   const locales = language === 'nn-NO' ? ['nn-NO', 'nb-NO'] : [language]
-  const day = new Intl.DateTimeFormat(locales, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone })
+  const date = dayFormat(locales, { day: '2-digit', month: '2-digit', year: 'numeric' }, timeZone)
   const clock = new Intl.DateTimeFormat(locales, { hour: '2-digit', minute: '2-digit', timeZone })
   const money = new Intl.NumberFormat(locales, { style: 'currency', currency: currencyOf(companyLanguage) })
   const number = new Intl.NumberFormat(locales)
@@ -33,7 +42,6 @@ export function wordsOf(companyLanguage: string, timeZone: string): Words {
     const texts = shipped.get(id)?.texts
     return filled(texts?.[language] ?? texts?.[FALLBACK_LANGUAGE] ?? id, values)
   }
-  const date = (at: string) => day.format(new Date(at))
   return {
     text,
     date,

@@ -99,17 +99,14 @@ function prose(text: string, rich?: RichText): Block[] {
 const section = (text: string, below: Block[]): Block[] =>
   below.length > 0 ? [{ kind: 'heading', level: 2, text }, ...below] : []
 
-/** Noon is the same day in every zone of a company. */
-const dayOf = (day: string, words: DocumentWords): string => words.day(`${day}T12:00:00Z`)
-
 function factsOf(document: Shown, words: DocumentWords, { invoice, requisition }: Beside): [string, string][] {
   const { kind, createdAt, sentAt, validUntil, case: of } = document
   const isDue = invoice && kind !== 'Credit'
   const facts: [string, string | undefined][] = [
-    [words.text('Document.Date'), invoice ? dayOf(invoice.date, words) : words.day(sentAt ?? createdAt)],
-    [words.text('Document.DueOn'), isDue ? dayOf(invoice.dueOn, words) : undefined],
+    [words.text('Document.Date'), invoice ? words.day(invoice.date) : words.day(sentAt ?? createdAt)],
+    [words.text('Document.DueOn'), isDue ? words.day(invoice.dueOn) : undefined],
     [words.text('Document.Credits'), invoice?.creditedNumber ? String(invoice.creditedNumber) : undefined],
-    [words.text('Document.ValidUntil'), validUntil && !invoice ? dayOf(validUntil, words) : undefined],
+    [words.text('Document.ValidUntil'), validUntil && !invoice ? words.day(validUntil) : undefined],
     [words.text('Document.Requisition'), (kind === 'RequisitionAnswer' && requisition) || undefined],
     [words.text('Document.Case'), of ? String(of.number) : undefined],
   ]

@@ -5,7 +5,7 @@ import { paperAccent } from '@casekit/rules/look'
 import type { Db } from '../platform/db.ts'
 import { notFound } from '../server/problem.ts'
 import { currencyOf } from '@casekit/rules/currency'
-import { wordsOf } from '../case-paper/words.ts'
+import { dayFormat, wordsOf } from '../case-paper/words.ts'
 
 export type SellingCompany = {
   name: string
@@ -72,14 +72,14 @@ export function documentWords(language: string, { language: companyLanguage, tim
   const plain = new Intl.NumberFormat(locales, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const money = new Intl.NumberFormat(locales, { style: 'currency', currency })
   const exact = new Intl.NumberFormat(locales, { maximumFractionDigits: 10 })
-  const day = new Intl.DateTimeFormat(locales, { dateStyle: 'long', timeZone })
   return {
     ...words,
     /** Hundredths as `1.284,50`. */
     amount: (minor: number) => plain.format(minor / 100),
     /** Hundredths as `1.284,50 kr.`. */
     total: (minor: number) => money.format(minor / 100),
-    day: (at: string) => day.format(new Date(at)),
+    /** Of a time, or of a plain day. */
+    day: dayFormat(locales, { dateStyle: 'long' }, timeZone),
     /** Not rounded. */
     exact: (value: number) => exact.format(value),
     percent: (value: number) => `${words.number(value)} %`,

@@ -81,8 +81,7 @@ async function remind(db: Db, companyId: number, company: SellingCompany, due: D
   if (!(await db.row(ADD, [companyId, id, linkId, rule, new Date(now)]))) return false
   const words = documentWords(language, company)
   const kind = words.text('DocumentKind.Offer')
-  // noon: the same day in every zone of a company
-  const day = words.day(`${due.lastDay}T12:00:00Z`)
+  const day = words.day(due.lastDay)
   const mail = reminderMail({ language, kind, number, title, company: company.name, day })
   const payload = {
     ...mail,

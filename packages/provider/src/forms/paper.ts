@@ -112,7 +112,7 @@ function saidOf(words: DocumentWords, { kind, unit }: FormField, { value }: Form
   if (value === null || kind === 'signature') return ''
   if (kind === 'yesno') return words.text(`FormPaper.${String(value)}`)
   if (typeof value === 'number') return `${words.exact(value)} ${unit}`.trim()
-  if (kind === 'date') return value === '' ? '' : words.day(`${String(value)}T12:00:00Z`)
+  if (kind === 'date') return value === '' ? '' : words.day(String(value))
   if (typeof value === 'string') return value.trim()
   if (kind === 'table')
     return (value as string[][])

@@ -187,7 +187,7 @@ function events(largest: Event[], { said, words }: Setting): Block[] {
 
 function agreements(standing: Agreement[], { said, words }: Setting): Block[] {
   if (standing.length === 0) return []
-  const day = (on: string | null) => (on ? said.day(`${on}T12:00:00Z`) : '–')
+  const day = (on: string | null) => (on ? said.day(on) : '–')
   return [
     { kind: 'heading', level: 2, text: words.agreements },
     {

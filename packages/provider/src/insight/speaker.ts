@@ -22,7 +22,7 @@ export function speakerOf(language: Language, timeZone: string, currency: string
   const words = {
     text,
     speaks: (id: string) => text(id) !== id,
-    day: (day: string) => date(`${day}T12:00:00Z`),
+    day: date,
     month: (day: string) => month.format(new Date(`${day}T00:00:00Z`)),
     weekday: (day: number) => weekday.format(new Date(Date.UTC(2024, 0, day))), // the first was a Monday
     number,

@@ -159,7 +159,7 @@ function written(read: Read, format: EInvoiceFormat): string {
     credits:
       facts.creditedNumber === null ? null : { number: String(facts.creditedNumber), date: facts.creditedOn ?? '' },
     payTo: facts.payTo[0],
-    dueText: words.day(`${facts.dueOn}T12:00:00Z`),
+    dueText: words.day(facts.dueOn),
     seller,
     buyer,
     lines: found.lines,

@@ -91,9 +91,7 @@ const prose = (text: string): Block[] => (text.trim() ? [{ kind: 'prose', text: 
 
 const factsOf = ({ at, deliverOn, place, buyerName }: Shown, words: DocumentWords): [string, string][] => [
   [words.text('Document.Date'), words.day(at)],
-  ...(deliverOn
-    ? [[words.text('RequisitionPaper.DeliverOn'), words.day(`${deliverOn}T12:00:00Z`)] as [string, string]]
-    : []),
+  ...(deliverOn ? [[words.text('RequisitionPaper.DeliverOn'), words.day(deliverOn)] as [string, string]] : []),
   ...(place ? [[words.text('RequisitionPaper.Place'), place] as [string, string]] : []),
   ...(buyerName ? [[words.text('RequisitionPaper.Buyer'), buyerName] as [string, string]] : []),
 ]

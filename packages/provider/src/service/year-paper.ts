@@ -46,7 +46,7 @@ export function yearPaper({ company, year, name, days, printedAt }: YearPaper): 
               words.text('Service.State'),
             ],
             days.map(({ on, state, agreement }) => [
-              words.date(`${on}T12:00:00Z`),
+              words.date(on),
               String(agreement.number),
               agreement.name,
               words.text(`VisitState.${state}`),

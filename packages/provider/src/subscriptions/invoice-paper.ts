@@ -76,9 +76,6 @@ const linesOf = ({ name, address, zipCode, city, cvr }: Side, words: Words) => [
   cvr && words.text('Case.Cvr', { number: cvr }),
 ]
 
-/** Noon: the same day in every zone of a company. */
-const dayOf = (words: Words, on: string) => words.date(`${on}T12:00:00Z`)
-
 function moneyOf({ language, currency }: Invoice) {
   const money = new Intl.NumberFormat(language === 'nn-NO' ? 'nb-NO' : language, { style: 'currency', currency })
   return (minor: number) => money.format(minor / 100)
@@ -87,16 +84,16 @@ function moneyOf({ language, currency }: Invoice) {
 /** What its mail says of it. */
 function aboutOf(invoice: Invoice, words: Words): string {
   const { credits, plan, from, to, net, vat, dueOn } = invoice
-  const bought = `${plan || words.text('Subscription.Title')}, ${dayOf(words, from)} – ${dayOf(words, to)}`
+  const bought = `${plan || words.text('Subscription.Title')}, ${words.date(from)} – ${words.date(to)}`
   const amount = moneyOf(invoice)(Math.abs(net + vat))
   if (credits !== null) return words.text('Subscription.CreditText', { amount, bought, number: String(credits) })
-  return words.text('Subscription.MailText', { amount, bought, day: dayOf(words, dueOn) })
+  return words.text('Subscription.MailText', { amount, bought, day: words.date(dueOn) })
 }
 
 function contentOf(invoice: Invoice, words: Words, iban: string) {
   const { buyer, seller, plan, from, to, net, vat, vatPercent, issuedOn, dueOn, credits } = invoice
   const say = moneyOf(invoice)
-  const day = (on: string) => dayOf(words, on)
+  const day = (on: string) => words.date(on)
   const text = (id: string, values?: Record<string, string>) => words.text(`Subscription.${id}`, values)
   return [
     ...cards([

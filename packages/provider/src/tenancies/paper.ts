@@ -49,11 +49,10 @@ const receiverOf = ({ tenants }: Tenancy) => [
 ]
 
 function factsOf(lease: LeasePage, tenancy: Tenancy, words: DocumentWords): [string, string][] {
-  const day = (value: string) => words.day(`${value}T12:00:00Z`)
   const facts: [string, string | null][] = [
     [words.text('SettlementPaper.Lease'), `${lease.leaseNumber}, ${lease.property.name}`],
-    [words.text('SettlementPaper.From'), tenancy.startedOn && day(tenancy.startedOn)],
-    [words.text('SettlementPaper.Until'), tenancy.endedOn && day(tenancy.endedOn)],
+    [words.text('SettlementPaper.From'), tenancy.startedOn && words.day(tenancy.startedOn)],
+    [words.text('SettlementPaper.Until'), tenancy.endedOn && words.day(tenancy.endedOn)],
     [words.text('SettlementPaper.State'), words.text(`SettlementPaper.${tenancy.settledAt ? 'Final' : 'Draft'}`)],
   ]
   return facts.filter((fact): fact is [string, string] => fact[1] !== null)
