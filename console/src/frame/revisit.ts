@@ -20,6 +20,11 @@ export function useReload(reload: () => void): void {
 /** Has the screen fetch anew what it shows. */
 export function reloadScreen(): void {
   if (reloads.size === 0) revisits.count += 1
+  reloadShown()
+}
+
+/** The same while somebody writes: what cannot reload by itself stays as it is, and so does what is typed. */
+export function reloadShown(): void {
   for (const reload of reloads) reload()
 }
 

@@ -1,6 +1,7 @@
 import { proxy, ref } from 'valtio'
 import { ApiError } from '@casekit/client/api-error'
 import { newKey } from '@casekit/client/key'
+import { reloadShown } from '../../frame/revisit.ts'
 import { changedFields, contestedFields, same } from './changes.ts'
 import { errorsByField, type FieldErrors } from './field-errors.ts'
 
@@ -97,6 +98,7 @@ export function createForm<V extends object>(options: FormOptions<V>) {
       if (!(error instanceof ApiError)) throw error
       state.refused = errorsByField<V>(error, Object.keys(sent) as (keyof V)[])
       state.error = ref(error)
+      if (error.code === 'stale') reloadShown() // saved again, it is the change of what stands by then
       return false
     } finally {
       state.isSaving = false
