@@ -2,9 +2,9 @@ import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { BLOCK_KINDS, type BlockKind, CAMPAIGN_LIMITS } from '@casekit/contract/campaign-shapes'
 import type { MailBlock } from '@casekit/contract/campaign-draft'
 import { useMessages } from '@casekit/messages/react'
-import { CAMPAIGN_FIELDS } from '@casekit/rules/merge-fields'
 import { Button, IconButton } from '@casekit/ui/button'
 import { Hint, TextArea, TextField } from '@casekit/ui/field'
+import { FieldText } from './FieldText.tsx'
 
 const NEW: Record<BlockKind, MailBlock> = {
   heading: { kind: 'heading', text: '' },
@@ -35,7 +35,7 @@ export function Blocks({ blocks, isPlain, error, onChange }: BlocksProps) {
   return (
     <fieldset className="ck-campaign-blocks">
       <legend>{text('Campaigns.Content')}</legend>
-      <Hint>{text('Campaigns.FieldsHint', { fields: CAMPAIGN_FIELDS.map(field => `{{${field}}}`).join(' ') })}</Hint>
+      <Hint>{text('Campaigns.FieldsHint')}</Hint>
       <ol>
         {[...blocks.entries()].map(([at, block]) => (
           <li key={at}>
@@ -90,13 +90,15 @@ function BlockFields({ block, onChange }: { block: MailBlock; onChange: (block: 
       return null
     case 'text':
       return (
-        <TextArea
-          label={text('CampaignBlock.text')}
-          rows={4}
-          maxLength={4000}
-          value={block.text}
-          onChange={typed => onChange({ ...block, text: typed })}
-        />
+        <FieldText value={block.text} onChange={typed => onChange({ ...block, text: typed })}>
+          <TextArea
+            label={text('CampaignBlock.text')}
+            rows={4}
+            maxLength={4000}
+            value={block.text}
+            onChange={typed => onChange({ ...block, text: typed })}
+          />
+        </FieldText>
       )
     case 'picture':
       return (

@@ -12,6 +12,7 @@ import { FormDialog } from '../../patterns/form/FormDialog.tsx'
 import { useForm } from '../../patterns/form/use-form.ts'
 import { Blocks } from './Blocks.tsx'
 import { type CampaignProps, saveDraft } from './campaign-draft.ts'
+import { FieldText } from './FieldText.tsx'
 
 type Typed = { kind: StepKind; delay: string; subject: string; blocks: MailBlock[] }
 type StepDialogProps = CampaignProps & { at: number; onClose: () => void }
@@ -100,14 +101,16 @@ export function StepDialog({ campaign, at, onChanged, onClose }: StepDialogProps
           onChange={delay => put({ delay })}
         />
       </div>
-      <TextField
-        label={text(SUBJECTS[values.kind])}
-        required
-        maxLength={200}
-        value={values.subject}
-        error={errorOf('subject')}
-        onChange={subject => put({ subject })}
-      />
+      <FieldText value={values.subject} onChange={subject => put({ subject })}>
+        <TextField
+          label={text(SUBJECTS[values.kind])}
+          required
+          maxLength={200}
+          value={values.subject}
+          error={errorOf('subject')}
+          onChange={subject => put({ subject })}
+        />
+      </FieldText>
       {values.kind === 'sms' && (
         <p className="ck-campaign-small">{text('Campaigns.SmsHelp', { count: SMS_LONGEST })}</p>
       )}

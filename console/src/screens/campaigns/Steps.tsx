@@ -7,6 +7,7 @@ import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { RecordPart } from '../../patterns/record/RecordPart.tsx'
 import type { CampaignProps } from './campaign-draft.ts'
+import { NamedFields } from './FieldText.tsx'
 import { StepDialog } from './StepDialog.tsx'
 
 const ICONS: Record<StepKind, ReactNode> = {
@@ -60,7 +61,11 @@ type SaidProps = { step: CampaignStep; isFirst: boolean; onEdit: (() => void) | 
 
 function Said({ step, isFirst, onEdit }: SaidProps) {
   const { text } = useMessages()
-  const name = `${text(`CampaignStep.${step.kind}`)}: ${step.subject || text('Campaigns.NoSubject')}`
+  const name = (
+    <>
+      {text(`CampaignStep.${step.kind}`)}: <NamedFields>{step.subject || text('Campaigns.NoSubject')}</NamedFields>
+    </>
+  )
   const delay =
     step.delayDays === 0
       ? text(isFirst ? 'Campaigns.AtOnce' : 'Campaigns.SameDay')

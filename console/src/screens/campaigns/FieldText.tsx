@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '@casekit/messages/react'
+import { CAMPAIGN_FIELDS, filledParts } from '@casekit/rules/merge-fields'
+import { WithFields } from '../../parts/merge-fields/WithFields.tsx'
+
+type FieldTextProps = { value: string; onChange: (value: string) => void; children: ReactNode }
+
+/** A place to write in that takes the facts of a receiver. */
+export function FieldText({ value, onChange, children }: FieldTextProps) {
+  const { text } = useMessages()
+  return (
+    <WithFields
+      fields={CAMPAIGN_FIELDS}
+      nameOf={field => text(`CampaignField.${field}`)}
+      labelOf={field => text('Campaigns.InsertField', { field })}
+      value={value}
+      onChange={onChange}
+    >
+      {children}
+    </WithFields>
+  )
+}
+
+/** A text with its fields by their names. */
+export function NamedFields({ children }: { children: string }) {
+  const { text } = useMessages()
+  const names = Object.fromEntries(CAMPAIGN_FIELDS.map(field => [field, text(`CampaignField.${field}`)]))
+  return filledParts(children, names).map(({ said, field }, at) =>
+    field ? (
+      // oxlint-disable-next-line react/no-array-index-key -- parts have no name but their place
+      <mark key={at} className="ck-campaign-field" title={`{{${field}}}`}>
+        {said}
+      </mark>
+    ) : (
+      said
+    ),
+  )
+}
