@@ -52,7 +52,9 @@ test('a property has a price of its own, which its basket has', async ({ page })
   const words = { number: `E-${mark}`, name: `Postkasse ${mark}`, text: '', unit: 'stk.', category: '', supplier: '' }
   const money = { cost: 10, salesPrice: 400, isByRule: false, vatPercent: 25, priceGroupId: null }
   const data = { kind: 'product', ...words, ...money, isActive: true }
-  expect((await page.request.post('/api/Website/Product', { headers, data })).ok()).toBe(true)
+  const made = await page.request.post('/api/Website/Product', { headers, data })
+  expect(made.ok()).toBe(true)
+  const productId = async () => (await made.json()) as string
   const list = await page.request.get('/api/PropertyLease/GetPropertyList', { headers })
   const [, property] = (await list.json()) as { id: string }[]
   await page.goto(`/Properties/${property?.id}`)
@@ -75,4 +77,13 @@ test('a property has a price of its own, which its basket has', async ({ page })
   await expect(price).toHaveCount(0)
   await page.getByRole('button', { name: say('Buttons.Undo') }).click()
   await expect(price).toHaveValue('299,95')
+
+  await prices.getByRole('button', { name: say('PropertyPrices.End', { name: `Postkasse ${mark}` }) }).click()
+  await expect(price).toHaveCount(0)
+  const agreed = { kind: 'product', soldId: await productId(), price: 150 }
+  const set = await page.request.put(`/api/PropertyLease/Prices/${property?.id}`, { headers, data: agreed })
+  expect(set.ok()).toBe(true)
+  await page.getByRole('button', { name: say('Buttons.Undo') }).click()
+  await expect(page.getByText(say('PropertyPrices.Changed'))).toBeVisible()
+  await expect(price).toHaveValue('150,00')
 })
