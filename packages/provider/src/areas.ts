@@ -95,7 +95,7 @@ import { webhookRoutes } from './webhooks/routes.ts'
 import { workWeekRoutes } from './work-weeks/routes.ts'
 import { workingHoursRoutes } from './working-hours/routes.ts'
 
-/** Every area of the provider: a new one is a line here. A call that is declared and not served keeps the server from coming up. */
+/** Every area of the provider, one line each. The server refuses to start if a declared endpoint is not served. */
 export const AREAS: readonly ((serve: Serve, parts: Parts) => void)[] = [
   accessRoutes,
   auditRoutes,

@@ -4,52 +4,52 @@ import { StartError } from './platform/database/start-error.ts'
 import { type SmsSettings, USUAL_BODY } from './platform/sms/gateway.ts'
 import { readKeys } from './platform/vault/installation-keys.ts'
 
-/** What the environment says (decisions §2), checked. */
+/** Validated environment settings (decisions §2). */
 export type Configuration = {
   port: number
   host: string
   dataFolder: string
   databaseUrl: string | undefined
-  /** Without a slash at the end; undefined: from host and port. */
+  /** Without a trailing slash; undefined: derived from host and port. */
   publicUrl: string | undefined
   isDemo: boolean
   smtpUrl: string | undefined
-  /** Where answers to cases are taken over SMTP; undefined: they are not. */
-  /** Whose word about a caller's address is taken: how many proxies stand in front, or their addresses. */
+  /** Which proxies are trusted to report the client's address: a hop count or their addresses. */
   trustProxy: number | string[]
+  /** Where replies to case emails are received over SMTP; undefined: nowhere. */
   inboundSmtp: { host: string; port: number } | undefined
-  /** Private networks that webhooks and integrations may reach, without https too; none unless given. */
+  /** Private networks that webhooks and integrations may reach, even over plain http; none by default. */
   outwardNetworks: string[]
-  /** Who is asked for the records that prove a mail domain; those of the machine unless given. */
+  /** DNS servers that are queried for mail domain records; the machine's own by default. */
   dnsServers: string[]
   addressUrl: string | undefined
   addressToken: string | undefined
-  /** A routing service that answers as OSRM does. */
+  /** Routing service with an OSRM-compatible API. */
   routingUrl: string | undefined
-  /** A register that knows companies by their number. */
+  /** Register that looks up companies by registration number. */
   registerUrl: string | undefined
-  /** Origin of the property binder, without a slash at the end; undefined: nobody is handed over. */
+  /** Origin of the property binder, without a trailing slash; undefined: no accounts are handed over to it. */
   propertyBinderUrl: string | undefined
-  /** Origins whose pages may show the console in a frame; none unless given. */
+  /** Origins whose pages may embed the console in a frame; none by default. */
   frameAncestors: string[]
-  /** Whoever shows it reads `/metrics`; undefined: only this machine does. */
+  /** Bearer token that may read `/metrics`; undefined: only this machine may. */
   metricsToken: string | undefined
-  /** Where text messages leave; undefined: nowhere. */
+  /** SMS gateway; undefined: no text messages are sent. */
   sms: SmsSettings | undefined
-  /** Who reads reported issues. */
+  /** Receives reported issues. */
   supportEmail: string
-  /** Keys that seal secrets, the first one those of today; undefined: of a file in the data folder. */
+  /** Keys that encrypt secrets, the current one first; undefined: read from a file in the data folder. */
   secretKey: string | undefined
 }
 
 export const SUPPORT_EMAIL = 'support@casekit.example'
 
-/** A variable that does not fit; its message says which and how it should look. */
+/** An invalid variable; the message names it and the expected form. */
 export class ConfigurationError extends StartError {}
 
 type Environment = Record<string, string | undefined>
 
-/** Throws a ConfigurationError in one sentence for the first variable that does not fit. Empty means not set. */
+/** Throws a ConfigurationError with a one-sentence message for the first invalid variable. Empty means not set. */
 export function readConfiguration(environment: Environment): Configuration {
   const given = (name: string) => environment[name]?.trim() || undefined
   const host = given('HOST') ?? '127.0.0.1'
@@ -113,7 +113,7 @@ function portOf(text = '8080'): number {
   return port
 }
 
-/** A port on the product's own host, or `host:port`. */
+/** A port on the server's own host, or `host:port`. */
 function listenerOf(name: string, text: string | undefined, host: string) {
   if (text === undefined) return undefined
   const [, own, port] = /^(?:\[?([\w.:-]+?)\]?:)?(\d{1,5})$/.exec(text) ?? []
@@ -122,7 +122,7 @@ function listenerOf(name: string, text: string | undefined, host: string) {
   return { host: own ?? host, port: Number(port) }
 }
 
-/** A number of hops, or addresses and networks separated by blanks or commas; this machine is always among them. */
+/** A hop count, or addresses and networks separated by spaces or commas; loopback is always included. */
 function proxiesOf(name: string, text: string | undefined): number | string[] {
   if (text === undefined) return ['loopback']
   if (/^[1-9]$/.test(text)) return Number(text)
@@ -138,7 +138,7 @@ function networksOf(name: string, text: string | undefined): string[] {
   return words
 }
 
-/** Addresses, each with a port where it is not 53: `10.0.0.53 [2001:db8::1]:5353`. */
+/** Addresses with an optional port (53 by default): `10.0.0.53 [2001:db8::1]:5353`. */
 function serversOf(name: string, text: string | undefined): string[] {
   const words = text?.split(/[\s,]+/) ?? []
   if (!words.every(isServer)) throw new ConfigurationError(`${name} holds no addresses such as 10.0.0.53:53.`)
@@ -199,7 +199,7 @@ function urlOf(name: string, text: string | undefined, protocols: string[], exam
   return text
 }
 
-/** An address of which only the origin counts: who gives a path is told so. */
+/** Returns the origin of a URL; a URL with a path is rejected rather than truncated. */
 function originOf(name: string, text: string | undefined, example: string): string | undefined {
   const url = urlOf(name, text, ['https:', 'http:'], example)
   if (!url) return undefined
@@ -209,7 +209,7 @@ function originOf(name: string, text: string | undefined, example: string): stri
   return origin
 }
 
-/** Several of them, separated by spaces. */
+/** Space-separated origins. */
 function originsOf(name: string, text: string | undefined, example: string): string[] {
   const words = text?.split(/\s+/) ?? []
   return words.flatMap(word => originOf(name, word, example) ?? [])
@@ -218,7 +218,7 @@ function originsOf(name: string, text: string | undefined, example: string): str
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 
-/** Where a person on this machine reaches the server. */
+/** URL at which a person on this machine reaches the server. */
 export function addressOf(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
   return `http://${isIP(name) === 6 ? `[${name}]` : name}:${port}`

@@ -28,7 +28,7 @@ import type { Vault } from './platform/vault/vault.ts'
 
 type Means = {
   connection: Connection
-  /** Where the command notes the backups that it wrote. */
+  /** File to which the CLI writes the backups it has made. */
   backupsNoted: string
   pool: Pool
   files: FileStore
@@ -38,7 +38,7 @@ type Means = {
   address: AddressSettings
 }
 
-/** The work that comes again by itself, one line each. */
+/** All recurring jobs. */
 export const jobsOf = ({ pool, files, outward, vault, url, address, connection, backupsNoted }: Means): Job[] => [
   housekeepingJob(pool, files),
   sealJob(pool),

@@ -35,30 +35,30 @@ import { startIntegrations } from './integrations/worker.ts'
 import { startHandOvers } from './invoices/hand-over/worker.ts'
 import { startWebhooks } from './webhooks/worker.ts'
 
-/** Something that runs beside the product for as long as it does, such as an example. */
+/** A companion that runs alongside the product for as long as it does, such as an example app. */
 export type Beside = { title: string; url: string; stop: () => Promise<void> }
 
 export type Running = {
   url: string
   port: number
   isDemo: boolean
-  /** What runs beside it; nothing outside demo mode. */
+  /** Running companions; empty outside demo mode. */
   beside: readonly Beside[]
-  /** A fresh API key of a demo company for one origin; the one before ends. */
+  /** Issues a new API key of a demo company for one origin; the previous key is revoked. */
   issueEmbedKey: (origin: string, key: DemoKey) => Promise<string>
-  /** Finishes what is in flight, then ends the database. */
+  /** Finishes requests in flight, then closes the database. */
   stop: () => Promise<void>
 }
 
 export type LaunchOptions = {
-  /** Told in one sentence each what is being done. */
+  /** Receives progress, one sentence per step. */
   say?: (line: string) => void
   environment?: Record<string, string | undefined>
-  /** Started in demo mode once the server answers, stopped first. */
+  /** Started in demo mode once the server is listening; stopped first. */
   beside?: (casekit: Running) => Promise<Beside[]>
 }
 
-/** What has been started, ended in the opposite order. */
+/** Cleanup of everything started so far, run in reverse order. */
 type Stops = (() => void | Promise<void>)[]
 
 const DIST = { console: distOf('console'), embeds: distOf('embeds') }
@@ -67,7 +67,7 @@ function distOf(name: string): string {
   return fileURLToPath(new URL(`../../../${name}/dist`, import.meta.url))
 }
 
-/** Database, migrations, demo data, API, console and elements. Throws a StartError that says what to do. */
+/** Starts the database, migrations, demo data, API, console and elements. Throws a StartError that says what to do. */
 export async function launch(options: LaunchOptions = {}): Promise<Running> {
   const { say = () => {}, environment = process.env, beside } = options
   const configuration = readConfiguration(environment)
@@ -206,7 +206,9 @@ async function serveOn(
   return { url: url(), port: (app.server.address() as AddressInfo).port }
 }
 
-/** Where every version of the elements that ran here stays. What cannot be written there keeps nobody from working. */
+/**
+ * Folder with every version of the elements that ran here. Failure to write it must not keep the server from starting.
+ */
 function keptEmbeds(
   { dataFolder, isDemo }: Configuration,
   log: FastifyBaseLogger,
@@ -224,7 +226,7 @@ function keptEmbeds(
 
 const FINISH_WITHIN_MS = 5000
 
-/** Requests in flight get five seconds; what is then still open, such as a stalled client, is cut off. */
+/** Gives requests in flight five seconds, then closes connections that are still open, such as stalled clients. */
 async function closeApp(app: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), FINISH_WITHIN_MS)
   await app.close()

@@ -10,34 +10,34 @@ import type { KeyLog } from './embed/key-log.ts'
 import type { Live } from './platform/live/live.ts'
 import type { Vault } from './platform/vault/vault.ts'
 
-/** What the server hands to every area; each takes what it needs. */
+/** Dependencies that the server passes to every area; each takes what it needs. */
 export type Parts = {
   pool: Pool
   live: Live
-  /** What embed keys were used for. */
+  /** Log of embed key use. */
   keyLog: KeyLog
   files: FileStore
-  /** Secrets that must be read again. */
+  /** Encrypts secrets that must be readable again. */
   vault: Vault
-  /** Requests to addresses that customers gave. */
+  /** Sends requests to customer-supplied URLs. */
   outward: Outward
   address: AddressSettings
-  /** Who knows how long drives take by the roads; absent where none is set up. */
+  /** Driving times by road; undefined if no service is configured. */
   routing: Routing | undefined
-  /** Who knows companies by their number; absent where none is set up. */
+  /** Looks up companies by registration number; undefined if no register is configured. */
   register: Register | undefined
-  /** Origin of the property binder; absent where none is set up. */
+  /** Origin of the property binder; undefined if none is configured. */
   propertyBinderUrl: string | undefined
-  /** Who reads reported issues. */
+  /** Receives reported issues. */
   supportEmail: string
-  /** Where the product is reached, for what is printed. */
+  /** Public URL of the product, for links in emails and printed pages. */
   reachedAt: () => string
-  /** The numbers for Prometheus. */
+  /** Prometheus registry. */
   metrics: Registry
-  /** What comes again by itself. */
+  /** Recurring jobs. */
   jobs: Jobs
-  /** Where the command notes the backups that it wrote; absent where it cannot know. */
+  /** File to which the CLI writes the backups it has made; undefined if unknown. */
   backupsNoted: string | undefined
-  /** What follows the @ of the addresses that take mail; absent where no mail is taken. */
+  /** Domain of the addresses that receive mail; undefined if inbound mail is off. */
   mailHost: string | undefined
 }

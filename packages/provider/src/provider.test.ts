@@ -182,7 +182,7 @@ describe('the log', () => {
     const left = new Promise<void>(resolve => {
       leave = () => {
         line.destroy()
-        setTimeout(resolve, 200) // by then the answer has found nobody
+        setTimeout(resolve, 200) // by then the response has no reader
       }
     })
     const heads = ['Host: x', 'Accept-Encoding: gzip', 'Content-Type: application/json', 'Content-Length: 2']

@@ -41,43 +41,43 @@ import { createValidatorCompiler } from './server/validation.ts'
 
 export type ProviderOptions = {
   pool: Pool
-  /** `true`: log lines to standard output; a logger of ours (log.ts): to where it writes. */
+  /** `true`: log to standard output; a logger from log.ts: to its own stream. */
   logger?: boolean | Logger
-  /** Under https, browsers are told to stay with it. */
+  /** With https, HSTS is sent. */
   publicUrl?: string
-  /** Adressevælger, where it is set up: CASEKIT_ADDRESS_URL and CASEKIT_ADDRESS_TOKEN. */
+  /** Adressevælger, if configured: CASEKIT_ADDRESS_URL and CASEKIT_ADDRESS_TOKEN. */
   address?: AddressSettings
-  /** Who knows how long drives take: CASEKIT_ROUTING_URL. */
+  /** Driving times: CASEKIT_ROUTING_URL. */
   routing?: Routing | undefined
-  /** Who knows companies by their number: CASEKIT_REGISTER_URL. */
+  /** Looks up companies by registration number: CASEKIT_REGISTER_URL. */
   register?: Register | undefined
-  /** Origin of the property binder, where accounts that belong to it are handed over. */
+  /** Origin of the property binder, to which its accounts are handed over. */
   propertyBinderUrl?: string
-  /** Who reads reported issues. */
+  /** Receives reported issues. */
   supportEmail?: string
-  /** What follows the @ of the addresses that take mail: given where CASEKIT_INBOUND_SMTP is. */
+  /** Domain of the addresses that receive mail; set if CASEKIT_INBOUND_SMTP is. */
   mailHost?: string | undefined
-  /** Where files are kept. */
+  /** Folder in which files are stored. */
   filesFolder?: string
-  /** Seals secrets; without one, by a key of this process alone. */
+  /** Encrypts secrets; by default with a key that exists only in this process. */
   vault?: Vault
-  /** Requests to addresses that customers gave; to public ones alone unless given. */
+  /** Sends requests to customer-supplied URLs; by default only to public addresses. */
   outward?: Outward
-  /** Whose word about a caller's address is taken: CASEKIT_TRUST_PROXY. */
+  /** Which proxies are trusted to report the client's address: CASEKIT_TRUST_PROXY. */
   trustProxy?: number | string[]
-  /** Whoever shows it reads `/metrics`; without one only this machine does. */
+  /** Bearer token that may read `/metrics`; undefined: only this machine may. */
   metricsToken?: string | undefined
-  /** Where the numbers for Prometheus are gathered. */
+  /** Prometheus registry. */
   metrics?: Registry
-  /** What comes again by itself; nothing unless given. */
+  /** Recurring jobs; none by default. */
   jobs?: Jobs
-  /** Where the command notes the backups that it wrote. */
+  /** File to which the CLI writes the backups it has made. */
   backupsNoted?: string | undefined
-  /** Told of each refusal; the tests compare it with the contract. */
+  /** Called for each refusal; the tests compare it with the contract. */
   onRefusal?: (endpoint: Endpoint, problem: ProblemError) => void
 }
 
-/** Long answers, where the caller takes them so: the work of a millisecond for a tenth of the bytes. */
+/** Compresses long responses if the client accepts it: a millisecond of work for a tenth of the bytes. */
 const PRESSED = {
   encodings: ['gzip' as const],
   threshold: 16_384,
@@ -85,7 +85,10 @@ const PRESSED = {
   zlibOptions: { level: constants.Z_BEST_SPEED },
 }
 
-/** The API over one pool: every declared call, one error door. Static files and listening are start.ts's. */
+/**
+ * The API over one pool, with all declared endpoints and a single error handler. start.ts adds static files and
+ * listens.
+ */
 export async function createProvider({
   pool,
   logger,
@@ -157,7 +160,7 @@ export async function createProvider({
   return app
 }
 
-/** Where a server that was given no public address is reached. */
+/** Local URL of a server without a public one. */
 function listeningAt({ server }: FastifyInstance): string {
   const at = server.address()
   return typeof at === 'object' && at ? `http://127.0.0.1:${at.port}` : 'http://127.0.0.1'
@@ -183,7 +186,7 @@ function createApp(
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, headers),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 2000 },
     frameworkErrors: (error, _request, reply) => {
-      sendProblem(reply.headers(headers), error) // no hook runs for an address that cannot be read
+      sendProblem(reply.headers(headers), error) // no hooks run for a malformed URL
     },
   }) as unknown as FastifyInstance
   app.setValidatorCompiler(createValidatorCompiler())
@@ -201,11 +204,11 @@ function answerErrors(app: FastifyInstance): void {
   })
 }
 
-/** Whoever asked closed the line before the answer was there: nothing has failed. */
+/** The client closed the connection before the response was sent; not an error. */
 const hasLeft = ({ code }: FastifyError, { raw }: FastifyReply): boolean =>
   code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.destroyed
 
-/** Answers the status that was sent. */
+/** Returns the status that was sent. */
 function sendProblem(reply: FastifyReply, error: unknown): number {
   const problem = toProblem(error)
   reply.request.refusal = problem
@@ -220,7 +223,7 @@ function sendProblem(reply: FastifyReply, error: unknown): number {
     return problem.status
   }
   const body = inLanguage(problemBody(problem), language)
-  // what is refused to members reads alike, whatever it hides; a partner and a fault of ours need the log's line
+  // refusals to members look alike whatever they hide; partner problems and server errors point to the log entry
   const isNamed = problem.status >= 500 || body.type !== 'about:blank'
   void reply
     .code(problem.status)

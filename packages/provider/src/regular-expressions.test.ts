@@ -7,8 +7,8 @@ import { expect, test } from 'vitest'
 const packages = fileURLToPath(new URL('../../', import.meta.url))
 
 /**
- * Expressions that grow faster than what they read, each with the most characters that ever reach it and who says so.
- * Everything else is tried with 50,000.
+ * Expressions with superlinear run time, each with the most characters that can reach it and what limits them.
+ * All others are tested with 50,000.
  */
 const REVIEWED: Record<string, { atMost: number; because: string }> = {
   '/"[^"]*"|\'[^\']*\'|\\([^)]*\\)/g': { atMost: 1000, because: 'describeError cuts the message of an error first' },
@@ -27,7 +27,7 @@ function sourcesOf(folder: string): string[] {
     .map(name => join(folder, name))
 }
 
-/** Every expression that the file writes out. */
+/** All regular expression literals in the file. */
 function expressionsIn(file: string): Found[] {
   const found: Found[] = []
   JSON.stringify(parseAst(readFileSync(file, 'utf8'), { lang: 'ts' }), (_key, node: Node | bigint | null) => {
@@ -42,24 +42,24 @@ function expressionsIn(file: string): Found[] {
 const files = ['provider/src', 'rules/src', 'contract/src'].flatMap(folder => sourcesOf(join(packages, folder)))
 const expressions = files.flatMap(expressionsIn)
 
-/** Pieces that an expression may begin to like: what it names itself, and one of each kind of character. */
+/** Strings the expression may match: words and symbols it contains, and one character of each kind. */
 function piecesOf(pattern: string): string[] {
   const words = pattern.match(/[\p{L}\p{N}]{2,}/gu)?.slice(0, 4) ?? []
   const signs = [...new Set(pattern.replaceAll(/\\[a-zA-Z]/g, '').match(/[^\p{L}\p{N}]/gu) ?? [])].slice(0, 12)
   return [...new Set(['a', '0', ' ', '\n', '_', '-', ...signs, ...words])]
 }
 
-/** Repeated pieces and pairs of them. */
+/** The pieces and all pairs of them. */
 function unitsOf(pattern: string): string[] {
   const pieces = piecesOf(pattern)
   return [...pieces, ...pieces.flatMap(one => pieces.map(other => one + other))]
 }
 
-/** So many characters of it, in front of one that fits nothing. */
+/** The unit repeated to the given length, followed by a character that matches nothing. */
 const repeated = (unit: string, length: number) =>
   `${unit.repeat(Math.ceil(length / unit.length)).slice(0, length)}\u0001`
 
-/** The quickest of two tries where the first was slow: another program may have taken a turn. */
+/** Retries slow runs and takes the faster: another process may have used the CPU. */
 function timed(expression: RegExp, text: string): number {
   const took = timedOnce(expression, text)
   return took > 20 ? Math.min(took, timedOnce(expression, text)) : took
@@ -73,7 +73,7 @@ function timedOnce(expression: RegExp, text: string): number {
   return performance.now() - startedAt
 }
 
-/** The slowest with so many characters: what is slow with few of them is tried with all. */
+/** The slowest time in ms. Starts with short texts and moves only the slowest units on to longer ones. */
 function slowestOf({ pattern, flags }: Found, atMost: number): number {
   const expression = new RegExp(pattern, flags)
   let units = unitsOf(pattern)

@@ -121,7 +121,7 @@ describe('once started', { timeout: 120_000 }, () => {
   })
 })
 
-/** A sign-in whose headers the server has taken and whose body it waits for. */
+/** Sends the headers of a sign-in; the server waits for the body until `finish`. */
 function beginRequest(port: number, body: string): Promise<{ finish: () => Promise<string> }> {
   const socket = connect(port, '127.0.0.1')
   let answer = ''
@@ -138,7 +138,7 @@ function beginRequest(port: number, body: string): Promise<{ finish: () => Promi
   )
 }
 
-/** Resolves when the server takes no new connections. */
+/** Resolves when the server accepts no new connections. */
 async function refused(url: string): Promise<void> {
   const isGone = await fetch(`${url}/healthz`, { headers: { connection: 'close' } }).then(
     ({ status }) => status === 503,

@@ -11,7 +11,7 @@ const DEMO_ACCOUNTS = [
   '  partner@voltgaard.example     Voltgaard El & Varme',
 ]
 
-/** As `npm start` does: says what happens, leaves with one sentence and code 1 when it cannot, ends on Ctrl-C. */
+/** Runs `npm start`: reports progress, exits with code 1 and one sentence on failure, stops on Ctrl-C. */
 export async function startCasekit(options: LaunchOptions = {}): Promise<Running> {
   const say = options.say ?? (line => console.log(line))
   const signals = waitForSignal()
@@ -31,7 +31,7 @@ function leave(error: unknown): never {
   process.exit(1)
 }
 
-/** The first Ctrl-C or SIGTERM finishes what is in flight, also one that comes while starting; the second ends at once. */
+/** The first Ctrl-C or SIGTERM stops gracefully, even during startup; the second exits immediately. */
 function waitForSignal() {
   let end: (() => Promise<void>) | undefined
   let isAsked = false
