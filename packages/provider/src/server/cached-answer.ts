@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { createHash } from 'node:crypto'
 
-/** Kept by the caller's browser alone and asked about each time: 304 as long as the content is the same. */
+/** Cached only by the caller's browser and revalidated every time: 304 while the content is unchanged. */
 export function answerCached(reply: FastifyReply, answer: unknown) {
   const text = JSON.stringify(answer)
   const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`

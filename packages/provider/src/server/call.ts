@@ -6,41 +6,41 @@ import type { Caller } from './caller.ts'
 import { badRequest } from './problem.ts'
 import { bearerOf } from './tokens.ts'
 
-/** What a handler is given. The token, the guard and the shape have been checked. */
+/** What a handler receives. Token, guard and shape have been checked. */
 export type Call<E> = {
-  /** The caller's company, under row-level security. Without a caller: the directory alone. */
+  /** Scoped to the caller's company by row-level security. Without a caller: the directory only. */
   db: Db
   /** Set unless the endpoint is public. */
   caller: Caller
-  /** Of a public endpoint that is personal: who is signed in, if anybody. */
+  /** On a public endpoint that is `personal`: the signed-in caller, if any. */
   reader: Caller | undefined
   companyId: number
   params: Params<E>
   query: Query<E>
   body: Body<E>
-  /** The version that the caller believes current, from If-Match. */
+  /** The version that the client believes current, from If-Match. */
   ifMatch: number | null
   bearer: string | undefined
-  /** The caller's network address, for limits. */
+  /** The caller's IP address, for rate limits. */
   ip: string
-  /** What the browser says it is; empty when it says nothing. */
+  /** The User-Agent header; empty if absent. */
   userAgent: string
-  /** Where a stream goes on: the number of the last event that the caller has, from Last-Event-ID. */
+  /** Number of the last event the client received, from Last-Event-ID; the stream resumes after it. */
   lastEventId: number | null
 }
 
 export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
-/** Who changes something is named with it. */
+/** Adds the author to the tenant of a change, for the audit log. */
 function tenantOf(endpoint: Endpoint, { caller, ip }: FastifyRequest) {
   const isChange = endpoint.method !== 'GET' && endpoint.cost !== 'read'
   const isNamed = caller?.kind === 'staff' || (caller?.kind === 'embed' && endpoint.scim === true)
   if (!isChange || !isNamed) return caller?.tenant
-  // a directory is no member: it is named by its call alone
+  // a SCIM directory is not a member: only its endpoint is recorded
   return { ...caller.tenant, author: { id: endpoint.scim ? '' : caller.id, via: nameOf(endpoint), from: ip } }
 }
 
-/** The call as its handler is given it, from a request whose token, guard and shape were checked. */
+/** The handler's view of a request whose token, guard and shape have been checked. */
 export function callOf<E extends Endpoint>(pool: Pool, endpoint: E, request: FastifyRequest): Call<E> {
   const caller = request.caller as Caller
   return {
@@ -59,7 +59,7 @@ export function callOf<E extends Endpoint>(pool: Pool, endpoint: E, request: Fas
   }
 }
 
-/** `"7"` or `W/"7"`; `*` and an absent header ask for no check. */
+/** Parses `"7"` or `W/"7"`; null for `*` or a missing header: no version check. */
 function versionOf(header: string | undefined): number | null {
   if (header === undefined || header === '*') return null
   const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1]
@@ -67,6 +67,6 @@ function versionOf(header: string | undefined): number | null {
   return Number(version)
 }
 
-/** A number of our own; whatever else a caller sends is as good as none. */
+/** Parses one of our sequence numbers; anything else counts as absent. */
 const sequenceOf = (header: string | string[] | undefined): number | null =>
   /^\d{1,9}$/.test(String(header)) ? Number(header) : null

@@ -21,7 +21,7 @@ import { consentFirst, forbidden, moduleOff, ProblemError, secondFactorFirst, si
 import { refuseWhileViewing } from './viewing.ts'
 import { API_PREFIX, EMBED_PREFIX, hashToken, OWN_PREFIX } from './tokens.ts'
 
-/** A member of staff with a live session. */
+/** A staff member with a live session. */
 export type Staff = {
   kind: 'staff'
   accountId: string
@@ -34,72 +34,72 @@ export type Staff = {
   companyName: string
   companyLanguage: string
   isProviderAdministrator: boolean
-  /** Has accepted the terms, or holds the permission that stands for it (§4 of shell-and-navigation). */
+  /** Has accepted the terms, or has the permission that replaces them (§4 of shell-and-navigation). */
   hasConsent: boolean
   guards: Guard[]
-  /** Modules that the company does not have; their guards are not among those held. */
+  /** Modules the company does not have; their guards are not in `guards`. */
   modulesOff: Module[]
-  /** Whoever looks at the console as this member does, and until when; changes nothing. */
+  /** Who is viewing the console as this member, read-only, and until when. */
   viewing: { by: string; until: string } | undefined
-  /** Until when the company waits for a second factor that it asks of them, and whether that is over. */
+  /** Deadline for setting up the second factor that the company requires, and whether it has passed. */
   secondFactor: { by: string; isDue: boolean } | undefined
-  /** Minutes without use after which the session ends; 0: it does not. */
+  /** Minutes of inactivity after which the session ends; 0: never. */
   idleMinutes: number
-  /** A script calls, by one of the member's own tokens. */
+  /** Set if a script calls with one of the member's own tokens. */
   token?: { mayChange: boolean }
-  /** How many calls a token has left. */
+  /** Remaining calls of a token. */
   limit?: Left
   tenant: Tenant
 }
 
 export type Caller = Staff | Embed | Visitor | OfferReader | RequisitionReader | FormReader | TenantReader
 
-/** The caller of a call that no widget may make. */
+/** The caller of an endpoint that is closed to widgets. */
 export function staffOf(caller: Caller): Staff {
   if (caller.kind !== 'staff') throw forbidden()
   return caller
 }
 
-/** Whose work something is: a member's, or that of another system, which has the id of its key. */
+/** Author of a record: a member, or another system identified by its key. */
 export type Author = Pick<Caller, 'id' | 'name'>
 
-/** The caller of a call that members make, and other systems' servers by their keys. */
+/** The caller of an endpoint open to members and, through API keys, to other systems' servers. */
 export function authorOf(caller: Caller): Author {
   if (caller.kind === 'embed' && caller.isSystem) return caller
   return staffOf(caller)
 }
 
-/** The customer of a call that only their link opens. */
+/** The customer on an endpoint that only a case link opens. */
 export function visitorOf(caller: Caller): Visitor {
   if (caller.kind !== 'customer') throw forbidden()
   return caller
 }
 
-/** The receiver of a document, of a call that only their link opens. */
+/** The recipient on an endpoint that only a document link opens. */
 export function readerOf(caller: Caller): OfferReader {
   if (caller.kind !== 'offer-reader') throw forbidden()
   return caller
 }
 
-/** The supplier of a requisition, of a call that only their link opens. */
+/** The supplier on an endpoint that only a requisition link opens. */
 export function supplierOf(caller: Caller): RequisitionReader {
   if (caller.kind !== 'requisition-reader') throw forbidden()
   return caller
 }
 
-/** Who fills in a form, of a call that only their link opens. */
+/** The person filling in a form on an endpoint that only a form link opens. */
 export function formReaderOf(caller: Caller): FormReader {
   if (caller.kind !== 'form-reader') throw forbidden()
   return caller
 }
 
-/** Who rents a home, of a call that only their link opens. */
+/** The tenant on an endpoint that only a tenant link opens. */
 export function tenantOf(caller: Caller): TenantReader {
   if (caller.kind !== 'tenant') throw forbidden()
   return caller
 }
 
-/** What a member holds, as the database tells it. */
+/** A member's rights as read from the database. */
 export type RightsRow = {
   account_id: string
   company_id: number
@@ -125,7 +125,7 @@ export type RightsRow = {
   partner_id: string | null
 }
 
-/** The rule of a member's role is looked up once the company is open. */
+/** Also reads the row rule of the member's role, once the credential has determined the company. */
 const opening = (by: string) =>
   `select s.*, r.* from directory.${by}($1) s left join lateral directory.row_rule_of(s.company_id, s.stakeholder_id) r on true`
 const OPEN_SESSION = opening('open_session')
@@ -143,7 +143,7 @@ export async function findStaff(pool: Pool, bearer: string): Promise<Staff | und
   return row && staffFrom(row)
 }
 
-/** A member's script, by a token of theirs: as they are, and never more. */
+/** A member's script, authenticated by one of the member's own tokens; it never has more rights than the member. */
 async function findScript(pool: Pool, bearer: string): Promise<Staff | undefined> {
   const row = await openByCredential<RightsRow>(pool, OPEN_TOKEN, hashToken(bearer), staffTenant)
   if (!row) return undefined
@@ -175,7 +175,7 @@ export function staffFrom(row: RightsRow): Staff {
   }
 }
 
-/** Who calls, and whether they may: decided from the contract alone, before anything is read of the request. */
+/** Authenticates and authorizes from the contract alone, before anything else of the request is read. */
 export async function authorise(
   pool: Pool,
   endpoint: Endpoint,
@@ -190,7 +190,7 @@ export async function authorise(
   return caller
 }
 
-/** A key's own log tells also what its company does not have. */
+/** Also records in the key's log that its company lacks the module. */
 const ofCaller = (error: unknown, caller: Caller) =>
   error instanceof ProblemError && caller.kind === 'embed' && !caller.isSystem && !caller.isPreview
     ? ofKey(error, { companyId: caller.ownerId, keyId: caller.id, widgets: caller.widgets })
@@ -217,12 +217,12 @@ async function enter(pool: Pool, endpoint: Endpoint, bearer: string | undefined,
   return caller
 }
 
-/** Whether a member must set the second factor up before anything else. */
+/** Whether a member must set up the second factor before anything else. */
 const lacksFactor = (caller: Caller) => caller.kind === 'staff' && caller.secondFactor?.isDue === true
 
 const REFUSALS: Record<Refusal, () => Error> = { consent: consentFirst, module: moduleOff, guard: forbidden }
 
-/** Who calls a call that needs nobody: undefined for a stranger, and for a bearer that is no longer good. */
+/** The caller of a public endpoint: undefined for strangers and for bearers that are no longer valid. */
 export async function recognise(
   pool: Pool,
   endpoint: Endpoint,

@@ -30,12 +30,12 @@ type Walk = {
   operationId: string
   area: ApiArea
   table: string
-  /** Adds so many rows; `$2` is a member. */
+  /** Inserts the given number of rows; `$2` is a member. */
   add: (count: number) => string
   change: string
-  /** What shows the change at the other side. */
+  /** Fields in which the other side sees the change. */
   shows: Record<string, unknown>
-  /** Which rows stand; a table without `deleted_at` says so itself. */
+  /** Condition for rows that exist, for a table without `deleted_at`. */
   stands?: string
 }
 

@@ -2,8 +2,8 @@ import type { Db } from '../platform/db.ts'
 import { badRequest } from './problem.ts'
 
 /**
- * What changed at one time is told in the order of ids; times are of the database, to the microsecond.
- * `sure`: where the pages go on from a first one, the time up to which all was told when that was asked for.
+ * Position of a cursor. Changes with equal times are ordered by id; times are database times in microseconds.
+ * `sure`: set after the first page: the time up to which all changes were visible when that page was queried.
  */
 type Place = { at: string; id: string; sure?: string | undefined }
 
@@ -20,24 +20,27 @@ function placeOf(cursor: string): Place {
   return { at, id, sure }
 }
 
-/** A change that is written while we ask has an earlier time than it is seen at: the next question begins so much before. No change takes longer. */
+/**
+ * A change becomes visible after its timestamp, on commit, so the next query starts this much earlier. No transaction
+ * takes longer.
+ */
 const OVERLAP = '5 minutes'
 
-/** A time of the database as an answer writes it, to the microsecond. */
+/** SQL that formats a database time as ISO 8601 UTC with microseconds. */
 export const ISO = (time: string) => `to_char((${time}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
 type Walked = {
-  /** What was deleted outright is remembered in `<table>_removed`. */
+  /** Rows deleted outright are recorded in `<table>_removed`. */
   table: string
-  /** Selects, over `h.id`, what is told of one that stands. */
+  /** Selects the reported columns of an existing row, by `h.id`. */
   row: string
-  /** Which rows of the table are told of at all; never one that becomes another. */
+  /** Condition for rows to report; a row that meets it must never stop meeting it. */
   told?: string
-  /** When a row that stands in the table counts as gone. */
+  /** Condition under which a row still in the table counts as removed. */
   gone?: string
 }
 
-/** The statement that tells what changed in a table. */
+/** SQL that lists the changes of a table. */
 export const changesOf = ({ table, row, told = 'true', gone = 'deleted_at is not null' }: Walked) => `with changed as (
     (select updated_at as at, id, ${gone} as gone from casekit.${table}
      where company_id = $1 and ${told} and (updated_at, id) > ($2::timestamptz, $3::uuid) order by updated_at, id limit $4)
@@ -52,11 +55,11 @@ export const changesOf = ({ table, row, told = 'true', gone = 'deleted_at is not
 const SURE = `select ${ISO(`now() - interval '${OVERLAP}'`)} as at`
 
 type Told<Row> = Place & { gone: boolean; row: Row | null }
-/** What a caller asks, as `changesQuery` of the contract has it. */
+/** The request parameters, as in the contract's `changesQuery`. */
 export type Question = { cursor?: string; since?: string; limit?: number }
 export type Changes<Row> = { rows: Row[]; removed: string[]; cursor: string; hasMore: boolean }
 
-/** The next changes after the place that a question names, by a statement of `changesOf`. */
+/** The next changes after the requested position, using a statement from `changesOf`. */
 export async function changesAfter<Row>(
   db: Db,
   companyId: number,
@@ -80,7 +83,7 @@ const earlier = ({ at, id }: Place, sure: string): Place => (at < sure ? { at, i
 
 const EPOCH = '1970-01-01T00:00:00.000Z'
 
-/** Where somebody begins who has no cursor yet. */
+/** Start position for clients without a cursor. */
 function beginning(since = EPOCH): Place {
   const time = Date.parse(since)
   if (Number.isNaN(time)) throw badRequest('/query/since', 'is no time')

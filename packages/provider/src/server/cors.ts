@@ -6,9 +6,9 @@ import { templateOf } from './registry.ts'
 const ASKED_HEADERS = 'authorization, content-type, idempotency-key, if-match'
 
 /**
- * Other origins reach the calls that widgets may make, and those alone, always without credentials.
- * A preflight cannot carry the token, so it is answered for every origin; it tells nothing. The call itself is
- * readable by the page only with an embed token, and answered only when the token was made for that origin.
+ * CORS: other origins may call only the endpoints that widgets may use, always without credentials.
+ * A preflight cannot carry the token, so every origin gets a response that reveals nothing. The page can read the
+ * response to the call itself only with an embed token, and the token must have been issued for that origin.
  */
 export function allowPartnerPages(app: FastifyInstance, served: Iterable<Endpoint>): void {
   const open = new Map<string, { url: string; methods: string[] }>()
@@ -33,14 +33,17 @@ export function allowPartnerPages(app: FastifyInstance, served: Iterable<Endpoin
 
 type Asked = { origin?: string | undefined; authorization?: string | undefined }
 
-/** What a page needs to read the answer, refusals included: a widget must see that its token has expired. */
+/** Headers a page needs to read the response, refusals included: a widget must see that its token has expired. */
 export function corsHeaders(endpoint: Endpoint, headers: Asked): Record<string, string> {
   if (!endpoint.embed) return {}
   if (bearerOf(headers.authorization)?.startsWith(EMBED_PREFIX)) return readableFrom(endpoint, headers)
   return { vary: 'Origin' }
 }
 
-/** Of a 401 to any token, also one that is none of ours: it tells nothing, and unread it looks like a lost connection. */
+/**
+ * For 401 responses to any token, even an unknown one: they reveal nothing, and unreadable they look like a lost
+ * connection.
+ */
 export function readableFrom({ embed }: Endpoint, { origin }: Asked): Record<string, string> {
   if (!embed || !isOrigin(origin)) return { vary: 'Origin' }
   return {

@@ -2,7 +2,7 @@ import type { Endpoint } from '@casekit/contract/endpoint'
 
 const startOf = (day: string) => new Date(`${day}T00:00:00Z`)
 
-/** What every answer of a call says that is to go: since when (RFC 9745), until when (RFC 8594), and what to read. */
+/** Headers of a deprecated endpoint: since when (RFC 9745), until when (RFC 8594), and what to read. */
 export function deprecationHeaders({ deprecated }: Endpoint): Record<string, string> {
   if (!deprecated) return {}
   const { since, until, instead } = deprecated

@@ -3,7 +3,7 @@ import { escapeHtml, htmlPage } from './html.ts'
 
 type Example = { title: string; url: string }
 
-/** In demo mode only: which examples run beside the product, each on an origin of its own. */
+/** Demo mode only: lists the running examples, each on its own origin. */
 export function serveExamples(app: FastifyInstance, examples: readonly Example[]): void {
   app.get('/examples', (_request, reply) => {
     const rows = examples.map(

@@ -6,8 +6,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { notFound, unavailable } from './problem.ts'
 
 /**
- * Alive, ready, and numbers for Prometheus. None of them names a company. The numbers are for this machine, or with a
- * token for whoever shows it; for others they are not there.
+ * Liveness, readiness and Prometheus metrics; none of them names a company. Without a token only this machine may read
+ * metrics; others get 404.
  */
 export function healthRoutes(app: FastifyInstance, pool: Pool, metrics: Registry, metricsToken?: string): void {
   measure(app, pool, metrics)
@@ -29,7 +29,7 @@ export function healthRoutes(app: FastifyInstance, pool: Pool, metrics: Registry
 
 const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/
 
-/** Takes as long wherever they differ. */
+/** Compares in constant time. */
 function isSame(shown = '', wanted: string): boolean {
   const [one, other] = [shown, wanted].map(text => createHash('sha256').update(text).digest())
   return one !== undefined && other !== undefined && timingSafeEqual(one, other)

@@ -14,7 +14,7 @@ h2 { margin-top: 2rem }
 ul { padding: 0; list-style: none } li { padding: .2rem 0; overflow-wrap: anywhere } input, button { font: inherit; min-height: 2rem }
 `
 
-/** A small page of ours, without any script. `body` is HTML whose texts are escaped. */
+/** A small page without scripts. `body` is HTML whose text is already escaped. */
 export function htmlPage(reply: FastifyReply, title: string, body: string) {
   const nonce = newNonce()
   return reply

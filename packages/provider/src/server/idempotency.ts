@@ -7,7 +7,7 @@ import type { Handle } from './serve.ts'
 
 type Stored = { endpoint: string; body_hash: Buffer; answer: unknown }
 
-/** Runs a create once per key: key and rows commit together, a repeat gets the stored answer (decisions §4). */
+/** Runs a create once per key: key and rows commit together, and a retry gets the stored response (decisions §4). */
 export async function idempotent<E extends Endpoint>(
   endpoint: E,
   call: Call<E>,
@@ -32,7 +32,7 @@ export async function idempotent<E extends Endpoint>(
       return answer
     })
   } catch (error) {
-    // a parallel try with the same key may have won, or this one may have committed before its connection was lost
+    // a parallel attempt with the same key may have won, or this one committed before its connection was lost
     const won = await find(call.db, call, key).catch(() => undefined)
     if (won) return answerOf<E>(won, request)
     throw error

@@ -3,14 +3,17 @@ import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { serializerOf } from './serialization.ts'
 
-/** So many rows are written before other calls get their turn. */
+/** Rows serialized before other requests get a turn. */
 const ROWS_A_PIECE = 250
 
-/** Whether an answer is a list too long to be written at once. */
+/** Whether a response is a list too long to serialize in one go. */
 export const isLong = (answer: unknown, schema: TSchema): answer is unknown[] =>
   Array.isArray(answer) && answer.length > ROWS_A_PIECE && 'items' in schema
 
-/** A long list as JSON, piece by piece; the first is written at once, so that a schema that does not fit still answers an error. */
+/**
+ * Streams a long list as JSON in chunks; the first is serialized eagerly, so that a schema mismatch still gives an
+ * error response.
+ */
 export function inPieces(rows: readonly unknown[], schema: TSchema): Readable {
   const serialize = serializerOf((schema as TSchema & { items: TSchema }).items)
   const pieceFrom = (from: number) =>

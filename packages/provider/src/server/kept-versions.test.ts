@@ -15,7 +15,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** An installation as an update brings it: a checkout of its own, beside the data that stay. */
+/** Simulates an update: a new checkout next to the persistent data folder. */
 async function installed(
   checkout: string,
   version: string,
@@ -36,7 +36,7 @@ async function installed(
   return changed
 }
 
-/** A build as it is when its loader is this text. */
+/** Build output with the given loader content. */
 const built = (loader: string, late: string) => ({
   '0.1.0/casekit.js': loader,
   '0.1.0/integrity.json': JSON.stringify({ 'casekit.js': `sha384-${loader}` }),

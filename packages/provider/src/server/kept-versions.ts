@@ -4,10 +4,13 @@ import { join } from 'node:path'
 const isVersion = (name: string) => /^\d+\.\d+\.\d+/.test(name)
 
 /**
- * Adds what was built to what the data folder keeps, which nothing is taken from: an exact version stays at its address
- * also after an update that brings a folder of its own. What was once served there is never written anew, or pages that
- * name its hash would break; only where `isRewritten`, as while developing, the current version is. Answers the current
- * version if it was built anew without another number.
+ * Copies built versions to the data folder, from which nothing is ever removed: an exact version keeps its URL even
+ * after
+ * an update replaces the build. Files already served are never overwritten, or pages pinned to their hashes would
+ * break;
+ * with `isRewritten`, in development, those of the current version are. Returns the current version if its build
+ * differs
+ * from the stored one without a new version number.
  */
 export function keepVersions(dist: string, kept: string, isRewritten: boolean): string | undefined {
   const current = currentOf(dist)
@@ -18,7 +21,7 @@ export function keepVersions(dist: string, kept: string, isRewritten: boolean): 
   return current && changedHashes(dist, kept, current).length > 0 ? current : undefined
 }
 
-/** The reference as the version is that is kept: the hashes to copy are of what is served. */
+/** The reference page with the hashes of the stored version, which is the one served. */
 export function withKeptHashes(page: string, dist: string, kept: string): string {
   const current = currentOf(dist)
   const changed = current ? changedHashes(dist, kept, current) : []

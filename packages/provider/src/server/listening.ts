@@ -2,10 +2,10 @@ import { createServer } from 'node:net'
 import type { Configuration } from '../configuration.ts'
 import { StartError } from '../platform/database/start-error.ts'
 
-/** `variable`: what names the port in the environment. */
+/** `variable`: the environment variable that sets the port. */
 type Place = Pick<Configuration, 'port' | 'host'> & { variable?: string }
 
-/** Said before a database is started for nothing. */
+/** Fails early, before a database is started in vain. */
 export function refuseTakenPort(place: Place): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
@@ -14,7 +14,7 @@ export function refuseTakenPort(place: Place): Promise<void> {
   })
 }
 
-/** Why nothing can listen there, in a sentence; any other error as it is. */
+/** Explains in one sentence why the server cannot listen; other errors are returned unchanged. */
 export function listenError({ port, host, variable = 'PORT' }: Place, error: Error): Error {
   const { code } = error as { code?: string }
   if (code === 'EADDRINUSE')

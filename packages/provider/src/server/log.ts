@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-/** Log lines as JSON. They name routes by their template; no URL, header, body or value of a row gets in. */
+/** JSON logger. Lines name routes by template; URLs, headers, bodies and row values never get in. */
 export function createLog(stream?: DestinationStream, level = 'info'): Logger {
   const options = {
     level,
@@ -11,7 +11,7 @@ export function createLog(stream?: DestinationStream, level = 'info'): Logger {
   return stream ? pino(options, stream) : pino(options)
 }
 
-/** Where it happened and which kind: the message stays out, since it may quote what was sent. */
+/** Type and place of an error. Quoted parts of the message are removed, since they may repeat what was sent. */
 export function describeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error }
   const { code, table, constraint } = error as { code?: unknown; table?: unknown; constraint?: unknown }
@@ -19,7 +19,7 @@ export function describeError(error: unknown) {
   return { type: error.name, message: quiet(error.message), code, table, constraint, stack: frames.join('\n') }
 }
 
-/** Looking for what a message quotes takes the square of its length. */
+/** The regular expression below takes quadratic time. */
 const QUOTED_AT_MOST = 1000
 const quiet = (message: string) =>
   message
@@ -29,7 +29,7 @@ const quiet = (message: string) =>
 
 export const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'none'
 
-/** One line for each answer. */
+/** Logs one line per response. */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const line = {

@@ -6,7 +6,7 @@ import { escapeHtml, htmlPage } from './html.ts'
 
 type Packed = { file: string; integrity: string }
 
-/** The list of what can be installed from here, by the line that does it. */
+/** Lists the installable packages, each with its install command. */
 export function servePackagesPage(app: FastifyInstance, roots: readonly string[]): void {
   let packed: Packed[] | undefined
   app.get('/embeds/packages/', (request, reply) => {
@@ -27,7 +27,7 @@ function rowOf({ file, integrity }: Packed, origin: string): string {
   return `<tr><td><pre>npm install ${escapeHtml(address)}</pre><code class="muted">${integrity}</code></td></tr>`
 }
 
-/** By name, the newest version first. */
+/** Sorted by name, newest version first. */
 function packedIn(roots: readonly string[]): Packed[] {
   const found = new Map<string, string>()
   for (const folder of roots.map(root => join(root, 'packages')).filter(existsSync))

@@ -7,16 +7,19 @@ import { servePackagesPage } from './packages-page.ts'
 import { notFound } from './problem.ts'
 import { newNonce, pagePolicy } from './security.ts'
 
-/** Never a page of the console, whatever stands behind them. */
+/** Paths that never return the console page, even if nothing else serves them. */
 const NOT_CONSOLE = /^\/(api|embeds|dev|examples|healthz|readyz|metrics)(\/|$)/i
-/** A name that a build made from the content: it never changes. */
+/** A file name with a content hash: the content never changes. */
 const HASHED = /[-.][\w-]{8,80}\.\w{1,8}$/
 const FOREVER = 'public, max-age=31536000, immutable'
-/** The worker that keeps the page fetches it from its own server, and nothing else. */
+/** The service worker only fetches from its own server. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 const NONCE_MARK = '__CSP_NONCE__'
 
-/** Serves the built console at the root: its files as they are, every other address as its one page, which pages of `frameAncestors` may frame. */
+/**
+ * Serves the built console at the root: its files, and for every other path its single page, which `frameAncestors` may
+ * frame.
+ */
 export async function servePages(app: FastifyInstance, dist: string, frameAncestors: string[] = []): Promise<void> {
   const index = readFileSync(join(dist, 'index.html'), 'utf8')
   await app.register(fastifyStatic, {
@@ -49,7 +52,7 @@ function sendPage(reply: FastifyReply, index: string, frameAncestors: string[] =
     .send(index.replaceAll(NONCE_MARK, nonce))
 }
 
-/** Decoded, and only if it is an ordinary path: no empty, dotted or odd parts. */
+/** The decoded path; throws 404 for empty segments, dotfiles and unusual characters. */
 function pathOf(url: string): string {
   const path = decodeURIComponent(url.split('?', 1)[0] ?? '/')
   if (/[\0\\]|\/\/|\/\./.test(path)) throw notFound('address')
@@ -59,8 +62,9 @@ function pathOf(url: string): string {
 const isFile = (path: string) => /\.\w{1,12}$/.test(path)
 
 /**
- * Serves the built elements and their reference page at /embeds/, readable by every origin, and what `kept` holds of earlier
- * versions. The loader is asked for again soon, hashed files never.
+ * Serves the built elements and their reference page at /embeds/ to every origin, along with earlier versions from
+ * `kept`.
+ * The loader is cached briefly, files of an exact version forever.
  */
 export async function serveEmbeds(app: FastifyInstance, dist: string, kept?: string): Promise<void> {
   const roots = kept && existsSync(kept) ? [kept, dist] : [dist]
@@ -80,7 +84,7 @@ export async function serveEmbeds(app: FastifyInstance, dist: string, kept?: str
       cacheControl: false,
       setHeaders: (reply, path) => {
         reply.header('cache-control', isForever(path, roots) ? FOREVER : 'public, max-age=300')
-        // else a client is told that it is packed for the way, and takes one layer too many off
+        // otherwise clients take gzip for a transfer encoding and decompress one layer too many
         if (path.endsWith('.tgz')) reply.header('content-type', 'application/gzip')
       },
     })
@@ -94,9 +98,9 @@ export async function serveEmbeds(app: FastifyInstance, dist: string, kept?: str
   })
 }
 
-/** By its ending it would pass for a film. */
+/** By its extension, `.ts` would be served as MPEG video. */
 const TYPES = /\.d\.ts($|\?)/
 
-/** An exact version's files, those named by their content among them. */
+/** Files of an exact version, including content-hashed ones. */
 const isForever = (path: string, roots: readonly string[]) =>
   roots.some(root => path.startsWith(root) && /^[\\/]\d+\.\d+\.\d+[\\/]/.test(path.slice(root.length)))

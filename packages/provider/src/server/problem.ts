@@ -3,14 +3,14 @@ import type { KeyOf } from '../embed/key-log.ts'
 
 export type FieldError = { path: string; message: string }
 
-/** An error that the caller may read. Anything else that is thrown becomes a bare 500. */
+/** An error that the caller may read. Anything else thrown becomes a bare 500. */
 export class ProblemError extends Error {
   readonly status: number
   readonly code: string
   readonly errors: FieldError[]
   readonly current: unknown
   readonly retryAfterSeconds: number | undefined
-  /** The embed key that was refused: for its own log, never for the answer. */
+  /** The refused embed key, for its own log; never part of the response. */
   key: KeyOf | undefined
 
   constructor(
@@ -28,20 +28,20 @@ export class ProblemError extends Error {
   }
 }
 
-/** A row of another company, a deleted row and one that never existed answer alike. */
+/** A row of another company, a deleted row and one that never existed look the same. */
 export const notFound = (what: string) => new ProblemError(404, 'not-found', `There is no such ${what}.`)
 export const badRequest = (path: string, message: string) =>
   new ProblemError(400, 'bad-request', 'Some fields are not right.', { errors: [{ path, message }] })
 export const signInFirst = () => new ProblemError(401, 'sign-in', 'Sign in to go on.')
 export const forbidden = () => new ProblemError(403, 'forbidden', 'You may not do this.')
-/** Somebody holds what the call asks for, but their company does not have the module. */
+/** The member has the required guard, but their company does not have the module. */
 export const moduleOff = () => new ProblemError(403, 'module-off', 'This module is switched off for your company.')
 export const consentFirst = () => new ProblemError(403, 'gdpr', 'Accept the terms to go on.')
 export const secondFactorFirst = () =>
   new ProblemError(403, 'second-factor-required', 'Your company asks for sign-in in two steps. Set it up to go on.')
 export const stale = (current: unknown) =>
   new ProblemError(412, 'stale', 'Somebody else changed this in the meantime.', { current })
-/** `current`: what the earlier request was answered, where it was to the same call. */
+/** `current`: the earlier response, if it was for the same endpoint. */
 export const keyReused = (current?: unknown) =>
   new ProblemError(422, 'key-reused', 'This Idempotency-Key was used for another request.', { current })
 export const tooMany = (retryAfterSeconds: number) =>
@@ -49,7 +49,7 @@ export const tooMany = (retryAfterSeconds: number) =>
 export const unavailable = () =>
   new ProblemError(503, 'unavailable', 'The database is away. Try again in a moment.', { retryAfterSeconds: 2 })
 
-/** Nothing of the request was kept; what was there before is as it was. */
+/** The request was rolled back. */
 export const unprinted = () => new ProblemError(503, 'paper', 'The paper could not be made.')
 
 const diskFull = () =>
@@ -85,7 +85,7 @@ export function problemBody(error: ProblemError): Problem {
   }
 }
 
-/** Who sees some cases alone neither makes nor moves one to where they would not see it. */
+/** A member who sees only some cases can neither create nor move one out of their own sight. */
 const outOfSight = () =>
   new ProblemError(
     409,
@@ -102,7 +102,7 @@ type RawError = {
   validationContext?: string
 }
 
-/** The one door out: whatever was thrown becomes a problem that tells nothing of the inside. */
+/** Turns anything thrown into a problem that reveals no internals. */
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error
   const raw = (error ?? {}) as RawError
@@ -132,22 +132,22 @@ function fieldError(fault: NonNullable<RawError['validation']>[number], context 
   return { path: path + missing, message: fault.message ?? 'is not right' }
 }
 
-/** Names a field of a body that the call does not know; an address may be somebody else's link, so its parts are not carried back. */
+/** Names an unknown body field; path and query may come from someone else's link, so their names are not echoed. */
 function unknownField(path: string, name: string, context: string): FieldError {
   if (context !== 'body' || !OUR_NAME.test(name)) return { path, message: 'a field is not known here' }
   return { path: `${path}/${name}`, message: `${name} is not known here` }
 }
 
-/** What a name of ours looks like. */
+/** A plausible field name. */
 const OUR_NAME = /^[\w-]{1,60}$/
 
-/** A place in what was sent; a key that a name of ours cannot be is not carried back. */
+/** Masks path segments that cannot be field names, so that they are not echoed. */
 const known = (path: string) => path.replaceAll(/\/(?![\w-]{1,60}(?:\/|$))[^/]*/g, '/*')
 
-/** The same for what our own rules refuse, whose keys may be ids of texts. */
+/** The same for errors of our own rules, whose keys may be text ids. */
 const tame = (path: string) => path.replaceAll(/\/(?![\w.-]{1,80}(?:\/|$))[^/]*/g, '/*')
 
-/** What `pg` throws without a code. */
+/** Errors that `pg` throws without a code. */
 const LOST_CONNECTION =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Cannot use a pool after|Query read timeout)/
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** JSON, and bytes where a call takes them; an empty body is no body. */
+/** Accepts JSON, and binary data where the endpoint takes it; an empty body counts as none. */
 export function readBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -21,7 +21,7 @@ export function readBodies(app: FastifyInstance): void {
 
 const SURROGATE = /\\ud[89a-f]/i
 
-/** Half a pair of UTF-16 can be said in JSON and stored nowhere: the sign for what cannot be shown stands in. */
+/** JSON can express lone surrogates, which PostgreSQL cannot store: replaces them with U+FFFD. */
 function wellFormed(value: unknown): unknown {
   if (typeof value === 'string') return value.toWellFormed()
   if (Array.isArray(value)) return value.map(wellFormed)

@@ -2,19 +2,19 @@ import type { Endpoint } from '@casekit/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { badRequest, ProblemError } from './problem.ts'
 
-/** Bytes go only where they are asked for, and nothing else goes there. */
+/** Endpoints with `bytes` accept only binary bodies, all others only JSON. */
 export function refuseOtherMedia({ bytes }: Endpoint, body: unknown): void {
   if (Buffer.isBuffer(body) !== (bytes !== undefined))
     throw new ProblemError(415, 'media-type', bytes === undefined ? 'Send JSON.' : 'Send application/octet-stream.')
 }
 
-/** A call that takes no body is not sent one: `{}` is as good as none. */
+/** Refuses a body where the endpoint takes none; `{}` counts as none. */
 export function refuseBody(body: unknown): void {
   const isEmpty = body === undefined || body === null || (typeof body === 'object' && Object.keys(body).length === 0)
   if (!isEmpty) throw badRequest('', 'must be empty')
 }
 
-/** PostgreSQL text holds every character but this one. */
+/** NUL is the only character that PostgreSQL text cannot store. */
 export function refuseNul(request: FastifyRequest): void {
   for (const [place, part] of [
     ['/params', request.params],

@@ -7,7 +7,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
-/** Remembers what is served. Serving a call twice, or one that the contract does not declare, is refused at once. */
+/** Records served endpoints. Throws immediately if one is served twice or is not in the contract. */
 export function createRegistry() {
   const served = new Set<Endpoint>()
   const declared = new Set(endpoints.map(({ endpoint }) => endpoint))
@@ -23,10 +23,10 @@ export function createRegistry() {
   return { add, refuseGaps, served: served as ReadonlySet<Endpoint> }
 }
 
-/** The same template whatever its parameters are called. */
+/** Normalizes a path template: case and parameter names do not matter. */
 export const templateOf = (path: string) => path.toLowerCase().replace(/:\w+/g, ':')
 
-/** A known address with a wrong method answers 405 and says which are right. */
+/** Responds 405 with the allowed methods to a known path with a wrong method. */
 export function refuseOtherMethods(app: FastifyInstance, served: Iterable<Endpoint>): void {
   const known = new Map<string, { url: string; methods: Set<string> }>()
   for (const { method, path, streams } of served) {

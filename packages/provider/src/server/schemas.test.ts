@@ -8,7 +8,7 @@ import { createValidatorCompiler } from './validation.ts'
 const validatorFor = createValidatorCompiler()
 const compile = (schema: TSchema, httpPart: string) => validatorFor({ schema, method: 'POST', url: '/', httpPart })
 
-/** The server compiles on first use, so a schema that cannot be compiled would show at a caller's first call. */
+/** The server compiles on first use, so a broken schema would only surface at the first call. */
 describe('every schema of the contract compiles', () => {
   test.each(endpoints)('$area.$name', ({ endpoint: { params, query, body, answer } }) => {
     for (const [part, schema] of Object.entries({ params, querystring: query, body }))

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Laid on every answer; a page replaces the policy by its own. */
+/** Sent with every response; pages override the content security policy. */
 export function protectiveHeaders(isHttps: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -13,7 +13,7 @@ export function protectiveHeaders(isHttps: boolean): Record<string, string> {
 
 export const newNonce = (): string => randomBytes(16).toString('base64')
 
-/** The console: its own scripts and styles, nothing inline but with the nonce, no text that becomes code. */
+/** Policy of the console: only its own scripts and styles, inline ones only with the nonce, Trusted Types enforced. */
 export function pagePolicy(nonce: string, frameAncestors: readonly string[] = []): string {
   return [
     "default-src 'none'",
@@ -29,7 +29,7 @@ export function pagePolicy(nonce: string, frameAncestors: readonly string[] = []
     "form-action 'self'",
     `frame-ancestors ${frameAncestors.join(' ') || "'none'"}`,
     "require-trusted-types-for 'script'",
-    // the second reads what is pasted into a text, in a document that is never shown
+    // ProseMirror parses pasted HTML in a document that is never displayed
     'trusted-types casekit-worker ProseMirrorClipboard',
   ].join('; ')
 }

@@ -6,7 +6,7 @@ import { inPieces, isLong } from './in-pieces.ts'
 
 export const SCIM_MEDIA = 'application/scim+json; charset=utf-8'
 
-/** Answers as the endpoint says: nothing, a stream, a file, or JSON with the version of its row. */
+/** Sends what the endpoint declares: nothing, a stream, a file, or JSON with the row version as ETag. */
 export function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
   reply.header('cache-control', 'no-store')
   if (answer === null || answer === undefined) return reply.code(204).send()
@@ -27,13 +27,13 @@ export function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
 
 const locationOf = (answer: unknown): string => (answer as { meta: { location: string } }).meta.location
 
-/** The connection ends with its stream, so that a server that stops waits for none. */
+/** Closes the connection after the stream, so that a stopping server does not wait for it. */
 const sendStream = (reply: FastifyReply, stream: unknown) =>
   reply
     .headers({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no', connection: 'close' })
     .send(stream)
 
-/** With an `etag`: 304 to who has it already. */
+/** Sends 304 if the client already has this `etag`. */
 function sendFile(reply: FastifyReply, { stream, type, fileName, headers = {} }: Download) {
   const known = (reply.request.headers['if-none-match'] ?? '').split(/,\s*/).map(tag => tag.replace('W/', ''))
   if (headers['etag'] !== undefined && known.includes(String(headers['etag']))) {

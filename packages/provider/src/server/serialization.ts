@@ -6,14 +6,14 @@ type Serialize = (answer: unknown) => string
 
 const compiled = new WeakMap<TSchema, Serialize>()
 
-/** Writes by a schema, compiled on the first use and once for all that is written by it. */
+/** Serializer of a schema, compiled on first use and cached. */
 export function serializerOf(schema: TSchema): Serialize {
   let serialize = compiled.get(schema)
   if (!serialize) compiled.set(schema, (serialize = fastJsonStringify(schema) as Serialize))
   return serialize
 }
 
-/** Compiles no answer before it is given. */
+/** Defers compilation to the first response. */
 export const createSerializerCompiler = (): FastifySerializerCompiler<TSchema> => {
   return ({ schema }) =>
     answer =>

@@ -18,16 +18,16 @@ import { refuseBody, refuseNul, refuseOtherMedia } from './refuse-body.ts'
 import { send } from './send.ts'
 import { createTurnsOf } from './turns.ts'
 
-/** What a handler answers: of an endpoint that `streams`, the stream itself; of one that `downloads`, the file. */
+/** A handler's result: the stream for endpoints that `streams`, the file for those that `downloads`. */
 type Answered<E> = E extends { streams: true } ? Readable : E extends { downloads: true } ? Download : Answer<E>
 
 export type Handle<E> = (call: Call<E>) => Promise<Answered<E> | undefined>
 
 /**
- * Serves one call of the contract.
+ * Serves one endpoint of the contract.
  *
- * An endpoint that `updates` hands in `current` beside its change: the change answers undefined where no row
- * of that version stood, and `current` tells whether it is gone (404) or newer (412 with the row as it stands).
+ * An endpoint that `updates` also passes `current`. The handler returns undefined if it found no row of that version;
+ * `current` then decides between 404 (gone) and 412 (stale, with the current row).
  */
 export type Serve = <E extends Endpoint>(
   endpoint: E,
@@ -38,18 +38,18 @@ export type Serve = <E extends Endpoint>(
 declare module 'fastify' {
   interface FastifyRequest {
     caller?: Caller
-    /** What the call was answered in its place. */
+    /** The problem sent instead of an answer. */
     refusal?: ProblemError
   }
 }
 
 type Told = {
   served: (endpoint: Endpoint) => void
-  /** After each change that was answered, with the company it was made in. */
+  /** Called after each successful change, with the caller's company. */
   changed: (companyId: number) => void
-  /** Of each refusal by a handler; may throw another error in its place. */
+  /** Called for each refusal by a handler; may throw another error instead. */
   refused?: (endpoint: Endpoint, problem: ProblemError) => void
-  /** Of each call, once it has its answer. */
+  /** Called for each request once the response is sent. */
   answered?: (request: FastifyRequest, endpoint: Endpoint, status: number) => void
 }
 
@@ -117,13 +117,13 @@ const sourceOf = ({ headers, ip }: FastifyRequest): Source => ({
 
 const isSignInFirst = (error: unknown) => error instanceof ProblemError && error.status === 401
 
-/** Only a key of another system and a member's own token are told their limit. */
+/** Only API keys and members' own tokens get rate limit headers. */
 const isUsedUp = (error: unknown, bearer: string | undefined): error is ProblemError =>
   error instanceof ProblemError && error.status === 429 && /^ck[am]_/.test(bearer ?? '')
 
 const isNothing = ({ answer }: Endpoint) => 'type' in answer && answer.type === 'null'
 
-/** A POST that makes nothing is a question with a long address. */
+/** A POST that creates nothing is a read whose parameters do not fit a URL. */
 const isChange = ({ method, creates }: Endpoint) => creates === true || (method !== 'GET' && method !== 'POST')
 
 async function run<E extends Endpoint>(

@@ -3,16 +3,17 @@ import type { Pool } from 'pg'
 import { createFairTurns } from '../platform/fair-turns.ts'
 import { createTurns } from '../platform/semaphore.ts'
 
-/** Of a call that comes in a rush: fewer than the pool has connections, so that the other calls go on. */
+/** Concurrent calls of an endpoint with `rush`; below the pool size, so that other calls proceed. */
 const AT_ONCE = 4
-/** What `pg` opens where nothing is said. */
+/** The default pool size of `pg`. */
 const CONNECTIONS = 10
 
 type InTurn = <T>(companyId: number | undefined, work: () => Promise<T>) => Promise<T>
 
 /**
- * Who may ask the database when: as many calls as there are connections, a third of them of one company, so that the
- * heavy loop of one is waited for by itself. What asks another server, and what nobody is signed in for, has no line.
+ * Limits concurrent database calls to the pool size, and each company to a third of it, so one company's burst only
+ * delays
+ * that company. Calls to other servers and calls without a caller are exempt.
  */
 export function createTurnsOf(pool: Pool): (endpoint: Endpoint) => InTurn {
   const connections = pool.options.max ?? CONNECTIONS

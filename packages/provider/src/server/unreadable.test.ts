@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => provider.close())
 
-/** What the server says to these bytes. */
+/** The server's raw response to these bytes. */
 async function answerTo(bytes: string): Promise<{ status: number; head: string; body: string }> {
   const socket = connect((provider.app.server.address() as AddressInfo).port, '127.0.0.1')
   socket.write(bytes)

@@ -9,7 +9,7 @@ const OF_THE_PARSER: Record<string, ProblemError> = {
 }
 const UNREADABLE = new ProblemError(400, 'bad-request', 'The request could not be read.')
 
-/** What is no HTTP never becomes a request: it is answered on the bare line, as everything else is. */
+/** Malformed HTTP never becomes a request, so the problem is written directly to the socket. */
 export function answerUnreadable(error: { code?: string }, socket: Socket, headers: Record<string, string>): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   if (!socket.writable) return void socket.destroy()
@@ -27,7 +27,7 @@ export function answerUnreadable(error: { code?: string }, socket: Socket, heade
   socket.end(`${status}${lines.join('')}\r\n${body}`, () => socket.destroy())
 }
 
-/** RFC 9112 §3.2: what stands in front may have read another of them than we do. */
+/** RFC 9112 §3.2: a proxy in front may have used a different Host header than we do. */
 export async function refuseTwoHosts({ raw }: FastifyRequest): Promise<void> {
   const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
   if (hosts.length > 1) throw badRequest('/headers/host', 'stands there twice')

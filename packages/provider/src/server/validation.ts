@@ -3,13 +3,13 @@ import { fastFormats, fullFormats } from 'ajv-formats/dist/formats.js'
 import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 
-/** PostgreSQL's spelling alone: no `urn:uuid:`, no braces. */
+/** Only PostgreSQL's own format: no `urn:uuid:`, no braces. */
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 function createAjv(isRead: boolean): Ajv {
   const ajv = new Ajv({
     coerceTypes: isRead,
-    strictNumbers: !isRead, // else a limit is not tried on `1e400`, which is read as a number beyond all limits
+    strictNumbers: !isRead, // otherwise `1e400`, parsed as Infinity, escapes the limits
     allErrors: true,
     useDefaults: false,
     removeAdditional: false,
@@ -21,20 +21,20 @@ function createAjv(isRead: boolean): Ajv {
   return ajv
 }
 
-/** Compiles on the first use: a process that answers twenty calls pays for twenty, and starts at once. */
+/** Compiles on first use: a process pays only for the endpoints it serves, and starts fast. */
 function compiledOnFirstUse(ajv: Ajv, schema: TSchema): ValidateFunction {
   let compiled: ValidateFunction | undefined
   const validate = (input: unknown): boolean => {
     compiled ??= ajv.compile(schema)
     const isValid = compiled(input)
-    validate.errors = compiled.errors // Fastify reads them off the function it was given
+    validate.errors = compiled.errors // Fastify reads the errors from the function it was given
     return isValid
   }
   validate.errors = undefined as ValidateFunction['errors']
   return validate as ValidateFunction
 }
 
-/** Bodies are taken as they are; what stands in an address is text and may be read as a number. */
+/** Bodies are not coerced; path and query values are text and may be. */
 export function createValidatorCompiler(): FastifySchemaCompiler<TSchema> {
   const bodies = createAjv(false)
   const addresses = createAjv(true)

@@ -5,20 +5,22 @@ import { logout } from '@casekit/contract/session'
 import { endView } from '@casekit/contract/view-as'
 import { ProblemError } from './problem.ts'
 
-/** The ways out, which are open to who looks at the console as somebody else. */
+/** Endpoints that end the view; also allowed while viewing as someone else. */
 const WAYS_OUT: readonly Endpoint[] = [endView, logout]
 
-/** Addresses that are as good as a password, and where else an account is signed in: nobody reads them as somebody else. */
+/** Addresses that work like passwords, and the account's other sessions: never shown while viewing as someone else. */
 const SECRETS: readonly Endpoint[] = [getNoteAddress, getCalendarAddress, getSessions]
 
 const readOnly = () =>
   new ProblemError(403, 'read-only', 'You look at this as somebody else, and nothing can be changed.')
 
-/** A POST that makes nothing may be a question with a long address; the database refuses what is none. */
+/**
+ * A POST that creates nothing may be a read whose parameters do not fit a URL; the database refuses it if it writes.
+ */
 export const isQuestion = ({ method, creates, cost = 'read' }: Endpoint) =>
   method === 'GET' || (method === 'POST' && !creates && cost === 'read')
 
-/** Refuses what changes something, before anything of the request is read. */
+/** Refuses changes before anything else of the request is read. */
 export function refuseWhileViewing(endpoint: Endpoint): void {
   if (WAYS_OUT.includes(endpoint)) return
   if (!isQuestion(endpoint) || SECRETS.includes(endpoint)) throw readOnly()

@@ -5,7 +5,7 @@ import { scopeOf } from '../../api-keys/caller.ts'
 import { escapeHtml } from '../html.ts'
 import { exampleOf } from './example.ts'
 
-/** Who may make a call, what it takes and answers. */
+/** Describes who may call an endpoint, its parameters and its response, as HTML. */
 export function callDetails({ name, endpoint }: NamedEndpoint): string {
   const {
     method,
@@ -46,7 +46,7 @@ export function callDetails({ name, endpoint }: NamedEndpoint): string {
   )
 }
 
-/** The call as a line for a shell, with what it needs and no more; where and by whom it is made stand before it. */
+/** A curl command with only what the call needs; the page sets `$CASEKIT` and `$TOKEN` above it. */
 function curlOf({ method, path, params, body, bytes, guard, creates }: Endpoint): string {
   const given = params ? (exampleOf(params) as Record<string, string>) : {}
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(given[name] ?? name))
@@ -62,7 +62,7 @@ function curlOf({ method, path, params, body, bytes, guard, creates }: Endpoint)
   return parts.join(' \\\n  ')
 }
 
-/** Words between backticks are code. */
+/** Escapes HTML and renders text between backticks as code. */
 export const withCode = (text: string) => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 
 function whoOf(guard: Access): string {

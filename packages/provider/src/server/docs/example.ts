@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv'
 import type { TSchema } from 'typebox'
 
-/** What of a schema an example is made by. */
+/** The parts of a JSON Schema from which examples are built. */
 type Schema = {
   type?: string
   const?: unknown
@@ -22,7 +22,7 @@ type Schema = {
 
 export const EXAMPLE_ID = '019a8f2c-6f3e-7c41-9d0a-2b5e8c1f4a77'
 
-/** Fields that may be left out are shown, too, but not so many that nobody sees what is needed. */
+/** Optional fields to show; more would hide which fields are required. */
 const OPTIONAL_SHOWN = 3
 
 const BY_NAME: readonly [RegExp, string][] = [
@@ -39,7 +39,7 @@ const BY_NAME: readonly [RegExp, string][] = [
   [/title|subject/i, 'Leaking radiator'],
 ]
 
-/** What fits the patterns of the contract; the first that does is taken. */
+/** Candidates for the contract's patterns; the first that matches is used. */
 const TRIED = [
   'Text',
   'text',
@@ -71,7 +71,7 @@ const TRIED = [
 const ajv = new Ajv({ strict: false, validateFormats: false })
 const fits = (schema: Schema, value: unknown) => ajv.validate(schema, value)
 
-/** A value that the schema takes, to be read in the reference and sent for a try. */
+/** A valid value for a schema, shown in the reference and ready to send. */
 export const exampleOf = (schema: TSchema): unknown => exampleFor(schema, '')
 
 function exampleFor(schema: Schema, name: string): unknown {

@@ -9,7 +9,7 @@ import type { TSchema } from 'typebox'
 
 type Json = { [key: string]: unknown }
 
-/** The API as OpenAPI 3.1, made from the contract: what it says is what is served. */
+/** OpenAPI 3.1 description, generated from the contract. */
 export function describeApi(): Json {
   const paths: Record<string, Json> = {}
   for (const named of endpoints) {
@@ -141,7 +141,7 @@ function responsesOf(endpoint: Endpoint): Json {
   }
 }
 
-/** What a call says beside its answer: to the key of another system, and where it is to go. */
+/** Response headers besides the body: rate limits for API keys, and deprecation. */
 const HEADERS = {
   RateLimit: {
     description: 'To an API key: `"key";r=…;t=…`, calls left and seconds until all are there again.',

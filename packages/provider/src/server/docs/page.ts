@@ -15,7 +15,10 @@ const searchForm = (words: string) =>
   '<form action="/api/docs" role="search"><label>Words of a path, a name or what it does ' +
   `<input type="search" name="q" value="${escapeHtml(words)}"></label> <button>Search</button></form>`
 
-/** Every call of the contract by its area, each a link to its description; with words, those that have them all. No script. */
+/**
+ * All endpoints by area, linked to their descriptions; with search words, those that match all of them. Without
+ * scripts.
+ */
 export function listPage(words: string): string {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
   const found = endpoints.filter(call => wanted.every(word => textOf(call).includes(word)))
@@ -26,7 +29,7 @@ export function listPage(words: string): string {
   )
 }
 
-/** A call with what it takes and answers, or undefined when there is none of that name. */
+/** The page of an endpoint, or undefined if there is none of that name. */
 export function callPage(name: string): string | undefined {
   const call = endpoints.find(one => one.name === name)
   return call && `<p><a href="/api/docs?q=${call.area}">${call.area}</a></p>${callDetails(call)}`

@@ -1,6 +1,6 @@
 import { DEPRECATION_MONTHS } from '@casekit/contract/endpoint'
 
-/** How calls change and go, for those who build on them. */
+/** The deprecation policy for API clients. */
 export const DEPRECATION_POLICY =
   'Fields, calls and codes are added at any time: read what you know and skip the rest. A call that is to go is marked ' +
   `\`deprecated\` here and answers with the headers \`Deprecation\` and \`Sunset\` for at least ${DEPRECATION_MONTHS} months before it ` +

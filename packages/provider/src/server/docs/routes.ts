@@ -3,7 +3,7 @@ import { htmlPage } from '../html.ts'
 import { describeApi } from './openapi.ts'
 import { callPage, listPage } from './page.ts'
 
-/** The API described for programs and for people; both are made from the contract, when somebody asks. */
+/** Serves the API reference as OpenAPI and as HTML, both generated from the contract on demand. */
 export function docsRoutes(app: FastifyInstance): void {
   let description: string | undefined
   app.get('/api/openapi.json', async (_request, reply) =>

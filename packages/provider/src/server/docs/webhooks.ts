@@ -9,7 +9,7 @@ const HEADERS = {
     'One or several of `v1,` and the HMAC-SHA256, in base64, of `id.timestamp.body` by the secret (Standard Webhooks).',
 }
 
-/** What a company's receivers are sent, for the part of OpenAPI 3.1 that tells of it. */
+/** The webhook events for the `webhooks` section of OpenAPI 3.1. */
 export function describeWebhooks(): Json {
   return Object.fromEntries([...WEBHOOK_EVENTS, TEST_EVENT].map(type => [type, { post: operationOf(type) }]))
 }

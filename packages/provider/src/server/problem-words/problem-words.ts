@@ -93,7 +93,7 @@ const CODES = [
   'single-sign-on',
 ] as const
 
-/** What a problem is called, and what it means, in one language. English stands where the problem is made. */
+/** Titles and details of problems in one language. English is defined where problems are created. */
 export type ProblemWords = {
   titles: Record<(typeof STATUSES)[number], string>
   details: Record<(typeof CODES)[number], string>
@@ -107,7 +107,7 @@ const WORDS: Partial<Record<Language, ProblemWords>> = {
   'es-ES': esES,
 }
 
-/** The first language of an Accept-Language header that we speak, by its weights (RFC 9110 §12.5.4); else English. */
+/** The first supported language of an Accept-Language header, by weight (RFC 9110 §12.5.4); otherwise English. */
 export function languageOf(header: string | undefined): Language {
   const wanted = (header ?? '')
     .slice(0, 500)
@@ -126,14 +126,14 @@ export function languageOf(header: string | undefined): Language {
   return FALLBACK_LANGUAGE
 }
 
-/** All of Norway reads the one Norwegian that we write. */
+/** Maps all Norwegian tags to Nynorsk, the only Norwegian we provide. */
 function spokenAs(tag: string): Language | undefined {
   const primary = tag.split('-')[0] ?? ''
   const wanted = primary === 'nb' || primary === 'no' ? 'nn' : primary
   return LANGUAGES.find(one => one.toLowerCase().startsWith(`${wanted}-`))
 }
 
-/** The problem in the caller's language; a code that only its call knows keeps its English sentence. */
+/** The problem in the caller's language; codes specific to one endpoint stay in English. */
 export function inLanguage(problem: Problem, language: Language): Problem {
   const { titles, details } = WORDS[language] ?? {}
   const title = titles && Object.entries(titles).find(([status]) => Number(status) === problem.status)?.[1]
