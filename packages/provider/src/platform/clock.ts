@@ -1,2 +1,2 @@
-/** What time it is, in milliseconds since 1970: the one place where the provider asks. The database has its own `now()`. */
+/** Current time in ms since 1970. The provider reads its clock only here; the database has its own `now()`. */
 export const currentTime = (): number => Date.now()

@@ -81,7 +81,7 @@ test('who makes a change is named until its transaction ends, and nobody after i
   expect(await namedBy(staff())).toEqual(NOBODY)
 })
 
-/** What is sent to the database while `work` goes on. */
+/** Number of queries sent to the database during `work`. */
 async function sentDuring(work: () => Promise<unknown>): Promise<number> {
   const client = await pool.connect()
   client.release()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type ClientBase, escapeLiteral, type Pool, type PoolClient } from 'pg'
 import { APP_ROLE, EMBED_ROLE, ROW_ROLES } from './database/pool.ts'
 
-/** Which cases a member sees: those of their department, their own and nobody's, or what a partner has a share in. */
+/** Which cases a member sees: their department's, their own and unassigned ones, or those shared with a partner. */
 export type RowRule = {
   kind: keyof typeof ROW_ROLES
   memberId: string
@@ -11,8 +11,8 @@ export type RowRule = {
 }
 
 /**
- * Whose rows a connection may see: a company, and within it the customer scope of an embed token or a member's rule.
- * `isReadOnly`: whoever looks at them as somebody else, and changes none.
+ * What a connection may see: a company, and within it an embed token's customer scope or a member's row rule.
+ * `isReadOnly`: for read-only tokens and for viewing as someone else.
  */
 export type Tenant = {
   companyId: number
@@ -20,28 +20,36 @@ export type Tenant = {
   scopeCustomer?: string
   rule?: RowRule
   isReadOnly?: boolean
-  /** Who changes something, by which call and from which address of the network: the audit log tells it. */
+  /** Who makes a change, through which endpoint and from which IP address; recorded in the audit log. */
   author?: { id: string; via: string; from?: string }
 }
 
-/** The way to the rows of one company. Query functions take it first, the company second. */
+/**
+ * Database access scoped to one company. Query functions take it as their first argument, the company id as their
+ * second.
+ */
 export interface Db {
-  /** Who sees the same rows of the company: empty where all of them are seen, so that it can be kept with what was counted. */
+  /** Equal for callers who see the same rows; empty if unrestricted. Part of the cache key of counts. */
   readonly sight: string
-  /** No statement may change anything: who reads may still have kept something up to date by the way. */
+  /** Statements may not write: reads that also refresh stored data must skip that. */
   readonly isReadOnly?: boolean
-  /** Runs one prepared statement. The text must be fixed: values go in `values`. */
+  /** Runs one prepared statement. The text must be constant: values go in `values`. */
   rows<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
   row<Row>(text: string, values?: readonly unknown[]): Promise<Row | undefined>
-  /** Runs one statement planned for exactly these values: searches, and statements put together at run time. */
+  /** Runs one statement planned for exactly these values: searches and statements built at run time. */
   planned<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
-  /** Runs one prepared statement, planned once for all values: for few fixed texts that do the same work whatever the values. */
+  /**
+   * Runs one prepared statement with a generic plan: for few constant texts whose cost does not depend on the values.
+   */
   plannedOnce<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
-  /** All or nothing. Inside a transaction it is the same transaction. `work` may run again: it changes nothing but rows. */
+  /**
+   * Runs `work` atomically; nested calls join the outer transaction. `work` may be retried, so it must change only
+   * rows.
+   */
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
 }
 
-/** Company, scope, rule and role in one step: a scope and a rule bind only under a role of theirs. */
+/** Sets company, scope, rule and role in one query: scope and rule only take effect under their roles. */
 const SET_TENANT = `select set_config('casekit.company_id', $1, false), set_config('casekit.scope_key', $2, false), set_config('casekit.scope_customer', $3, false),
   set_config('casekit.row_company', $5, false), set_config('casekit.row_member', $6, false), set_config('casekit.row_department', $7, false), set_config('casekit.row_partner', $8, false),
   set_config('default_transaction_read_only', $9, false), set_config('casekit.actor', $10, false), set_config('casekit.via', $11, false), set_config('casekit.from', $12, false), set_config('role', $4, false)`
@@ -54,10 +62,10 @@ function statementName(text: string): string {
   return name
 }
 
-/** What each pooled connection is set to, so that the setting costs a round trip only when the company changes. */
+/** Current settings of each pooled connection, so that a round trip is needed only when they change. */
 const settings = new WeakMap<PoolClient, string>()
 
-/** Connections that may stand in another role than that of the server, take no change, or name who makes it. */
+/** Connections that may be set to another role, read-only, or an audit author. */
 const narrowed = new WeakSet<PoolClient>()
 
 function roleOf(tenant: Tenant | undefined): string {
@@ -65,11 +73,11 @@ function roleOf(tenant: Tenant | undefined): string {
   return tenant?.rule ? ROW_ROLES[tenant.rule.kind] : APP_ROLE
 }
 
-/** Whether a connection must be set back before the server uses it for itself. */
+/** Whether a connection must be reset before the server uses it for its own queries. */
 const isBound = (tenant: Tenant | undefined): boolean =>
   isNarrow(tenant) || tenant?.isReadOnly === true || tenant?.author !== undefined
 
-/** Whether a caller sees less than their company has. */
+/** Whether a caller sees less than their whole company. */
 export const isNarrow = (tenant: Tenant | undefined): boolean => roleOf(tenant) !== APP_ROLE
 
 function settingOf(tenant: Tenant | undefined): string[] {
@@ -94,7 +102,7 @@ async function enter(client: PoolClient, tenant: Tenant | undefined): Promise<vo
   settings.set(client, values.join())
 }
 
-/** Connections that plan a statement once for all values, until one comes that is not to be. */
+/** Connections currently set to force generic plans. */
 const general = new WeakSet<PoolClient>()
 
 async function planFor(client: PoolClient, isGeneral: boolean): Promise<void> {
@@ -105,7 +113,9 @@ async function planFor(client: PoolClient, isGeneral: boolean): Promise<void> {
   else general.delete(client)
 }
 
-/** The rows that one connection sees, as it is set: within a transaction of its own, or of whoever has set it to a company. */
+/**
+ * A Db on one connection with its current settings: in its own transaction, or that of the caller who set its company.
+ */
 export function onClient(client: ClientBase, sight = ''): Db {
   const run = async <Row>(text: string, values: readonly unknown[] = [], name?: string) =>
     (await client.query({ name, text, values: values as unknown[] })).rows as Row[]
@@ -120,7 +130,7 @@ export function onClient(client: ClientBase, sight = ''): Db {
   return db
 }
 
-/** `tenant` absent: the directory alone, no company's rows. */
+/** Without `tenant`: only the directory, no company's rows. */
 export function openDb(pool: Pool, tenant?: Tenant): Db {
   async function using<T>(work: (client: PoolClient) => Promise<T>, isGeneral = false, as = tenant): Promise<T> {
     const client = await pool.connect()
@@ -151,7 +161,7 @@ export function openDb(pool: Pool, tenant?: Tenant): Db {
   return db
 }
 
-/** Of two that wait for one another the database ends one, of which nothing is kept: it is done anew, after the other. */
+/** A deadlock victim is rolled back and retried, up to this many attempts. */
 const TRIES = 4
 const isDeadlock = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '40P01'
 
@@ -164,10 +174,10 @@ async function onceMore<T>(work: () => Promise<T>): Promise<T> {
     }
 }
 
-/** Changes may take longer than the 3 s that the pool allows a read; a lock never waits that long. */
+/** Changes may run longer than the 3 s that the pool allows for reads; waiting for a lock may not take as long. */
 const LIMITS = { statement_timeout: '10s', lock_timeout: '5s' }
 
-/** With limits, and who makes the change, until it ends. */
+/** Begins a transaction with these limits and its author. */
 function beginning(author: Tenant['author']): string {
   const named = author && { 'casekit.actor': author.id, 'casekit.via': author.via, 'casekit.from': author.from ?? '' }
   const settings = Object.entries({ ...LIMITS, ...named })
@@ -183,14 +193,14 @@ async function transact<T>(client: PoolClient, { sight, author }: Changing, work
     await client.query('commit')
     return result
   } catch (error) {
-    await client.query('rollback').catch(() => {}) // a lost connection has rolled back by itself
+    await client.query('rollback').catch(() => {}) // a lost connection has already rolled back
     throw error
   }
 }
 
 /**
- * Looks a credential up with a function that opens its company on the same connection: one round trip per call. Who sees
- * less than the company takes another role with the first statement.
+ * Looks up a credential with a function that also sets the connection's company: one round trip per call. Callers who
+ * see less than the company switch roles with their first statement.
  */
 export async function openByCredential<Row>(
   pool: Pool,
@@ -214,7 +224,7 @@ export async function openByCredential<Row>(
   }
 }
 
-/** An error that the server answered, after which the connection is as good as before. */
+/** An error reported by the database, after which the connection is still usable. */
 function isStatementError(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code
   if (typeof code !== 'string') return error instanceof Error && 'status' in error

@@ -1,6 +1,10 @@
 import type { Db } from './db.ts'
 
-/** Does what is due, each in a transaction of its own; answers how much was done. One that fails holds up no other, and stays due. */
+/**
+ * Processes due items, each in its own transaction, and returns how many were done. A failed item blocks no others and
+ * stays
+ * due.
+ */
 export async function eachAlone(
   db: Db,
   due: readonly { id: string }[],

@@ -9,7 +9,7 @@ let provider: TestProvider
 beforeAll(async () => void (provider = await testProvider()))
 afterAll(() => provider.close())
 
-/** Works of two companies in the order in which they begin; each ends when the next tick comes. */
+/** Order in which tasks of two companies start; each ends on the next tick. */
 async function orderOf(asked: readonly number[], atOnce: number, each: number): Promise<string> {
   const inTurn = createFairTurns(atOnce, each)
   const begun: number[] = []
@@ -54,7 +54,7 @@ async function took(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt
 }
 
-/** How much longer a call of one company takes while forty of another wait on the database. */
+/** How much slower one company's call is while forty of another wait on the database. */
 async function besideLine(heavy: Caller, other: Caller): Promise<number> {
   const read = () => provider.call(getCustomer, { as: other.as, params: other.params })
   const median = async () => {
@@ -81,7 +81,7 @@ async function besideLine(heavy: Caller, other: Caller): Promise<number> {
 test('while forty calls of one company wait on the database, another is answered at most half as slowly again', async () => {
   const [heavy, other] = [await customerOf(), await customerOf()]
   let ratio = Infinity
-  // another program on this machine may take a turn
+  // other processes on this machine may interfere
   for (let tries = 0; tries < 6 && ratio > 1.5; tries += 1) ratio = Math.min(ratio, await besideLine(heavy, other))
   expect(ratio).toBeLessThanOrEqual(1.5)
 }, 60_000)

@@ -1,6 +1,6 @@
 /**
- * Lets `atOnce` work at a time and at most `each` of one company; companies that wait are served in turn, however many
- * calls each has in line. Who waits holds no connection.
+ * Runs up to `atOnce` tasks, at most `each` per company; waiting companies take turns, however many calls each has
+ * queued. Waiting tasks hold no connection.
  */
 export function createFairTurns(atOnce: number, each: number) {
   const lines = new Map<number, (() => void)[]>()
@@ -21,7 +21,7 @@ export function createFairTurns(atOnce: number, each: number) {
     else running.delete(company)
   }
 
-  /** The first company in line that has not its share; it goes to the end of the line of companies. */
+  /** Starts the first queued company below its share and moves it to the end of the queue. */
   function callNext(): void {
     for (const [company, line] of lines) {
       if (free === 0) return

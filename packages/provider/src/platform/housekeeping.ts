@@ -8,7 +8,7 @@ import type { Job } from './jobs.ts'
 const EVERY_MS = 60 * 60_000
 const DAY_MS = 24 * EVERY_MS
 
-/** What nobody can use any more: ended sessions and tokens, old windows of attempts, old mailbox mail. */
+/** Deletes what has expired: sessions and tokens, old rate limit windows, old mailbox mail. */
 const ENDED = [
   'delete from directory.session where expires_at < now()',
   'delete from directory.own_token where expires_at < now()',
@@ -16,34 +16,37 @@ const ENDED = [
   'delete from directory.passkey_challenge where expires_at < now()',
   'delete from directory.issuer_request where expires_at < now()',
   `delete from directory.embed_session where expires_at < now() - interval '1 day'`, // so long a token is told to be old
-  // an old mail still names who sent it
+  // links in old mail still name its sender
   `delete from directory.link where expires_at < now() - interval '1 day'
      and (kind not in ('case-view', 'booking') or expires_at < now() - interval '1 year')`,
   `delete from directory.failed_sign_in where hour < now() - interval '2 days'`,
   'delete from directory.report_photo where expires_at < now()',
   `delete from directory.attempt where window_start < now() - interval '1 day'`,
-  // the newest one stays: whoever signs in elsewhere is still told to its account
+  // keeps the newest one, so that sign-ins from new devices are still reported
   `delete from directory.known_device d where used_at < now() - interval '180 days'
      and exists (select from directory.known_device n where n.account_id = d.account_id and n.used_at > d.used_at)`,
   `delete from directory.mailbox where received_at < now() - interval '30 days'`,
-  // what stood behind test keys that were revoked by the command line, or by a restore
+  // data of test keys that were revoked by the CLI or a restore
   'update directory.embed_key set test_company = null where revoked_at is not null and test_company is not null',
   `select directory.end_test_company(c.id) from directory.company c
      where c.is_test and not exists (select from directory.embed_key k where k.test_company = c.id)`,
 ]
 
-/** For as many days as the company keeps things of the kind. */
+/** Condition: older than the days the company retains this kind, `usual` by default. */
 const older = (column: string, kind: string, usual: number) =>
   `${column} < now() - make_interval(days => coalesce((select (value ->> '${kind}')::int from casekit.company_setting
     where company_id = $1 and id = '${SETTING_IDS.retention}'), ${usual}))`
 
-/** An archive `a` that no import takes files from, or could give them back to, any more; one that is held has been forgotten after a day. */
+/**
+ * Condition: archive `a` is unused, as no import takes files from it or could return them. Held imports are deleted
+ * after a day.
+ */
 const PAST = `not exists (select from casekit.move_in m where m.company_id = a.company_id and m.archive_id = a.id
     and m.state <> 'undone' and coalesce(m.finished_at, now()) > now() - interval '31 days')
   and (a.touched_at < now() - interval '1 day'
     or exists (select from casekit.move_in m where m.company_id = a.company_id and m.archive_id = a.id and m.state = 'undone'))`
 
-/** Of each company: answers kept for repeated requests, and mails that went out long ago. */
+/** Per company: stored responses of idempotent requests, old events and other expired rows. */
 const OLD = [
   `delete from casekit.case_upload where company_id = $1 and touched_at < now() - interval '1 hour'`,
   `delete from casekit.idempotency where company_id = $1 and created_at < now() - interval '7 days'`,
@@ -71,10 +74,10 @@ const OLD = [
   `delete from casekit.booking where company_id = $1 and status in ('held', 'lapsed') and held_until < now() - interval '1 day'`,
 ]
 
-/** With the day the tenants of a lease change, and the owners of a property. */
+/** Applies changes of tenants and property owners that are effective today. */
 const OF_TODAY = ['select casekit.house_leases($1, null)', 'select casekit.seat_owners($1, null)']
 
-/** Removes what has ended, in small statements, so that no table grows for ever. */
+/** Deletes expired data in small statements, so that no table grows forever. */
 export async function cleanUp(pool: Pool, files: FileStore): Promise<void> {
   const directory = openDb(pool)
   for (const text of ENDED) await directory.rows(text)
@@ -86,7 +89,7 @@ export async function cleanUp(pool: Pool, files: FileStore): Promise<void> {
   await files.sweep(DAY_MS)
 }
 
-/** Forgets files that were deleted long enough ago; answers the contents that no file of any company has any more. */
+/** Deletes the rows of files deleted long enough ago; returns the paths no longer referenced by any company. */
 async function forgottenFiles(pool: Pool, companyIds: readonly number[]): Promise<Set<string>> {
   const paths = new Set<string>()
   for (const id of companyIds)
@@ -97,7 +100,7 @@ async function forgottenFiles(pool: Pool, companyIds: readonly number[]): Promis
   return paths
 }
 
-/** The tables whose files somebody deletes; their bytes go when that is long enough ago. */
+/** Tables whose files users delete; the contents are removed after the retention period. */
 const DELETED_FROM = [
   'case_file',
   'asset_file',
@@ -108,7 +111,7 @@ const DELETED_FROM = [
   'property_file',
 ]
 
-/** Every table whose rows name contents of the folder: what one of them still has is kept for all. */
+/** All tables that reference stored files: contents referenced by any of them stay. */
 export const FILE_TABLES = [...DELETED_FROM, 'transfer_file', 'subscription_invoice']
 
 const FORGET = `with ${DELETED_FROM.map(
@@ -123,7 +126,7 @@ const USED = FILE_TABLES.map(
   table => `select path from casekit.${table} where company_id = $1 and path = any ($2::text[])`,
 ).join(' union all ')
 
-/** Once an hour, and once soon after the start. */
+/** Runs hourly, and once soon after startup. */
 export const housekeepingJob = (pool: Pool, files: FileStore): Job => ({
   name: 'housekeeping',
   everyMs: EVERY_MS,

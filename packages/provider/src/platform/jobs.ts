@@ -4,27 +4,27 @@ import type { Logger } from 'pino'
 import { describeError } from '../server/log.ts'
 import { openDb } from './db.ts'
 
-/** Work that comes again by itself, or is begun by hand alone. `run` is handed what to tell of a part that failed and held up no other. */
+/** A recurring or manual job. `run` gets a callback for errors of single parts that did not stop the rest. */
 export type Job = {
   name: JobName
-  /** Begun by hand alone where there is none. */
+  /** Without it the job only runs manually. */
   everyMs?: number
-  /** Once so soon after the start; otherwise the first run waits for a whole turn. */
+  /** Delay of the first run after startup; by default a full interval. */
   soonMs?: number
   run: (onError: (error: unknown) => void) => Promise<unknown>
 }
 
 export type Jobs = {
-  /** From now on, one run at a time. Answers how to stop it, which waits for the run under way. */
+  /** Schedules the job, one run at a time. Returns a function that stops it and waits for the current run. */
   start: (job: Job) => () => Promise<void>
   started: () => { name: JobName; everySeconds: number | null; isRunning: boolean }[]
-  /** Begins a run, unless one is under way; false where this process has no such job. */
+  /** Starts a run unless one is in progress; false if this process does not have the job. */
   runNow: (name: JobName) => boolean
 }
 
 type Started = { job: Job; round: Promise<void> | undefined }
 
-/** The one place that runs jobs: each run leaves its time, its length and its fault in the one row of its job. */
+/** Runs all jobs; each run records its time, duration and error in its job's row. */
 export function createJobs(pool: Pool, log: Logger): Jobs {
   const started = new Map<JobName, Started>()
 
@@ -82,7 +82,7 @@ const NOTE = `insert into directory.job as j (name, last_at, milliseconds, next_
   on conflict (name) do update set last_at = excluded.last_at, milliseconds = excluded.milliseconds, next_at = excluded.next_at,
     fault = excluded.fault, failed_at = coalesce(excluded.failed_at, j.failed_at), failures = j.failures + excluded.failures, runs = j.runs + 1`
 
-/** As in the log: nothing that a message quotes. */
+/** Like the log, without anything the message quotes. */
 function faultOf(error: unknown): string {
   const { type, message, code } = describeError(error) as { type: string; message?: string; code?: unknown }
   return [type, typeof code === 'string' ? code : '', message].filter(Boolean).join(' ').slice(0, 300)

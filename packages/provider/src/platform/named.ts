@@ -1,9 +1,11 @@
-/** A statement whose parameters have names: answers the text with numbers and the values in their order, as `db.row(...)` takes them. */
+/**
+ * A statement with named parameters: returns the numbered text and the values in order, as `db.row(...)` takes them.
+ */
 export type Statement<Values> = (values: Values) => readonly [text: string, values: readonly unknown[]]
 
 const PARAMETER = /\$([a-z]\w*)/gi
 
-/** Reads a statement in which `$caseId` stands for the value of `caseId`, as often as it is named. */
+/** Parses a statement in which `$caseId` stands for the value of `caseId`, any number of times. */
 export function named(statement: string): Statement<Readonly<Record<string, unknown>>> {
   const names = [...new Set(Array.from(statement.matchAll(PARAMETER), ([, name = '']) => name))]
   const text = statement.replaceAll(PARAMETER, (_, name: string) => `$${names.indexOf(name) + 1}`)

@@ -1,4 +1,4 @@
 import { v7 } from 'uuid'
 
-/** UUID version 7: rows made after each other lie beside each other. PostgreSQL 15 cannot make them itself. */
+/** UUID version 7, so that consecutive rows are stored together. PostgreSQL 15 cannot generate them. */
 export const newId = (): string => v7()

@@ -2,7 +2,7 @@ import { dayAt, offsetAt } from '@casekit/rules/zoned-time'
 
 const HOUR_MS = 3_600_000
 
-/** Hours of a company's clock; the span may lie over midnight. */
+/** Hours in the company's time zone; the range may span midnight. */
 type QuietHours = { quietFrom: number; quietTo: number }
 
 export function isQuiet({ quietFrom, quietTo }: QuietHours, hour: number): boolean {
@@ -14,5 +14,5 @@ function hourIn(zone: string, now: number): number {
   return Math.floor((now - midnight) / HOUR_MS)
 }
 
-/** Whether no mail goes out now. */
+/** Whether no mail may be sent now. */
 export const isQuietAt = (hours: QuietHours, zone: string, now: number): boolean => isQuiet(hours, hourIn(zone, now))

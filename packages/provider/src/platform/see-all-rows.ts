@@ -1,6 +1,6 @@
 import type { Db } from './db.ts'
 
-/** Until the transaction ends: what holds for a customer holds for cases that the member who does it may not see, too. */
+/** Lifts the row rule until the transaction ends: changes to a customer also affect cases the member may not see. */
 export async function seeAllRows(db: Db): Promise<void> {
   await db.rows('select casekit.see_all_rows()')
 }

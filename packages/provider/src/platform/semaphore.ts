@@ -1,4 +1,4 @@
-/** Lets a few work at a time; the others wait in line, and hold no connection meanwhile. */
+/** Runs up to `atOnce` tasks; the others wait in line without holding a connection. */
 export function createTurns(atOnce: number) {
   const waiting: (() => void)[] = []
   let free = atOnce

@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads'
 import { afterEach, expect, test, vi } from 'vitest'
 import { giveBack, takeThread } from './threads.ts'
 
-/** Says back what it is told. */
+/** Echoes messages. */
 const ECHO = new URL(
   `data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads'
 parentPort.on('message', told => parentPort.postMessage(told))`)}`,

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
 
-/** More than the longest case takes, and little enough that a few at once are no harm. */
+/** Enough for the largest job, yet small enough for several threads at a time. */
 const MEMORY_MB = 256
-/** A thread takes some tenths of a second to start and 50 MB to keep. */
+/** A thread takes tenths of a second to start and 50 MB while idle. */
 const KEPT = 2
 const KEPT_MS = 30_000
 
@@ -10,7 +10,7 @@ type Idle = { work: string; thread: Worker; ending: NodeJS.Timeout }
 
 let idle: Idle[] = []
 
-/** A thread that runs the module `work` and does nothing yet: one that has worked before, or a new one. */
+/** An idle thread that runs the module `work`, reused or new. */
 export function takeThread(work: URL): Worker {
   const kept = idle.findLast(one => one.work === work.href)
   if (!kept) return startThread(work)
@@ -20,13 +20,13 @@ export function takeThread(work: URL): Worker {
   return kept.thread
 }
 
-/** Keeps a thread that has worked for the next who asks, for a while; it holds up no process that wants to end. */
+/** Keeps an idle thread for reuse for a while, without keeping the process alive. */
 export function giveBack(work: URL, thread: Worker): void {
   thread.unref()
   const same = idle.filter(one => one.work === work.href)
   if (same.length >= KEPT) return void thread.terminate()
   const ending = setTimeout(() => {
-    forget(thread) // it ends some moments from now, and nobody is to wait for it
+    forget(thread) // exiting takes a moment, in which nobody may reuse it
     void thread.terminate()
   }, KEPT_MS).unref()
   idle.push({ work: work.href, thread, ending })
@@ -34,7 +34,7 @@ export function giveBack(work: URL, thread: Worker): void {
 
 function startThread(work: URL): Worker {
   const thread = new Worker(work, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } })
-  thread.on('error', () => {}) // who waits for it hears of it; between two that wait nobody does
+  thread.on('error', () => {}) // whoever waits for a result listens too; for idle threads nobody needs to
   thread.on('exit', () => forget(thread))
   return thread
 }

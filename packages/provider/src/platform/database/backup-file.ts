@@ -2,16 +2,16 @@ import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import { StartError } from './start-error.ts'
 
-/** The file is no backup of ours, was cut short, or does not fit the database. */
+/** Not a Casekit backup, truncated, or incompatible with the database. */
 export class BackupRefused extends StartError {}
 
-/** Reads a backup front to back without ever holding more than a chunk of it. */
+/** Reads a backup sequentially, one chunk in memory at a time. */
 export type BackupReader = {
-  /** The next line as JSON. */
+  /** The next line, parsed as JSON. */
   json<T>(): Promise<T>
-  /** The rows up to the end mark, as they stand in the file. */
+  /** The raw rows up to the end mark. */
   rows(): AsyncGenerator<Buffer>
-  /** So many bytes, and the line break after them. */
+  /** The given number of bytes; also skips the line break after them. */
   bytes(count: number): AsyncGenerator<Buffer>
 }
 
@@ -25,7 +25,7 @@ export function readBackup(file: string): BackupReader {
   const chunks = (stream as AsyncIterable<Buffer>)[Symbol.asyncIterator]()
   let held: Buffer = Buffer.alloc(0)
 
-  /** Gets more; a file that ends here was cut short. */
+  /** Reads the next chunk; a file that ends here was truncated. */
   async function more(): Promise<void> {
     const next = await chunks.next().catch((error: Error) => {
       throw new BackupRefused(`The backup ${file} cannot be read: ${error.message}.`, { cause: error })
@@ -71,7 +71,7 @@ export function readBackup(file: string): BackupReader {
   return { json, rows, bytes }
 }
 
-/** Where a line `\.` begins; COPY writes every other backslash before another letter. `held` begins with a line. */
+/** Index of the end mark line `\.`; COPY never writes `\.` inside rows. `held` starts at a line start. */
 function endMark(held: Buffer): number {
   if (held[0] === BACKSLASH && held[1] === DOT && held[2] === NEWLINE) return 0
   const at = held.indexOf('\n\\.\n')

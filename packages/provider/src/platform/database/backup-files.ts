@@ -3,12 +3,12 @@ import type { FileStore } from '../files/store.ts'
 import type { FileEnd, FileHead } from './backup.ts'
 import { BackupRefused, type BackupReader } from './backup-file.ts'
 
-/** How many uploaded files were carried, with their smaller pictures, and what they weigh. */
+/** Number of uploaded files, including resized images, and their total size. */
 export type CarriedFiles = { files: number; bytes: number }
 
 const line = (value: FileHead | FileEnd) => Buffer.from(`${JSON.stringify(value)}\n`)
 
-/** Every whole file of the store: its head, its bytes, a line break, its end. One that is removed meanwhile is left out. */
+/** Streams every finished file: head, bytes, line break, end. Files removed in the meantime are skipped. */
 export async function* fileSections(store: FileStore, carried: CarriedFiles): AsyncGenerator<Buffer> {
   for await (const file of store.names()) {
     const size = await store.sizeOf(file).catch(() => undefined)
@@ -27,7 +27,7 @@ export async function* fileSections(store: FileStore, carried: CarriedFiles): As
   }
 }
 
-/** Puts one file of a backup into the store. Throws BackupRefused where its bytes are not those that were written. */
+/** Restores one file into the store. Throws BackupRefused if its checksum does not match. */
 export async function placeFile(reader: BackupReader, store: FileStore, { file, size }: FileHead): Promise<void> {
   const sum = createHash('sha256')
   async function* chunks(): AsyncGenerator<Buffer> {

@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** People, customers with awkward text, cases with their history, a mail that waits and an API key that works. */
+/** Members, customers with awkward text, cases with history, queued mail and a working API key. */
 async function fillCompany(pool: Pool): Promise<void> {
   const company = await makeCompany(pool)
   await makeStaff(pool, company.id, { guards: ['Core', 'Kanban'] })
@@ -72,7 +72,7 @@ async function emptyCopy(): Promise<Connection> {
 
 type Sum = { table: string; rows: number; sum: string }
 
-/** A checksum of every carried table, taken by the database itself with the eyes of a superuser. */
+/** A checksum of every table in the backup, computed by the database as a superuser. */
 const sums = (connection: Connection): Promise<Sum[]> =>
   asOwner(connection, async client => {
     const found: Sum[] = []
@@ -155,7 +155,7 @@ test('a backup that cannot be written leaves nothing behind and says why', async
   )
 })
 
-/** What a store holds, by name, with the sums of the bytes. */
+/** The store's files by name, with checksums. */
 async function contentOf(one: FileStore): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
   for await (const name of one.names()) {

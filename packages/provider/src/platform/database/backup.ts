@@ -14,25 +14,26 @@ import { carriedTables, type Table } from './tables.ts'
 import { currentTime } from '../clock.ts'
 
 /**
- * The first line of a backup. After it, per table: a TableHead, rows in PostgreSQL's COPY text format, `\.`, a TableEnd;
- * since format 2 per uploaded file: a FileHead, its bytes, a line break, a FileEnd; at last an End.
+ * First line of a backup. Then per table: a TableHead, rows in PostgreSQL's COPY text format, `\.`, a TableEnd;
+ * since format 2, per uploaded file: a FileHead, its bytes, a line break, a FileEnd; and finally an End.
  */
 export type Head = { casekit: 'backup'; format: 1 | 2; migration: number; madeAt: string }
 export type TableHead = { table: string; columns: string[] }
-/** `sha256` of the rows as they stand in the file, in the order of the primary key. */
+/** `sha256` of the rows as written, in primary key order. */
 export type TableEnd = { rows: number; sha256: string }
 export type FileHead = { file: string; size: number }
 export type FileEnd = { sha256: string }
 export type End = { end: true; tables: number }
 
-/** What was carried, with the sum of each table. */
+/** What was backed up, with a checksum per table. */
 export type Carried = CarriedFiles & { format: Head['format']; tables: (TableHead & TableEnd)[] }
 
 export const END_OF_ROWS = '\\.\n'
 
 /**
- * Writes everything, the database as it stands at one moment and after it the uploaded files, while the server goes on;
- * gzipped where the name ends in `.gz`.
+ * Backs up a consistent snapshot of the database, then the uploaded files, while the server keeps running; gzipped if
+ * the
+ * name ends in `.gz`.
  */
 export async function backup(connection: Connection, store: FileStore, file: string): Promise<Carried> {
   const making = `${file}.part`
@@ -75,7 +76,7 @@ async function* sections(client: Client, store: FileStore, carried: Carried): As
   yield line({ end: true, tables: carried.tables.length } satisfies End)
 }
 
-/** Company by company where row-level security stands: the owner of the tables is bound by it too. */
+/** Reads company by company under row-level security, which also binds the table owner. */
 async function* rows(client: Client, table: Table, companies: number[]): AsyncGenerator<Buffer, TableEnd> {
   const sum = createHash('sha256')
   let count = 0
@@ -97,7 +98,7 @@ async function* rows(client: Client, table: Table, companies: number[]): AsyncGe
   return { rows: count, sha256: sum.digest('hex') }
 }
 
-/** COPY writes a line break inside a value as two letters: every line is a row. */
+/** COPY escapes line breaks inside values, so every line is a row. */
 export function linesIn(chunk: Buffer): number {
   let lines = 0
   for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) lines += 1

@@ -4,7 +4,7 @@ import { arch, platform } from 'node:os'
 import { basename, dirname, join, relative } from 'node:path'
 import { BinariesUnusable } from './start-error.ts'
 
-/** The folder of PostgreSQL's programs that npm installed for this machine, its library links made. */
+/** Folder of the PostgreSQL binaries installed by npm for this platform; creates missing library links. */
 export function findBinaries(): string {
   const native = nativeFolder()
   makeLibraryLinks(native)
@@ -24,7 +24,9 @@ function nativeFolder(): string {
 
 type Link = { source: string; target: string }
 
-/** npm packages carry no symbolic links; the package's install script would make them, but scripts may be off. */
+/**
+ * npm packages cannot contain symbolic links; the package's install script would create them, but scripts may be off.
+ */
 function makeLibraryLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -34,7 +36,7 @@ function makeLibraryLinks(native: string): void {
     try {
       symlinkSync(join(relative(dirname(target), dirname(source)), basename(source)), link)
     } catch (error) {
-      if (existsSync(link)) continue // another process made it meanwhile
+      if (existsSync(link)) continue // another process created it in the meantime
       throw new BinariesUnusable(
         `PostgreSQL's library links cannot be made in ${dirname(link)}: run npm install --ignore-scripts=false once as a user who may write there.`,
         { cause: error },

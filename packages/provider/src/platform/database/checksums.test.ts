@@ -15,7 +15,7 @@ const git = (...words: string[]) => execFileSync('git', words, { cwd: folder, en
 const commits = (name: string) => git('log', '--format=%H', '--', name).split('\n').filter(Boolean)
 const textsOf = (name: string) => commits(name).map(commit => git('show', `${commit}:./${name}`))
 
-/** Databases from before the list began are not brought up; from here on every text of a migration is accepted. */
+/** Databases older than the list are not supported; from here on every version of a migration is accepted. */
 const BEGAN = git('log', '--format=%H', '--diff-filter=A', '--', 'checksums.json').trim()
 
 test('a migration that was changed after it had landed has its earlier texts in the list, and no list was ever cut', () => {

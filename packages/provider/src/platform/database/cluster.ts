@@ -8,13 +8,13 @@ import { socketPath } from './folder-lock.ts'
 import { chooseRunAs, own, type RunAs } from './run-as.ts'
 import { DatabaseFailed, DiskFull, folderError } from './start-error.ts'
 
-/** The user that owns the embedded database. */
+/** User that owns the embedded database. */
 export const OWNER = 'casekit'
 const MEGABYTE = 1024 * 1024
 
-/** Where an embedded PostgreSQL lives and how it is started. */
+/** Location and start parameters of an embedded PostgreSQL. */
 export type Cluster = {
-  /** The data folder; below it postgres/, socket/, postgres.log and postgres.password. */
+  /** Data folder; contains postgres/, socket/, postgres.log and postgres.password. */
   folder: string
   files: string
   sockets: string
@@ -26,7 +26,10 @@ export type Cluster = {
 
 export const clusterFiles = (folder: string): string => join(folder, 'postgres')
 
-/** Folders, password and, the first time, the files of an empty cluster. Only under the lock of the folder. */
+/**
+ * Creates folders, password and, the first time, the files of an empty cluster. Call only while holding the folder
+ * lock.
+ */
 export function prepareCluster(folder: string): Cluster {
   const bin = findBinaries()
   const runAs = chooseRunAs(bin, folder)
@@ -46,7 +49,7 @@ export function prepareCluster(folder: string): Cluster {
   return cluster
 }
 
-/** Makes the data folder; where root runs us, PostgreSQL's other user may pass through it but not list it. */
+/** Creates the data folder; under root, PostgreSQL's unprivileged user may traverse but not list it. */
 export function makeDataFolder(path: string): string {
   const folder = resolve(path)
   try {
@@ -58,14 +61,14 @@ export function makeDataFolder(path: string): string {
   return folder
 }
 
-/** The password of the database's owner, known to whoever may read the data folder. */
+/** Password of the database owner, readable by anyone who can read the data folder. */
 export function passwordOf(folder: string): string {
   const path = join(folder, 'postgres.password')
   if (!existsSync(path)) writeFileSync(path, randomBytes(24).toString('base64url'), { mode: 0o600 })
   return readFileSync(path, 'utf8')
 }
 
-/** Into a folder of another name, renamed when it is whole: a start that was cut short leaves nothing half made. */
+/** Initializes in a temporary folder and renames it when complete: an interrupted start leaves nothing half done. */
 function initialise(cluster: Cluster): void {
   const making = `${cluster.files}.new`
   const passwordFile = join(cluster.sockets, 'first-password')
@@ -99,13 +102,13 @@ function runProgram({ bin, runAs }: Cluster, name: 'initdb', words: string[]) {
   })
 }
 
-/** PostgreSQL's messages in English and no PG* variables of the operator's own clients. */
+/** PostgreSQL messages in English, and without the operator's own PG* client variables. */
 export function plainEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('PG') && !name.startsWith('LC_'))
   return { ...Object.fromEntries(kept), LANG: 'C', LC_ALL: 'C' }
 }
 
-/** What PostgreSQL's own words mean for the operator. */
+/** Translates PostgreSQL's error output for the operator. */
 export function clusterError({ folder, log }: Cluster, words: string): DatabaseFailed | DiskFull {
   if (/No space left on device|disk quota/i.test(words) || isFull(folder)) return new DiskFull(folder)
   const fatal = words.match(/(?:FATAL|PANIC|error):\s*(.+)/)?.[1]

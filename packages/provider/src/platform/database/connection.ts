@@ -1,12 +1,12 @@
 import { Client, type ClientConfig } from 'pg'
 import { clockSettings } from './shifted-clock.ts'
 
-/** How to reach a database as its owner. A plain object: it is handed to other processes as JSON. */
+/** How to connect to a database as its owner. A plain object, since it is passed to other processes as JSON. */
 export type Connection =
   | { connectionString: string }
   | { host: string; port: number; user: string; password: string; database: string }
 
-/** The same server and user, another database. */
+/** The same server and user with another database. */
 export function withDatabase(connection: Connection, database: string): Connection {
   if (!('connectionString' in connection)) return { ...connection, database }
   const url = new URL(connection.connectionString)
@@ -14,7 +14,7 @@ export function withDatabase(connection: Connection, database: string): Connecti
   return { connectionString: url.href }
 }
 
-/** What `pg` wants, with settings of ours that no part of the address can displace. */
+/** Options for `pg`; our settings take precedence over any in the URL. */
 export function clientConfig(connection: Connection, settings: Record<string, string> = {}): ClientConfig {
   const ours = Object.entries({ ...settings, ...clockSettings() }).map(([name, value]) => `-c ${name}=${value}`)
   if (!('connectionString' in connection)) return { ...connection, options: ours.join(' ') }
@@ -24,13 +24,13 @@ export function clientConfig(connection: Connection, settings: Record<string, st
   return { connectionString: url.href, options: [given, ...ours].filter(Boolean).join(' ') }
 }
 
-/** Runs `work` on a connection of its own as the owner, without a statement timeout: migrations, demo data, backup. */
+/** Runs `work` on a separate owner connection without a statement timeout: migrations, demo data, backups. */
 export async function asOwner<T>(connection: Connection, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({
     ...clientConfig(connection, { timezone: 'UTC', search_path: 'public' }),
     connectionTimeoutMillis: 10_000,
   })
-  client.on('error', () => {}) // the running query rejects with the same
+  client.on('error', () => {}) // the running query rejects with the same error
   await client.connect()
   try {
     return await work(client)

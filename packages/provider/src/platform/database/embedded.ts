@@ -21,19 +21,19 @@ import { type FolderLock, isLocked, lockFolder } from './folder-lock.ts'
 import { endOrphan, endProcess, readPostmaster } from './postmaster.ts'
 import { folderError, StartError } from './start-error.ts'
 
-/** A PostgreSQL of our own in the data folder; it is started again when it dies, until `stop`. */
+/** An embedded PostgreSQL in the data folder; restarted if it dies, until `stop`. */
 export type Embedded = { connection: Connection; stop(): Promise<void> }
 
 type Options = {
-  /** More settings of postgresql.conf, e.g. `{ fsync: 'off' }` for throw-away tests. */
+  /** Additional postgresql.conf settings, e.g. `{ fsync: 'off' }` for throwaway tests. */
   settings?: Record<string, string>
 }
 
-/** How long a dying predecessor may still hold the cluster's memory or lock file. */
+/** How long a dying predecessor may still hold the cluster's shared memory or lock file. */
 const PREDECESSOR_MS = 20_000
 const RESTART_PAUSE_MS = 100
 
-/** Starts the database of a data folder, made at the first start. Throws a StartError that says what to do. */
+/** Starts the database of a data folder, creating it the first time. Throws a StartError that says what to do. */
 export async function startEmbedded(path: string, options: Options = {}): Promise<Embedded> {
   const folder = realpathSync(makeDataFolder(path))
   const lock = await lockOf(folder)
@@ -54,7 +54,7 @@ async function lockOf(folder: string): Promise<FolderLock> {
   }
 }
 
-/** The database of a folder that a live server holds, for commands beside it; undefined where none runs. */
+/** Database of a running server, for commands run alongside it; undefined if none is running. */
 export async function findRunning(path: string): Promise<Connection | undefined> {
   const folder = realpathSync(makeDataFolder(path))
   const postmaster = (await isLocked(folder)) ? readPostmaster(clusterFiles(folder)) : undefined
@@ -81,7 +81,7 @@ async function supervise(cluster: Cluster, lock: FolderLock, { settings = {} }: 
   }
   const revive = async () => {
     await pause(RESTART_PAUSE_MS)
-    if (!isStopping) await run().catch(revive) // e.g. the disk is still full; /readyz says so meanwhile
+    if (!isStopping) await run().catch(revive) // e.g. the disk is still full; /readyz reports it meanwhile
   }
   const leave = () => void child.kill('SIGINT')
 
@@ -103,7 +103,7 @@ async function supervise(cluster: Cluster, lock: FolderLock, { settings = {} }: 
   return { connection, stop }
 }
 
-/** A predecessor that is still dying is waited for; anything else that hinders is thrown. */
+/** Waits for a predecessor that is still shutting down; throws any other startup error. */
 async function untilReady(
   cluster: Cluster,
   words: [string, string][],
@@ -116,12 +116,14 @@ async function untilReady(
     const said = readFileSync(cluster.log, 'utf8')
     const isInTheWay = /lock file|shared memory block|is in use|data directory .* in use/.test(said)
     if (!isInTheWay || performance.now() > giveUpAt || isStopping()) throw clusterError(cluster, said)
-    await endOrphan(cluster.files) // one that a killed server had just begun to start
+    await endOrphan(cluster.files) // a postmaster that a killed server had just started
     await pause(100)
   }
 }
 
-/** In a process group of its own: Ctrl-C reaches the server, which ends the database after its last answer. */
+/**
+ * Starts PostgreSQL in its own process group, so that Ctrl-C reaches only the server, which stops the database last.
+ */
 function launch(cluster: Cluster, words: [string, string][]): ChildProcess {
   const log = openSync(cluster.log, 'w', 0o600)
   const [command = '', ...rest] = [
@@ -145,7 +147,7 @@ function launch(cluster: Cluster, words: [string, string][]): ChildProcess {
   }
 }
 
-/** False when it ended instead; recovery after a crash may take its time. */
+/** False if it exited instead; crash recovery may take a while. */
 async function becomesReady(child: ChildProcess, cluster: Cluster): Promise<boolean> {
   while (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
     const postmaster = readPostmaster(cluster.files)

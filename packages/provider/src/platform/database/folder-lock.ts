@@ -5,13 +5,13 @@ import { platform, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { FolderInUse } from './start-error.ts'
 
-/** The longest path of a Unix socket on the systems we know, in bytes. */
+/** Longest Unix socket path in bytes that works on all supported systems. */
 const LONGEST_SOCKET_PATH = 100
 
-/** Held by a listening socket: the kernel lets go of it when the process dies, however it dies. */
+/** Held by a listening socket, which the kernel closes however the process dies. */
 export type FolderLock = { release(): Promise<void> }
 
-/** Takes the data folder for this process, or throws FolderInUse while another one lives. */
+/** Locks the data folder for this process; throws FolderInUse while another live process holds it. */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const path = socketPath(folder, 'lock')
   const server = await take(path).catch((error: NodeJS.ErrnoException) => {
@@ -28,7 +28,7 @@ export async function isLocked(folder: string): Promise<boolean> {
   return (await answers(socketPath(folder, 'lock'))) || answers(temporaryPath(folder, 'lock'))
 }
 
-/** A place for a socket that belongs to `folder`: in it where its path is short enough, else in the temporary folder. */
+/** Socket path for `folder`: inside it if short enough, otherwise in the temporary folder. */
 export function socketPath(folder: string, name: string): string {
   const inside = join(folder, name)
   const fits = platform() !== 'win32' && Buffer.byteLength(inside) < LONGEST_SOCKET_PATH
@@ -67,14 +67,14 @@ function answers(path: string): Promise<boolean> {
   })
 }
 
-/** Removes a socket that nobody listens on. Moved aside first: of two starters only one can have moved a given socket. */
+/** Removes a socket nobody listens on. Renames it first, so that only one of two starting processes can remove it. */
 async function clearDeadSocket(path: string): Promise<boolean> {
   if (await answers(path)) return false
   const aside = `${path}.${process.pid}`
   try {
     renameSync(path, aside)
   } catch {
-    return true // another starter was quicker; listening decides between us
+    return true // another process was faster; listening decides which one wins
   }
   if (await answers(aside)) {
     renameSync(aside, path)

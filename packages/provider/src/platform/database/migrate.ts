@@ -7,22 +7,22 @@ import { isShifted, shiftClock } from './shifted-clock.ts'
 import { MigrationRefused } from './start-error.ts'
 
 /**
- * One numbered SQL file, `0001-foundation.sql`. `accepted`: the checksums that it may have run with; a later migration
- * brings a database that ran an earlier text to where the present one leads.
+ * One numbered SQL file, `0001-foundation.sql`. `accepted`: checksums under which it may have run; a later migration
+ * brings databases that ran an earlier version in line.
  */
 export type Migration = { number: number; name: string; sql: string; checksum: string; accepted: string[] }
 
 const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url))
-const LOCK = 7_230_001 // any number that nobody else locks on this database
+const LOCK = 7_230_001 // arbitrary, but unique among the advisory locks of this database
 
 export const checksumOf = (sql: string): string =>
   createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
 
-/** Which texts each migration has had since it landed, the present one last. A list only grows. */
+/** Checksums of every version of each migration since it landed, the current one last. Lists only grow. */
 export const readChecksums = (folder = FOLDER): Record<string, string[]> =>
   JSON.parse(readFileSync(`${folder}/checksums.json`, 'utf8')) as Record<string, string[]>
 
-/** The migrations of this version of the code, in order. */
+/** The migrations of this code version, in order. */
 export function readMigrations(folder = FOLDER): Migration[] {
   const known = readChecksums(folder)
   return readdirSync(folder)
@@ -35,7 +35,7 @@ export function readMigrations(folder = FOLDER): Migration[] {
     })
 }
 
-/** Brings the database up to this code, one transaction a file; a second runner waits and finds nothing to do. */
+/** Runs pending migrations, one transaction per file; a concurrent runner waits and then finds nothing to do. */
 export async function migrate(connection: Connection, migrations = readMigrations()): Promise<Migration[]> {
   return asOwner(connection, async client => {
     await client.query('select pg_advisory_lock($1)', [LOCK])

@@ -7,24 +7,24 @@ import { ClockShifted, isShifted } from './shifted-clock.ts'
 import { DatabaseFailed, DatabaseUnreachable, DiskFull, StartError } from './start-error.ts'
 
 export type Database = {
-  /** As the owner: for migrations, demo data and backup only. */
+  /** Owner connection, only for migrations, demo data and backups. */
   connection: Connection
-  /** As the role that owns nothing: for everything else. */
+  /** Runs as a role that owns nothing; for everything else. */
   pool: Pool
   isEmbedded: boolean
-  /** Ends the pool, then an embedded database; a few seconds at most. */
+  /** Closes the pool, then an embedded database; takes at most a few seconds. */
   close(): Promise<void>
 }
 
 type Options = {
-  /** Where an embedded database lives; ignored with `url`. */
+  /** Folder of the embedded database; ignored with `url`. */
   dataFolder: string
-  /** DATABASE_URL: a PostgreSQL 15 or newer. */
+  /** DATABASE_URL: PostgreSQL 15 or newer. */
   url?: string | undefined
   poolSize?: number
 }
 
-/** The migrated database: the embedded one unless an address is given. Throws a StartError that says what to do. */
+/** Opens and migrates the database: embedded unless a URL is given. Throws a StartError that says what to do. */
 export async function openDatabase({ dataFolder, url, poolSize }: Options): Promise<Database> {
   const server = await startServer(dataFolder, url)
   const { connection } = server
@@ -43,7 +43,7 @@ export async function openDatabase({ dataFolder, url, poolSize }: Options): Prom
   }
 }
 
-/** For a command beside a server that may be running: the same database, migrated, without a pool. */
+/** The same migrated database without a pool, for commands that may run alongside a server. */
 export async function openForCommand({
   dataFolder,
   url,
@@ -64,7 +64,9 @@ function startServer(dataFolder: string, url: string | undefined) {
   return url ? reach(url) : startEmbedded(dataFolder)
 }
 
-/** A DATABASE_URL that answers, or a DatabaseUnreachable in one sentence without its password. */
+/**
+ * Checks that DATABASE_URL can be used; otherwise throws a DatabaseUnreachable with one sentence without the password.
+ */
 export async function reach(url: string): Promise<{ connection: Connection; stop(): Promise<void> }> {
   const connection = { connectionString: url }
   if (!/^postgres(ql)?:$/.test(URL.parse(url)?.protocol ?? ''))
@@ -113,7 +115,7 @@ function failure(error: unknown, place: string): StartError {
   })
 }
 
-/** Row-level security binds only while the pool works under the role that owns nothing. */
+/** Row-level security applies only while the pool runs as the role that owns nothing. */
 async function checkRole(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ role: string }>('select current_user as role')
   if (rows[0]?.role !== APP_ROLE)

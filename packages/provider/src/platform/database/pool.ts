@@ -1,21 +1,23 @@
 import { Pool, types } from 'pg'
 import { clientConfig, type Connection } from './connection.ts'
 
-/** The role that the server works under: it owns nothing, and row-level security binds it. */
+/** Role of the server: owns nothing and is subject to row-level security. */
 export const APP_ROLE = 'casekit_app'
-/** The role of embed tokens that see some customers alone: the same, and their scope binds. */
+/** Role of embed tokens restricted to some customers: the same rights, with the scope enforced. */
 export const EMBED_ROLE = 'casekit_embed'
-/** The roles of members who see some cases alone, by their rule: a policy of each binds what names a case. */
+/**
+ * Roles of members who see only some cases, by row rule: their policies restrict every table that references a case.
+ */
 export const ROW_ROLES = { department: 'casekit_department', own: 'casekit_own', partner: 'casekit_partner' } as const
 
 const INT8 = 20
 const TIMESTAMPTZ = 1184
 const DATE = 1082
 
-/** `2026-11-21 09:30:00.5+00` becomes `2026-11-21T09:30:00.5Z`: connections are set to UTC, digits stay exact. */
+/** `2026-11-21 09:30:00.5+00` becomes `2026-11-21T09:30:00.5Z`: connections use UTC, digits stay exact. */
 const isoTime = (text: string) => text.replace(' ', 'T').replace(/\+00$/, 'Z')
 
-/** Numbers past 2^53 stay text, so that none changes silently. */
+/** Numbers beyond 2^53 stay text rather than lose precision. */
 const wholeNumber = (text: string) => (Number.isSafeInteger(Number(text)) ? Number(text) : text)
 
 /** bigint as a number, timestamptz as ISO 8601 text in UTC, date as `YYYY-MM-DD`, numeric as exact text. */
@@ -29,14 +31,14 @@ const wire: typeof types = Object.assign(Object.create(types) as typeof types, {
 })
 
 export type PoolLimits = {
-  /** Connections at most; several processes share one server's limit. */
+  /** Maximum connections; several processes share the server's limit. */
   max?: number
   statementTimeoutMs?: number
-  /** So long a call may wait until a connection is free. */
+  /** How long a call may wait for a free connection. */
   connectionTimeoutMs?: number
 }
 
-/** The application's connections. Lost ones are replaced at the next query; none of them can end the process. */
+/** The application's connection pool. Lost connections are replaced at the next query; none can crash the process. */
 export function openPool(
   connection: Connection,
   { max = 12, statementTimeoutMs = 3000, connectionTimeoutMs = 3000 }: PoolLimits = {},
@@ -59,5 +61,5 @@ export function openPool(
   return pool
 }
 
-/** Whoever was using the connection has been given the same error; an idle one is simply dropped from the pool. */
+/** The query using the connection gets the same error; the pool drops idle ones. */
 function ignoreLost(): void {}

@@ -4,10 +4,10 @@ import { platform } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What a running PostgreSQL writes into postmaster.pid. */
+/** Contents of a running PostgreSQL's postmaster.pid. */
 export type Postmaster = { pid: number; port: number; socketFolder: string; isReady: boolean }
 
-/** https://www.postgresql.org/docs/current/storage-file-layout.html: one fact a line. */
+/** Format: https://www.postgresql.org/docs/current/storage-file-layout.html */
 export function readPostmaster(cluster: string): Postmaster | undefined {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
@@ -20,17 +20,19 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
 }
 
 const ORDERLY_MS = 6000
-/** One whose server is gone: to recover what it would still write out takes less than to wait for it. */
+/** For a postmaster whose server is gone: crash recovery takes less time than waiting for a clean shutdown. */
 const ORPHAN_MS = 1000
 const IMMEDIATE_MS = 4000
 
-/** Ends the PostgreSQL that a killed server left running on this cluster, if there is one. */
+/** Stops the PostgreSQL that a killed server left running on this cluster, if any. */
 export async function endOrphan(cluster: string): Promise<void> {
   const postmaster = readPostmaster(cluster)
   if (postmaster && isPostgresOf(postmaster.pid, cluster)) await endProcess(postmaster.pid, ORPHAN_MS)
 }
 
-/** Fast shutdown, then the immediate one, from which PostgreSQL recovers at its next start. */
+/**
+ * Requests a fast shutdown, then an immediate one, after which PostgreSQL recovers at its next start, then kills it.
+ */
 export async function endProcess(pid: number, orderlyMs = ORDERLY_MS): Promise<void> {
   for (const [signal, waitMs] of [
     ['SIGINT', orderlyMs],
@@ -52,7 +54,7 @@ function send(pid: number, signal: NodeJS.Signals): boolean {
   }
 }
 
-/** A zombie is dead: its files and memory are gone. */
+/** A zombie counts as dead: its files and memory are released. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -62,7 +64,7 @@ function isAlive(pid: number): boolean {
   return platform() !== 'linux' || !/^State:\s+Z/m.test(readOr(`/proc/${pid}/status`))
 }
 
-/** A process number may have passed on to a stranger since: only a postgres of this very cluster is ours to end. */
+/** The pid may have been reused: only a postgres of this cluster may be stopped. */
 function isPostgresOf(pid: number, cluster: string): boolean {
   const command = platform() === 'linux' ? readOr(`/proc/${pid}/cmdline`) : listed(pid)
   return command.includes('postgres') && (platform() === 'win32' || command.includes(cluster))

@@ -11,10 +11,11 @@ import { readMigrations } from './migrate.ts'
 import { carriedTables, type LooseReference, looseReferences, type Table } from './tables.ts'
 
 /**
- * Fills an empty, migrated database from a backup, in one transaction, and the store with its files: all of it or nothing.
+ * Restores a backup into an empty, migrated database and its files into the store, all or nothing.
  *
- * What must not come to life twice is dead afterwards: sessions are not in the file, API keys are revoked,
- * and what still waited in the outbox is not sent. `finish` has the last word on the rows. Throws BackupRefused.
+ * Nothing becomes active a second time: sessions are not in the file, API keys are revoked, and queued mail is not
+ * sent.
+ * `finish` makes final changes to the rows. Throws BackupRefused.
  */
 export async function restore(
   connection: Connection,
@@ -59,7 +60,7 @@ async function fill(client: Client, reader: BackupReader, carried: Carried, plac
   const tables = await carriedTables(client)
   await refuseUnlessEmpty(client)
   await bindOwner(client, tables, false)
-  await client.query('delete from directory.data_key') // the keys that come sealed what comes
+  await client.query('delete from directory.data_key') // the backup brings the keys that encrypted its secrets
   const loose = await looseReferences(client, tables)
   for (const reference of loose) await hold(client, reference)
   for (let head = await next(reader); !('end' in head); head = await next(reader)) {
@@ -76,10 +77,10 @@ async function fill(client: Client, reader: BackupReader, carried: Carried, plac
   )
   await client.query(`update casekit.webhook set is_on = false, off_at = now(), off_reason = 'restored' where is_on`)
   await client.query('update casekit.integration set is_paused = true')
-  await client.query('delete from casekit.case_upload') // what was on its way begins again
+  await client.query('delete from casekit.case_upload') // unfinished uploads start over
   await client.query('delete from casekit.move_in_archive')
   for (const reference of loose) await forget(client, reference)
-  await client.query('set constraints all immediate') // every reference is checked after all
+  await client.query('set constraints all immediate') // checks every reference after all
   for (const reference of loose) await client.query(alter(reference, 'not deferrable'))
   await bindOwner(client, tables, true)
 }
@@ -97,7 +98,7 @@ async function refuseUnlessEmpty(client: Client): Promise<void> {
     )
 }
 
-/** COPY FROM does not work under row-level security, and what triggers write (search) is in the file already. */
+/** COPY FROM does not work under row-level security, and the output of triggers (search) is already in the file. */
 async function bindOwner(client: Client, tables: Table[], isBound: boolean): Promise<void> {
   for (const { name, isPerCompany } of tables) {
     if (isPerCompany) await client.query(`alter table ${name} ${isBound ? 'force' : 'no force'} row level security`)
@@ -111,7 +112,7 @@ const alter = ({ table, constraint }: LooseReference, how: string) =>
 const hold = (client: Client, reference: LooseReference) =>
   client.query(alter(reference, 'deferrable initially deferred'))
 
-/** What a backup does not carry is forgotten. */
+/** Clears references to rows that backups do not contain. */
 async function forget(client: Client, { table, forgotten }: LooseReference): Promise<void> {
   const [column] = forgotten
   if (!column) return
@@ -137,7 +138,7 @@ async function fillTable(
       yield chunk
     }
   }
-  // a file that ends in the middle ends the copy too, else its connection would wait for more
+  // a truncated file must also abort the copy, or its connection would wait for more data
   await pipeline(rows, client.query(copyFrom(`copy ${table.name} (${head.columns.join()}) from stdin`)))
   const end = await reader.json<TableEnd>()
   if (end.sha256 !== sum.digest('hex') || end.rows !== count)

@@ -3,19 +3,19 @@ import { chownSync, lchownSync, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { BinariesUnusable } from './start-error.ts'
 
-/** How PostgreSQL's programs are started: it refuses to run as root. */
+/** How PostgreSQL's programs are started, since they refuse to run as root. */
 export type RunAs = {
-  /** A program and its words that go before PostgreSQL's own. */
+  /** Program and arguments placed before PostgreSQL's own. */
   prefix: string[]
   uid?: number
   gid?: number
-  /** Who must own the database's files; undefined where that is simply this user. */
+  /** Required owner of the database files; undefined: the current user. */
   owner?: number
 }
 
 const NOBODY = 65534
 
-/** Ways in which root may start PostgreSQL, plainest first; the later ones reach folders that only root can enter. */
+/** Ways for root to start PostgreSQL, simplest first; the later ones reach folders that only root can enter. */
 const WAYS: RunAs[] = [
   { prefix: [], uid: NOBODY, gid: NOBODY, owner: NOBODY },
   { prefix: ['unshare', '-U', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`], owner: 0 },
@@ -32,7 +32,7 @@ const WAYS: RunAs[] = [
   },
 ]
 
-/** Chooses a way that can run the binaries and write into `folder`. */
+/** Picks the first way that can run the binaries and write to `folder`. */
 export function chooseRunAs(bin: string, folder: string): RunAs {
   if (process.getuid?.() !== 0) return { prefix: [] }
   const way = WAYS.find(way => works(way, bin, folder))
@@ -55,7 +55,7 @@ function works(way: RunAs, bin: string, folder: string): boolean {
   return status === 0
 }
 
-/** Hands a folder and all that is in it to its owner; the folder itself last, so that an interrupted change is repeated. */
+/** Changes ownership recursively; the folder itself last, so that an interrupted change is repeated. */
 export function own(path: string, owner: number | undefined): void {
   if (owner === undefined || lstatSync(path).uid === owner) return
   if (lstatSync(path).isDirectory()) for (const name of readdirSync(path)) own(join(path, name), owner)

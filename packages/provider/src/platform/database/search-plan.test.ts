@@ -36,7 +36,7 @@ type Top = Node & { 'Shared Hit Blocks': number; 'Shared Read Blocks': number }
 
 const literal = (value: unknown) => (typeof value === 'number' ? `${value}` : escapeLiteral(String(value)))
 
-/** As the call plans it: once for all words. */
+/** Explains the statement as the endpoint runs it, with a generic plan. */
 function explained(word: string) {
   const { text, values } = searchStatement({ companyId }, word, 50)
   return provider.db(companyId).transaction(async db => {
@@ -51,13 +51,13 @@ function explained(word: string) {
   })
 }
 
-/** The indexes that were walked, by name: what is planned and never run is none of them. */
+/** Names of the indexes that were actually scanned; excludes plan nodes that never ran. */
 const indexesOf = (node: Node): string[] => [
   ...(node['Index Name'] && node['Actual Rows'] ? [node['Index Name']] : []),
   ...(node.Plans ?? []).flatMap(indexesOf),
 ]
 
-/** Names that are tried, each of them a page at most, and what is found is looked up. */
+/** Upper limit: trying names costs at most a page each, plus looking up the results. */
 const PAGES = 4000
 
 test.each([
@@ -72,7 +72,7 @@ test.each([
   expect(buffers).toBeLessThan(PAGES)
 })
 
-/** The most rows of a step that reads them: what the index names is not read yet. */
+/** The most rows read by a step; excludes bitmap index scans, which do not read rows yet. */
 const rowsRead = (node: Node): number =>
   Math.max(
     node['Node Type'] === 'Bitmap Index Scan' ? 0 : (node['Actual Rows'] ?? 0),

@@ -1,29 +1,29 @@
 import type { Client } from 'pg'
 import { StartError } from './start-error.ts'
 
-/** Milliseconds between the machine's clock and the one that a run of tests lives by. Only for tests: never beside a customer's data. */
+/** Offset in ms between the machine's clock and the clock of a test run. Only for tests, never with customer data. */
 export const SHIFT_VARIABLE = 'CASEKIT_CLOCK_SHIFT_MS'
 
 const shiftOf = (environment: NodeJS.ProcessEnv): number => Number(environment[SHIFT_VARIABLE] ?? 0)
 
 export const isShifted = (environment: NodeJS.ProcessEnv = process.env): boolean => shiftOf(environment) !== 0
 
-/** The clock is moved where it may not be. */
+/** The clock is shifted where that is not allowed. */
 export class ClockShifted extends StartError {
   constructor(where: string) {
     super(`${SHIFT_VARIABLE} moves the clock, which is for tests: it is refused ${where}.`)
   }
 }
 
-/** Of every connection: a bare `now()` finds the moved clock before PostgreSQL's own. */
+/** Settings for every connection: a bare `now()` resolves to the shifted clock before PostgreSQL's own. */
 export const clockSettings = (environment: NodeJS.ProcessEnv = process.env): Record<string, string> =>
   isShifted(environment)
     ? { search_path: 'public,clock,pg_catalog', 'casekit.clock_shift_ms': String(shiftOf(environment)) }
     : {}
 
 /**
- * Puts the moved clock into an empty database. Before the migrations: what they define is bound to it as it is made,
- * defaults of columns too; a database that was made without it is therefore refused.
+ * Installs the shifted clock in an empty database. It must precede the migrations, whose definitions, column defaults
+ * included, bind to it when created; databases created without it are refused.
  */
 export async function shiftClock(client: Client): Promise<void> {
   const { rows } = await client.query<{ isMade: boolean; isMoved: boolean }>(

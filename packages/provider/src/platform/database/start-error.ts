@@ -1,4 +1,4 @@
-/** A reason why the server cannot come up that its operator can mend; the message is one whole sentence for them. */
+/** A startup failure that the operator can fix; the message is one full sentence for them. */
 export class StartError extends Error {
   constructor(message: string, options?: { cause: unknown }) {
     super(message, options)
@@ -15,31 +15,31 @@ export class FolderInUse extends StartError {
   }
 }
 
-/** The data folder cannot be made, read or written. */
+/** The data folder cannot be created, read or written. */
 export class FolderUnusable extends StartError {}
 
-/** No room left where the database keeps its files. */
+/** The disk with the database files is full. */
 export class DiskFull extends StartError {
   constructor(folder: string) {
     super(`The disk that holds ${folder} is full: free some space and start again.`)
   }
 }
 
-/** The binaries are not there, or may not be run. */
+/** The binaries are missing or cannot be run. */
 export class BinariesUnusable extends StartError {}
 
-/** PostgreSQL did not come up; its own log has the details. */
+/** PostgreSQL did not start; its own log has the details. */
 export class DatabaseFailed extends StartError {}
 
-/** DATABASE_URL leads nowhere, or to a server that lets us not in. */
+/** DATABASE_URL leads nowhere, or to a server that refuses us. */
 export class DatabaseUnreachable extends StartError {}
 
-/** The database does not fit this version of the code. */
+/** The database does not match this version of the code. */
 export class MigrationRefused extends StartError {}
 
 const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code
 
-/** What the file system said about the data folder, in a sentence. */
+/** Explains a file system error of the data folder in one sentence. */
 export function folderError(folder: string, error: unknown): StartError {
   const code = codeOf(error)
   if (code === 'ENOSPC' || code === 'EDQUOT') return new DiskFull(folder)

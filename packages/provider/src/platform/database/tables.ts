@@ -1,9 +1,12 @@
 import type { Client } from 'pg'
 
-/** One table as backup and restore see it; generated columns make themselves. */
+/** A table as seen by backup and restore; without generated columns. */
 export type Table = { name: string; columns: string[]; key: string[]; isPerCompany: boolean }
 
-/** Live only where they were made: a restored database signs nobody in and starts its own counting and history of migrations. */
+/**
+ * Valid only in the database where they were created: a restored one has no sessions and its own counters and
+ * migrations.
+ */
 export const NOT_CARRIED = [
   'directory.migration',
   'directory.session',
@@ -21,14 +24,14 @@ export const NOT_CARRIED = [
 ]
 
 /**
- * A reference that cannot be checked row by row while a backup is read: its rows come later (the tables refer to one
- * another), or never. Then `forgotten` are the columns that are empty in a restored database.
+ * A reference that cannot be checked row by row during a restore because its target rows come later (circular
+ * references), or are not in the backup. In the latter case `forgotten` lists the columns to clear.
  */
 export type LooseReference = { table: string; constraint: string; target: string; forgotten: string[] }
 
 type Row = Table & { needs: string[] }
 
-/** The tables that a backup carries, each after those that its foreign keys point at. */
+/** The tables in a backup, each after those its foreign keys reference. */
 export async function carriedTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Row>(TABLES, [NOT_CARRIED])
   const ordered: Row[] = []
@@ -46,7 +49,7 @@ export async function carriedTables(client: Client): Promise<Table[]> {
 
 type Reference = Omit<LooseReference, 'forgotten'> & { nullable: string[] }
 
-/** The references of carried tables that a restore holds back until all rows are there. */
+/** References that a restore defers until all rows are loaded. */
 export async function looseReferences(client: Client, tables: readonly Table[]): Promise<LooseReference[]> {
   const { rows } = await client.query<Reference>(REFERENCES)
   const place = (name: string) => tables.findIndex(table => table.name === name)

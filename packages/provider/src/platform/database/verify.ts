@@ -9,12 +9,12 @@ import { migrate } from './migrate.ts'
 import { restore } from './restore.ts'
 import { StartError } from './start-error.ts'
 
-/** The server lets us make no second database. */
+/** The server does not allow us to create a second database. */
 export class VerifyRefused extends StartError {}
 
 /**
- * Proves a backup by restoring all of it, files too, into a database and a folder that are made for it on the same server
- * and thrown away. Answers what came back. Throws what a restore throws.
+ * Verifies a backup by restoring it completely, files included, into a temporary database on the same server and a
+ * temporary folder. Returns what was restored. Throws what a restore throws.
  */
 export async function verifyBackup(connection: Connection, file: string): Promise<Carried> {
   const scratch = `casekit_verify_${randomBytes(6).toString('hex')}`

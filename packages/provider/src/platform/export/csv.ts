@@ -1,13 +1,20 @@
 import { Readable } from 'node:stream'
 import type { Cell, ExportTable } from './cells.ts'
 
-/** Spreadsheets take a cell for a formula by its first character, wide forms and what they skip before it included; its own apostrophes count, so that the text can be had back. */
+/**
+ * Spreadsheets detect formulas by their first character, also in full-width form and after characters they skip.
+ * Leading
+ * apostrophes count too, so that the original text can be recovered.
+ */
 const MAY_BE_FORMULA = /^'*[\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u
 
-/** What may end a cell for a spreadsheet that takes another separator than ours, and then reads no quotes either. */
+/** Characters that end a cell in a spreadsheet set to another separator, which then ignores quotes too. */
 const SEPARATORS = /([,;\t|\r\n])/
 
-/** An apostrophe before a text makes it a text, in every spreadsheet and after every separator; numbers and days stay as they are. */
+/**
+ * A leading apostrophe marks text in every spreadsheet, here also after every separator; numbers and dates stay
+ * unchanged.
+ */
 function textOf(cell: Cell): string {
   if (cell === null) return ''
   if (cell instanceof Date) return cell.toISOString().slice(0, 10)
@@ -35,7 +42,11 @@ function lineOf(cells: readonly Cell[], { hasComma, plainAt }: Written = {}): st
 
 const CHUNK = 64 * 1024
 
-/** Semicolons and a byte order mark, as spreadsheets of our languages expect; RFC 4180 else. No cell becomes a formula (decisions §6.8). */
+/**
+ * Semicolons and a byte order mark, as spreadsheets in our languages expect; otherwise RFC 4180. No cell becomes a
+ * formula
+ * (decisions §6.8).
+ */
 async function* linesOf({ headings, rows, hasDecimalComma, ownTexts }: ExportTable): AsyncGenerator<Buffer> {
   const written = { hasComma: hasDecimalComma, plainAt: ownTexts === undefined ? -1 : headings.indexOf(ownTexts) }
   let held = `\uFEFF${lineOf(headings)}`

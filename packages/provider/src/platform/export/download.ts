@@ -4,12 +4,12 @@ import type { ExportTable } from './cells.ts'
 import { csvOf } from './csv.ts'
 import { xlsxOf } from './xlsx.ts'
 
-/** What a call that `downloads` answers: sent as an attachment, never shown in place. */
+/** Result of an endpoint that `downloads`: sent as an attachment, never displayed inline. */
 export type Download = {
   stream: Readable
   type: string
   fileName: string
-  /** Told before the first byte, e.g. how many rows will come. */
+  /** Sent before the body, e.g. the number of rows. */
   headers?: Record<string, string | number>
 }
 
@@ -18,7 +18,7 @@ const WRITERS: Record<ExportFormat, { write: (table: ExportTable) => Readable; t
   xlsx: { write: xlsxOf, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
 }
 
-/** The table in one of the formats, as a file named after it. */
+/** Exports the table in the given format, as a file with its name. */
 export function exportAs(format: ExportFormat, table: ExportTable): Download {
   const { write, type } = WRITERS[format]
   return { stream: write(table), type, fileName: `${table.name}.${format}` }

@@ -1,4 +1,4 @@
 import { parseCsv } from 'hucre/csv'
 
-/** The rows of a text; the separator is told from the text itself: comma, semicolon, tab or bar. */
+/** Parses CSV; the separator is detected: comma, semicolon, tab or pipe. */
 export const readCsv = (text: string): unknown[][] => [...parseCsv(text)].map(row => [...row])

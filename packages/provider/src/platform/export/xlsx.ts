@@ -3,14 +3,14 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { Cell, ExportTable } from './cells.ts'
 
-/** The names of sheets allow neither these characters nor more than 31. */
+/** Sheet names exclude these characters and are limited to 31. */
 const sheetName = (name: string) => name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31)
 
 async function* cellsOf(rows: ExportTable['rows']): AsyncGenerator<Cell[]> {
   for await (const row of rows) yield [...row]
 }
 
-/** One sheet with a fixed first row. Texts are written as texts, so that none becomes a formula (decisions §6.8). */
+/** One sheet with a frozen header row. Text is written as text, so that no cell becomes a formula (decisions §6.8). */
 export function xlsxOf({ name, headings, rows }: ExportTable): Readable {
   const stream = writeXlsxStream(cellsOf(rows), {
     name: sheetName(name),

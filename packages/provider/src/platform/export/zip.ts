@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-/** One file of an archive; `content` is read when its turn comes, and never all in memory. */
+/** One file of an archive; `content` is streamed when its turn comes. */
 export type ZipEntry = { name: string; content: AsyncIterable<Uint8Array> | Iterable<Uint8Array> }
 
 type Written = { name: Buffer; crc: number; packed: bigint; size: bigint; offset: bigint }
 
-const VERSION = 45 // of ZIP64: an archive may be larger than 4 GB
-const FLAGS = 0x08_08 // sizes come after the content; names are UTF-8
+const VERSION = 45 // ZIP64: an archive may exceed 4 GB
+const FLAGS = 0x08_08 // sizes follow the content; names are UTF-8
 const DEFLATED = 8
 const LATER = 0xff_ff_ff_ff
-/** 1980-01-01: when a table was taken stands beside it. */
+/** 1980-01-01: entries carry no timestamp. */
 const NO_TIME = [0, 0x21] as const
 
 const u16 = (...values: number[]) => numbers(values, 2)
@@ -28,7 +28,7 @@ function u64(...values: bigint[]): Buffer {
   return written
 }
 
-/** A ZIP archive as it is made (APPNOTE 6.3.10), in the ZIP64 form, which every reader of today knows. */
+/** Streams a ZIP archive (APPNOTE 6.3.10) in ZIP64 format, which all current readers support. */
 export const zipOf = (entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>): Readable =>
   Readable.from(archive(entries), { objectMode: false })
 

@@ -7,26 +7,26 @@ import { newId } from '../new-id.ts'
 
 const NAME = /^[0-9a-f-]{36}(\.(small|large))?$/
 
-/** The folder of files: whole ones under random names, unfinished ones apart. Names of people never become paths. */
+/** File storage: finished files under random names, unfinished ones apart. User-supplied names never become paths. */
 export type FileStore = {
-  /** Writes bytes of an unfinished file at their place, on the disk before it resolves. */
+  /** Writes bytes of an unfinished file at an offset; resolves once they are on disk. */
   write: (uploadId: string, offset: number, bytes: Uint8Array) => Promise<void>
-  /** Where an unfinished file lies, to be looked into. */
+  /** Path of an unfinished file, for inspection. */
   unfinished: (uploadId: string) => string
-  /** Makes an unfinished file a whole one; answers its name. */
+  /** Turns an unfinished file into a finished one; returns its name. */
   finish: (uploadId: string) => Promise<string>
-  /** Keeps bytes beside a whole file, under its name and a word. */
+  /** Stores a variant next to a finished file, under its name plus a suffix. */
   keepBeside: (name: string, word: 'small' | 'large', bytes: Buffer) => Promise<void>
-  /** Keeps a whole file under a name that is known already. */
+  /** Stores a finished file under a known name. */
   place: (name: string, bytes: Buffer) => Promise<void>
-  /** The same for bytes that are never all in memory. */
+  /** The same for data too large for memory. */
   placeFrom: (name: string, chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) => Promise<void>
-  /** Every whole file and what lies beside it. */
+  /** All finished files and their variants. */
   names: () => AsyncGenerator<string>
   sizeOf: (name: string) => Promise<number>
   has: (name: string) => Promise<boolean>
   read: (name: string) => Promise<Readable>
-  /** Removes what nobody goes on with. */
+  /** Removes abandoned unfinished files. */
   sweep: (olderThanMs: number) => Promise<void>
   remove: (name: string) => Promise<void>
 }
@@ -41,7 +41,7 @@ export function openFileStore(folder: string): FileStore {
     const file = await open(path, offset === 0 ? 'w' : 'r+', 0o600)
     try {
       await file.write(bytes, 0, bytes.byteLength, offset)
-      await file.truncate(offset + bytes.byteLength) // what an earlier try wrote further on
+      await file.truncate(offset + bytes.byteLength) // drops what an earlier attempt wrote beyond this point
       await file.sync()
     } finally {
       await file.close()
@@ -73,7 +73,7 @@ export function openFileStore(folder: string): FileStore {
       for (const name of await readdir(join(folder, 'whole', part))) if (NAME.test(name)) yield name
   }
 
-  /** Opened before it is answered, so that a missing file is an error and no half answer. */
+  /** Opens the file before returning, so that a missing file is an error rather than a truncated response. */
   async function read(name: string): Promise<Readable> {
     const file = await open(whole(name), 'r')
     return file.createReadStream()
@@ -119,7 +119,7 @@ function checked(name: string): string {
   return name
 }
 
-/** What time it is where the files lie, which may be another machine with another clock. */
+/** Current time of the file system, which may be another machine with another clock. */
 async function timeIn(folder: string): Promise<number> {
   const path = join(folder, newId())
   await writeFile(path, '')
@@ -137,7 +137,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** The first bytes of a file, where its type is read. */
+/** The first bytes of a file, enough to detect its type. */
 export async function beginning(path: string, bytes = 4100): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of createReadStream(path, { end: bytes - 1 })) chunks.push(chunk as Buffer)

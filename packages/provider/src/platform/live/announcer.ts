@@ -4,17 +4,17 @@ import { notify } from './queries.ts'
 
 export const CHANNEL = 'casekit_live'
 const COALESCED_MS = 25
-/** A notification carries at most 8,000 bytes. */
+/** A NOTIFY payload is limited to 8,000 bytes. */
 const COMPANIES_AT_MOST = 500
 
 export type Announcer = {
-  /** After a commit that may have told of something. */
+  /** Call after a commit that may have written events. */
   wrote: (companyId: number) => void
-  /** Sends what waits. */
+  /** Sends what is pending. */
   close: () => Promise<void>
 }
 
-/** One NOTIFY for all commits of a few milliseconds: one a transaction would cost most of the insert rate. */
+/** Coalesces the commits of a few ms into one NOTIFY: one per transaction would cost most of the insert rate. */
 export function createAnnouncer(pool: Pool, log: FastifyBaseLogger): Announcer {
   const waiting = new Set<number>()
   let timer: NodeJS.Timeout | undefined
@@ -27,7 +27,7 @@ export function createAnnouncer(pool: Pool, log: FastifyBaseLogger): Announcer {
     waiting.clear()
     for (let at = 0; at < companyIds.length; at += COMPANIES_AT_MOST)
       await notify(pool, CHANNEL, companyIds.slice(at, at + COMPANIES_AT_MOST)).catch((error: unknown) =>
-        // the events stand in their table: other processes find them by looking
+        // the events are stored: other processes find them by polling
         log.warn({ err: error }, 'news could not be announced'),
       )
   }

@@ -5,19 +5,19 @@ import { tellSeen } from './sight.ts'
 import { type LiveStream, written } from './stream.ts'
 
 const PAGE = 500
-/** Who has missed more is told to fetch everything anew. */
+/** Streams that missed more are told to refetch everything. */
 const REPLAYED_AT_MOST = 5000
 
-/** The streams of one company in this process, fed by one reading of its events. */
+/** One company's streams in this process, fed by a single reader of its events. */
 export type Channel = {
   readonly streams: Set<LiveStream>
-  /** The newest event that was read. */
+  /** Number of the newest event read. */
   newest: () => number
-  /** Passes over what happened while nobody listened. */
+  /** Skips what happened while there were no streams. */
   skip: () => Promise<void>
-  /** Reads what is new and tells every stream. */
+  /** Reads new events and sends them to every stream. */
   read: () => Promise<void>
-  /** Tells one stream what happened after its position, then lets it run with the others. */
+  /** Sends a stream the events after its position, then lets it join the others. */
   catchUp: (stream: LiveStream) => Promise<void>
 }
 
@@ -59,7 +59,7 @@ export function openChannel(pool: Pool, companyId: number): Channel {
       await tellSeen(pool, stream, events.map(written))
     }
     stream.isBehind = false
-    stream.beat() // the number to go on from, where there was nothing to tell
+    stream.beat() // sends the position to resume from even if nothing was replayed
   }
 
   return { streams, newest: () => newest, skip, read, catchUp }

@@ -4,11 +4,13 @@ import { CHANNEL } from './announcer.ts'
 
 const AGAIN_AFTER_MS = 1000
 
-/** `null`: anything may have happened meanwhile. */
+/** `null`: any company may have new events. */
 export type Heard = (companyIds: number[] | null) => void
 export type Listener = { close: () => Promise<void> }
 
-/** One connection a process that hears of news; a lost one is replaced, and everything looked through again. */
+/**
+ * One connection per process that listens for notifications; after a lost one is replaced, all companies are rechecked.
+ */
 export function listen(pool: Pool, heard: Heard, log: FastifyBaseLogger): Listener {
   let client: Client | undefined
   let timer: NodeJS.Timeout | undefined

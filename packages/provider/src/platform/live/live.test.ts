@@ -28,7 +28,7 @@ afterAll(() => provider.close())
 beforeEach(async () => {
   company = await makeCompany(provider.pool)
   staff = await makeStaff(provider.pool, company.id)
-  customerId = newId() // written past the server, so that the numbers of events begin with what each test does
+  customerId = newId() // inserted directly, so that event numbers start with each test's own actions
   await provider
     .db(company.id)
     .rows(`insert into casekit.customer (company_id, id, number, name) values ($1, $2, 1, 'Holm')`, [
@@ -54,7 +54,7 @@ async function makeCase(as = staff.as): Promise<string> {
 const addNote = (caseId: string, as = staff.as) =>
   provider.call(addCaseHistory, { body: { caseId, text: 'Vi kommer i morgen' }, as })
 
-/** A second process on the same database, as far as the database can tell. */
+/** Simulates a second process on the same database. */
 async function secondProcess(work: (url: string, app: FastifyInstance) => Promise<void>): Promise<void> {
   const pool: Pool = openPool(provider.connection, { max: 3 })
   const app = await createProvider({ pool })

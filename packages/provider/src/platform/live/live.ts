@@ -12,21 +12,21 @@ import { createStream, type LiveStream, type Reader } from './stream.ts'
 
 const CHECK_EVERY_MS = 3000
 const BEAT_EVERY_MS = 20_000
-/** In case a process ended between its commit and its NOTIFY. */
+/** In case a process died between its commit and its NOTIFY. */
 const LOOK_EVERY_MS = 15_000
 
 type Options = { pool: Pool; log: FastifyBaseLogger; metrics: Registry }
 
-/** After the event of a number, else from so many milliseconds ago, else from now on. */
+/** Start after this event number, otherwise this many milliseconds ago, otherwise now. */
 type From = { after: number | null; ago: number | undefined }
 
 export type Live = Announcer & {
-  /** What this reader may hear from there on. Ends with the session, and at `endStreams`. */
+  /** A stream of the events this reader may see. Closes with the session and at `endStreams`. */
   open: (reader: Reader, from: From) => Promise<Readable>
   endStreams: () => Promise<void>
 }
 
-/** The live streams of one process. It listens from the first stream on. */
+/** The live streams of one process. Listening starts with the first stream. */
 export function createLive({ pool, log, metrics }: Options): Live {
   const announcer = createAnnouncer(pool, log)
   const channels = new Map<number, Channel>()
@@ -78,7 +78,7 @@ export function createLive({ pool, log, metrics }: Options): Live {
         channel.read().catch(failed)
   }
 
-  /** Ends what its reader may no longer hear: the session is gone, a guard that it had when the stream began, or its rule is another. */
+  /** Closes streams whose session ended, whose reader lost a guard it had at the start, or whose row rule changed. */
   async function check(): Promise<void> {
     if (streams.size === 0) return
     const hashes = new Map([...streams].map(({ session, reader }) => [session, reader.tokenHash]))
@@ -120,7 +120,7 @@ export function createLive({ pool, log, metrics }: Options): Live {
 
 type Running = { listener: Listener; timers: NodeJS.Timeout[] }
 
-/** What belongs to the company cannot be taken from a member. */
+/** Guards granted through the company cannot be taken from a member. */
 const stillHolds = ({ guards }: Reader, standing: readonly string[] | undefined): boolean =>
   standing !== undefined &&
   guards.every(guard => ADDED_GUARDS.some(added => added === guard) || standing.includes(guard))

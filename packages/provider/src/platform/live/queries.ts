@@ -3,7 +3,7 @@ import type { LiveEvent } from '@casekit/contract/live'
 import type { Pool } from 'pg'
 import { type Db, openDb, type RowRule } from '../db.ts'
 
-/** One row of casekit.event: what happened, and who hears of it. */
+/** A row of casekit.event: what happened and who may see it. */
 export type StoredEvent = {
   seq: number
   type: LiveEvent['type']
@@ -12,7 +12,7 @@ export type StoredEvent = {
   guards: Guard[] | null
 }
 
-/** In order, without a gap up to the newest: the numbers of a company follow its commits. */
+/** In order and without gaps: a company's event numbers follow its commits. */
 export const eventsAfter = (db: Db, companyId: number, seq: number, atMost: number) =>
   db.rows<StoredEvent>(
     `select seq, type, id, stakeholder_id as "stakeholderId", guards from casekit.event
@@ -20,7 +20,7 @@ export const eventsAfter = (db: Db, companyId: number, seq: number, atMost: numb
     [companyId, seq, atMost],
   )
 
-/** The newest number, and the oldest that is still kept; one more than the newest when none is. */
+/** The newest number and the oldest still stored; if none is, one more than the newest. */
 export async function boundsOf(db: Db, companyId: number): Promise<{ oldest: number; newest: number }> {
   const row = await db.row<{ newest: number | null; oldest: number | null }>(
     `select (select value from casekit.counter where company_id = $1 and kind = 'event') as newest,
@@ -31,10 +31,12 @@ export async function boundsOf(db: Db, companyId: number): Promise<{ oldest: num
   return { newest, oldest: row?.oldest ?? newest + 1 }
 }
 
-/** What is told when was begun before: the reader who asks may have read without it. */
+/**
+ * An event's time is the start of its transaction: a client may have read its data after that but before the commit.
+ */
 const BEGUN_BEFORE_MS = 2000
 
-/** The number of the last event before so many milliseconds ago. */
+/** Number of the last event before this many milliseconds ago. */
 export async function positionBefore(db: Db, companyId: number, ago: number): Promise<number> {
   const row = await db.row<{ position: number }>(
     `select coalesce((select min(e.seq) - 1 from (
@@ -45,7 +47,7 @@ export async function positionBefore(db: Db, companyId: number, ago: number): Pr
   return row?.position ?? 0
 }
 
-/** The guards of those of the sessions that still stand, by the hex of their hash. */
+/** Guards of the sessions that are still valid, by hex token hash. */
 export async function standingSessions(pool: Pool, hashes: Buffer[]): Promise<Map<string, string[]>> {
   const rows = await openDb(pool).rows<{ token_hash: Buffer; guards: string[] }>(
     'select * from directory.live_sessions($1)',
@@ -54,7 +56,7 @@ export async function standingSessions(pool: Pool, hashes: Buffer[]): Promise<Ma
   return new Map(rows.map(({ token_hash, guards }) => [token_hash.toString('hex'), guards]))
 }
 
-/** The rules that members of companies have now, as one text each; a member without one is not in it. */
+/** Current row rules of the given members, each as one string; members without a rule are absent. */
 export async function standingRules(pool: Pool, members: readonly { companyId: number; stakeholderId: string }[]) {
   const rows = await openDb(pool).rows<RowRule & { companyId: number }>(
     `select m.company as "companyId", m.member as "memberId", r.row_rule as kind, r.department_id as "departmentId", r.partner_id as "partnerId"
@@ -67,7 +69,7 @@ export async function standingRules(pool: Pool, members: readonly { companyId: n
 export const ruleText = (rule: RowRule | undefined): string =>
   rule ? [rule.kind, rule.departmentId, rule.partnerId].join() : ''
 
-/** Tells every process on this database that these companies have news. */
+/** Notifies every process on this database that these companies have new events. */
 export async function notify(pool: Pool, channel: string, companyIds: number[]): Promise<void> {
   await openDb(pool).rows('select pg_notify($1, $2)', [channel, companyIds.join()])
 }

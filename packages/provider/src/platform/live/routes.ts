@@ -16,5 +16,7 @@ export function liveRoutes(serve: Serve, { live }: Parts) {
   })
 }
 
-/** A widget hears what a holder of its guard would; 0009-kanban.sql keeps its stream as long as its token. */
+/**
+ * A widget sees what a holder of this guard would; 0009-kanban.sql keeps its stream open as long as its token is valid.
+ */
 const guardsOf = (caller: Caller): readonly Guard[] => (caller.kind === 'staff' ? caller.guards : ['Kanban'])

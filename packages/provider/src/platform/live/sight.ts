@@ -3,7 +3,7 @@ import { openDb, type Tenant } from '../db.ts'
 import type { LiveEvent } from '@casekit/contract/live'
 import type { LiveStream, WrittenEvent } from './stream.ts'
 
-/** Where the ids of events stand that a rule may hide; of other types every reader hears. */
+/** Tables of the ids in events that a row rule may hide; other types are visible to every reader. */
 const TABLES: Partial<Record<LiveEvent['type'], readonly string[]>> = {
   case: ['cases'],
   presence: ['cases'],
@@ -19,7 +19,7 @@ const SEEN = NAMED.map(name => `select id from casekit.${name} where company_id 
   ' union all ',
 )
 
-/** The events of what a member with a rule may see, asked of the database under that rule. */
+/** The events a member with a row rule may see, checked in the database under that rule. */
 async function seenBy(pool: Pool, tenant: Tenant, events: readonly WrittenEvent[]): Promise<WrittenEvent[]> {
   const ids = events.flatMap(({ event: { type, id } }) => (id && TABLES[type] ? [id] : []))
   if (ids.length === 0) return [...events]
@@ -28,7 +28,7 @@ async function seenBy(pool: Pool, tenant: Tenant, events: readonly WrittenEvent[
   return events.filter(({ event: { type, id } }) => !id || !TABLES[type] || seen.has(id))
 }
 
-/** Tells one stream of events, and who has a rule of those alone that it lets through. */
+/** Sends events to a stream, filtered by its reader's row rule. */
 export async function tellSeen(pool: Pool, stream: LiveStream, events: readonly WrittenEvent[]): Promise<void> {
   const { tenant } = stream.reader
   if (!tenant.rule) return stream.tell(events)

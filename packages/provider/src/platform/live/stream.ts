@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import type { Tenant } from '../db.ts'
 import type { StoredEvent } from './queries.ts'
 
-/** Whoever reads so slowly is cut off; the next connection goes on from its last number. */
+/** Slower readers are disconnected and resume from their last number on reconnect. */
 const UNREAD_BYTES_AT_MOST = 256 * 1024
 
 export type Reader = {
@@ -12,28 +12,30 @@ export type Reader = {
   stakeholderId: string
   guards: readonly Guard[]
   tokenHash: Buffer
-  /** What of the company they see. */
+  /** What they see of the company. */
   tenant: Tenant
 }
 
-/** One open answer of GET api/Live. */
+/** One open response of GET api/Live. */
 export type LiveStream = {
   readonly readable: Readable
   readonly reader: Reader
-  /** The hex of the session's hash. */
+  /** Hex hash of the session token. */
   readonly session: string
-  /** The number of the last event that was told or passed over. */
+  /** Number of the last event sent or skipped. */
   position: number
-  /** Being told what it missed; what happens meanwhile is read afterwards. */
+  /** Still replaying missed events; newer ones are read afterwards. */
   isBehind: boolean
-  /** Tells of events in order; those that it knows, or that are not for its reader, are passed over, as is what lies before `upTo`. */
+  /**
+   * Sends events in order. Skips known ones and those not for its reader; `upTo` moves the position past filtered ones.
+   */
   tell: (events: readonly WrittenEvent[], upTo?: number) => void
   reset: (position: number) => void
   beat: () => void
   end: () => void
 }
 
-/** An event and its bytes, made once for all streams. */
+/** An event with its bytes, serialized once for all streams. */
 export type WrittenEvent = { event: StoredEvent; bytes: Buffer }
 
 export const written = (event: StoredEvent): WrittenEvent => ({
@@ -79,11 +81,11 @@ export function createStream(reader: Reader, position: number, isBehind: boolean
       readable.push(null)
     },
   }
-  push(beatOf(stream)) // the headers leave with the first bytes
+  push(beatOf(stream)) // headers are sent with the first bytes
   return stream
 }
 
-/** A comment, and the number to go on from: also for a reader of whose events there were none. */
+/** A comment plus the position to resume from, even for a reader without any events. */
 const beatOf = ({ position, isBehind }: LiveStream) => (isBehind ? ':\n\n' : `:\nid: ${position}\n\n`)
 
 function isFor({ stakeholderId, guards }: Reader, event: StoredEvent): boolean {

@@ -9,7 +9,7 @@ const FRAMES: Record<Language, [greeting: string, regards: string]> = {
   'es-ES': ['Hola:', 'Un saludo,'],
 }
 
-/** The text of a mail between greeting and regards; a language that is not known reads the fallback's. */
+/** Email text with greeting and closing; unknown languages use the fallback's. */
 export function letter(language: string, paragraphs: readonly string[], from = 'Casekit'): string {
   const [greeting, regards] = FRAMES[language as Language] ?? FRAMES[FALLBACK_LANGUAGE]
   return [greeting, ...paragraphs, `${regards}\n${from}`].join('\n\n')

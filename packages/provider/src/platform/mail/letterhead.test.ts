@@ -48,7 +48,7 @@ const LETTER: Mail = {
   letterhead: 'da-DK',
 }
 
-/** What its receiver gets of a mail; `isKept`: without a mail server. */
+/** What the recipient gets; `isKept`: without a mail server. */
 async function send(mail: Mail, isKept = false): Promise<string> {
   const id = newId()
   await provider

@@ -4,15 +4,15 @@ import { openDb } from '../db.ts'
 import { letterHtml, LOGO_MARK } from './mail-html.ts'
 import type { Mail } from './outbox.ts'
 
-/** What a picture of the mail is called within it (RFC 2392). */
+/** Content id of the logo in an email (RFC 2392). */
 export const LOGO_CID = 'logo@casekit'
 
-/** A mail as HTML, and the picture that goes along where the company's logo stands at its head. */
+/** An email as HTML, and the logo image to attach if it contains one. */
 export type Letterhead = { html: string | undefined; logo: Buffer | undefined }
 
 type Sign = { name: string; logo: string | null }
 
-/** `text`: as it leaves. A mail that only has text stays so where the company has no logo. */
+/** `text`: as sent. A text-only email stays text-only if the company has no logo. */
 export async function letterheadOf(pool: Pool, companyId: number, mail: Mail, text: string): Promise<Letterhead> {
   if (!mail.letterhead && !mail.html?.includes(LOGO_MARK)) return { html: mail.html, logo: undefined }
   const sign = await openDb(pool).row<Sign>(
@@ -25,7 +25,7 @@ export async function letterheadOf(pool: Pool, companyId: number, mail: Mail, te
   return { html: html.replace(LOGO_MARK, () => head(sign.name, logo)), logo }
 }
 
-/** The same for who reads it here, with the picture within. */
+/** The same for display in the demo mailbox, with the logo inlined. */
 export async function readableHere(pool: Pool, companyId: number, mail: Mail): Promise<string | undefined> {
   const { html, logo } = await letterheadOf(pool, companyId, mail, mail.text)
   return logo ? html?.replace(`cid:${LOGO_CID}`, () => `data:image/png;base64,${logo.toString('base64')}`) : html
@@ -33,7 +33,7 @@ export async function readableHere(pool: Pool, companyId: number, mail: Mail): P
 
 const BOX = { width: 240, height: 44 }
 
-/** On a light ground of its own, since it is made for one and a reader may show the dark. Some readers know attributes alone. */
+/** On a light background, which the logo was made for, even in dark mode. Some clients support attributes only. */
 function head(name: string, logo: Buffer): string {
   const { width, height } = sizeOf(logo)
   return (
@@ -42,7 +42,7 @@ function head(name: string, logo: Buffer): string {
   )
 }
 
-/** How large a PNG is shown: its header says how large it is, from byte 16 on. */
+/** Display size of a PNG, whose dimensions start at byte 16. */
 function sizeOf(logo: Buffer): { width: number; height: number } {
   const [width, height] = [logo.readUInt32BE(16), logo.readUInt32BE(20)]
   const scale = Math.min(1, BOX.width / width, BOX.height / height)

@@ -18,7 +18,7 @@ const DARK = HTML.slice(HTML.indexOf('<style>'), HTML.indexOf('</style>'))
 const darkOf = (name: string) => new RegExp(`\\.${name}\\{(?:background|color):(#[0-9a-f]{6})`).exec(DARK)?.[1] ?? ''
 const colours = (name: string) =>
   [...HTML.matchAll(new RegExp(`class="${name}"[^>]*?[;"]color:(#[0-9a-f]{6})`, 'g'))].map(([, colour = '']) => colour)
-/** As readers turn a mail over that brings no colours for the dark: what is light becomes dark, and the other way. */
+/** Inverts a color, as clients do with emails that bring no dark mode colors. */
 const turnedOver = (colour: string) =>
   `#${[1, 3, 5].map(at => (255 - Number.parseInt(colour.slice(at, at + 2), 16)).toString(16).padStart(2, '0')).join('')}`
 const SHEET = '#fdfdfd'

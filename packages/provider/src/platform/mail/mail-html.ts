@@ -1,18 +1,18 @@
 import type { MailBlock } from '@casekit/contract/campaign-draft'
 import { escapeHtml } from '../../server/html.ts'
 
-/** The lines below a mail. `optOut`: the link by which its receiver is not written to again, and its word. */
+/** Footer lines of an email. `optOut`: unsubscribe link and its label. */
 export type Foot = { lines: readonly string[]; optOut?: { word: string; url: string } | undefined }
 
-/** Where a button leads; the place of its block tells them apart. */
+/** Target of a button; the block index tells buttons apart. */
 export type LinkOf = (href: string, block: number) => string
 
 const FONT = `font-family:'Segoe UI',Helvetica,Arial,sans-serif`
-/** Colours that a reader which turns them over for the dark still shows with contrast: no pure black or white on them. */
+/** Colors that keep their contrast in clients that invert them for dark mode: no pure black or white. */
 const INK = '#1c2733'
 const SOFT = '#526070'
 
-/** Stands where the company's logo goes when the mail leaves. */
+/** Placeholder for the company's logo, replaced on sending. */
 export const LOGO_MARK = '<!--logo-->'
 
 const paragraphs = (text: string) =>
@@ -21,7 +21,7 @@ const paragraphs = (text: string) =>
     .split(/\n{2,}/)
     .map(part => withLinks(escapeHtml(part)).replaceAll('\n', '<br>'))
 
-/** What is escaped already: an address on a line of its own, as our mails write theirs, is a link. */
+/** Links URLs that have a line of their own, as in our emails. The input is already escaped. */
 const withLinks = (text: string) =>
   text.replace(/^https?:\/\/\S+$/gm, address => `<a href="${address}" style="color:inherit">${address}</a>`)
 
@@ -56,11 +56,11 @@ type Said = {
   blocks: readonly MailBlock[]
   foot: Foot
   language: string
-  /** Under a button's white words. */
+  /** Button background, under white text. */
   accent: string
 }
 
-/** Readers that show the dark take these; others the inline styles. Outlook on phones marks what it turned over by itself. */
+/** Clients with dark mode support use these, others the inline styles. Outlook mobile marks what it inverted itself. */
 const dark = (within: string) =>
   [
     ['.page', 'background:#11161c'],
@@ -73,13 +73,13 @@ const dark = (within: string) =>
     .join('')
 const DARK = `<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${dark('')}}${dark('[data-ogsc] ')}</style>`
 
-/** Outlook on Windows, which draws by Word, knows no greatest width: there the sheet stands in a table that has one. */
+/** Outlook on Windows renders with Word, which ignores max-width, so it gets a table of fixed width. */
 const SHEET = [
   '<!--[if mso]><table role="presentation" width="600"><tr><td><![endif]-->',
   '<!--[if mso]></td></tr></table><![endif]-->',
 ]
 
-/** The HTML of a mail: inline styles, one column, and colours of their own for the dark. The only place that makes any. */
+/** HTML of an email: inline styles, one column, separate dark mode colors. All email HTML is made here. */
 export function mailHtml(
   { subject, blocks, foot, language, accent }: Said,
   link: LinkOf = href => href,
@@ -104,7 +104,7 @@ export function mailHtml(
   )
 }
 
-/** A letter of text alone as HTML, so that a logo can stand above it. */
+/** A text-only letter as HTML, so that it can have a logo. */
 export const letterHtml = (subject: string, text: string, language: string): string =>
   mailHtml({ subject, blocks: [{ kind: 'text', text }], foot: { lines: [] }, language, accent: INK })
 
@@ -124,6 +124,6 @@ function blockText(block: MailBlock): string {
 
 export const bodyText = (blocks: readonly MailBlock[]): string => blocks.map(blockText).filter(Boolean).join('\n\n')
 
-/** The same mail as plain text. */
+/** The same email as plain text. */
 export const mailText = (blocks: readonly MailBlock[], { lines, optOut }: Foot): string =>
   [bodyText(blocks), '-- ', ...lines, ...(optOut ? [`${optOut.word}: ${optOut.url}`] : [])].join('\n')

@@ -12,7 +12,9 @@ import { findMail, type KeptMail, listMailbox } from './mailbox.ts'
 
 const UUID = /^[0-9a-f-]{36}$/i
 
-/** In demo mode only: what would have been mailed, newest first. A mail's link is made when the mail is opened. */
+/**
+ * Demo mode only: lists the email that would have been sent, newest first. A link is created when its email is opened.
+ */
 export function mailboxRoutes(app: FastifyInstance, pool: Pool, files: FileStore, url: () => string): void {
   void app.register(async scope => answerRoutes(scope, pool, files))
   app.get('/dev/mailbox', async (_request, reply) => showList(reply, await listMailbox(pool)))
@@ -57,7 +59,7 @@ export function mailboxRoutes(app: FastifyInstance, pool: Pool, files: FileStore
   })
 }
 
-/** What somebody types in the mailbox as the receiver of a mail; the form sends text alone. */
+/** Replies typed in the mailbox as the recipient; the form sends text only. */
 function answerRoutes(app: FastifyInstance, pool: Pool, files: FileStore): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(body as string))),
@@ -76,7 +78,7 @@ function answerRoutes(app: FastifyInstance, pool: Pool, files: FileStore): void 
         text,
         mailId,
         files: [],
-        isFromItsSender: async () => true, // who reads that mailbox is whoever it is
+        isFromItsSender: async () => true, // the mailbox user acts as the recipient
       })
       return htmlPage(
         reply,
@@ -87,7 +89,7 @@ function answerRoutes(app: FastifyInstance, pool: Pool, files: FileStore): void 
   )
 }
 
-/** One key a page: the form sent twice is one answer. */
+/** One key per page: submitting the form twice creates one reply. */
 const answerForm = (id: string) =>
   `<form method="post" action="/dev/mailbox/${id}/answer"><h2>Answer as the receiver</h2>` +
   `<input type="hidden" name="key" value="${newId()}"><p><textarea name="text" rows="5" cols="60" required aria-label="Answer"></textarea></p>` +

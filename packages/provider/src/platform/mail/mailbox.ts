@@ -3,7 +3,7 @@ import { openDb } from '../db.ts'
 import { readableHere } from './letterhead.ts'
 import type { DueMail, Mail, MailFile } from './outbox.ts'
 
-/** How a mail program lets its reader opt out without opening anything (RFC 8058). */
+/** Headers for one-click unsubscribe (RFC 8058). */
 export const headersOf = ({ optOut }: Mail): Record<string, string> =>
   optOut ? { 'List-Unsubscribe': `<${optOut}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
 
@@ -13,12 +13,12 @@ export type KeptMail = {
   subject: string
   body: string
   linkId: string | null
-  /** The calendar file that came with it. */
+  /** The attached calendar file. */
   calendar: string | null
-  /** Where an answer goes: the address of a case. */
+  /** Address for replies: that of a case. */
   replyTo: string | null
   files: MailFile[]
-  /** The same as HTML, where it came with any. */
+  /** HTML version, if it has one. */
   html: string | null
   headers: Record<string, string>
   receivedAt: string
@@ -27,7 +27,7 @@ export type KeptMail = {
 const COLUMNS =
   'id, recipient, subject, body, link_id as "linkId", calendar, reply_to as "replyTo", files, html, headers, received_at as "receivedAt"'
 
-/** Without a mail server: the mail goes into the mailbox, once however often it is tried. */
+/** Stores mail in the demo mailbox if there is no mail server; idempotent. */
 export async function keepMail(pool: Pool, { companyId, id, kind, mail }: DueMail): Promise<void> {
   await openDb(pool).rows(
     `insert into directory.mailbox (id, company_id, recipient, subject, body, link_id, calendar, reply_to, files, html, headers, kind) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)

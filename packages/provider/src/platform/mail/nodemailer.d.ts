@@ -10,14 +10,14 @@ declare module 'nodemailer' {
     messageId: string
     replyTo?: string
     envelope?: { from: string; to: string | string[] }
-    /** RFC 3461; left out where the mail server does not speak it. */
+    /** RFC 3461; omitted if the mail server does not support it. */
     dsn?: { id: string; return: 'headers'; notify: 'failure'[]; recipient: string }
     headers?: Record<string, string>
     attachments?: {
       filename: string
       contentType: string
       content: Readable | Buffer
-      /** By which the HTML names it. */
+      /** Content id that the HTML refers to. */
       cid?: string
       contentDisposition?: 'inline'
     }[]

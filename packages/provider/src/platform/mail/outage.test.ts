@@ -17,7 +17,7 @@ import { takeDue } from './outbox.ts'
 import { createSender } from './send.ts'
 import { createDispatch } from './worker.ts'
 
-/** One every other minute of the hour. */
+/** One every other minute of an hour. */
 const MESSAGES = 31
 const MINUTE_MS = 60_000
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => provider.close())
 
-/** A mail server at one port for good, which can be taken away and come back. */
+/** A mail server on a fixed port that can go down and come back. */
 function mailServer() {
   const taken: string[] = []
   let server: SMTPServer | undefined
@@ -50,7 +50,7 @@ function mailServer() {
           .then(mail => taken.push(mail), done)
           .finally(() => done()),
     })
-    server.on('error', () => {}) // a client that was cut off
+    server.on('error', () => {}) // a client that was disconnected
     port ||= await freePort()
     await new Promise<void>(resolve => server?.listen(port, '127.0.0.1', resolve))
   }
@@ -58,7 +58,7 @@ function mailServer() {
   return { taken, listen, leave, url: () => `smtp://127.0.0.1:${port}?ignoreTLS=true` }
 }
 
-/** The part of a provider that sends mail, as a process of its own with its own connections. */
+/** The mail-sending part of a provider, as a separate process with its own connections. */
 function mailProcess(url: string, clock: () => Date) {
   const pool = openPool(provider.connection, { max: 2 })
   const files = openFileStore(tmpdir())

@@ -1,29 +1,29 @@
 import { type Db, openDb } from '../db.ts'
 import type { Pool } from 'pg'
 
-/** With `linkId`, the text holds a mark where the link goes; its token exists in the sent mail alone. */
+/** With `linkId`, `text` contains a placeholder for the link; its token exists only in the sent email. */
 export type Mail = {
   to: string
   subject: string
   text: string
   linkId?: string
-  /** Where an answer goes: the part before the @ of the address of a case. */
+  /** Local part of a case address, for replies. */
   replyTo?: string
-  /** An invitation to an appointment, for the receiver's calendar (RFC 5546). */
+  /** Calendar invitation for the recipient (RFC 5546). */
   calendar?: { method: 'REQUEST' | 'CANCEL'; text: string }
-  /** By a person: absence notes may answer it. */
+  /** Written by a person: out-of-office replies are welcome. */
   isWritten?: true
-  /** The same as HTML, for readers that show it. */
+  /** HTML version. */
   html?: string
-  /** To a customer: the company's logo stands at its head. The language that it is written in. */
+  /** Language of an email to a customer, which gets the company's logo. */
   letterhead?: string
-  /** Who it is from, in the place of the product's name. */
+  /** Sender name instead of the product's. */
   senderName?: string
-  /** A whole address that answers go to. */
+  /** Full address for replies. */
   answersTo?: string
-  /** Of a campaign: where its receiver opts out, by a page or at once (RFC 8058). */
+  /** Of a campaign: unsubscribe URL, as a page or one-click (RFC 8058). */
   optOut?: string
-  /** What goes along; `path` is its name in the store. */
+  /** Attachments; `path` is the name in the file store. */
   files?: MailFile[]
 }
 export type MailFile = { path: string; name: string; type: string; size: number }
@@ -39,7 +39,7 @@ export type DueMail = {
 const LEASE_SECONDS = 120
 export const ATTEMPTS_AT_MOST = 10
 
-/** Sending works for every company, so it steps outside row-level security, for this one table and one transaction. */
+/** Sending covers all companies, so it bypasses row-level security, for this table and one transaction only. */
 function asDispatcher<T>(pool: Pool, work: (db: Db) => Promise<T>): Promise<T> {
   return openDb(pool).transaction(async db => {
     await db.rows(`select set_config('casekit.dispatcher', 'on', true)`)
@@ -47,15 +47,15 @@ function asDispatcher<T>(pool: Pool, work: (db: Db) => Promise<T>): Promise<T> {
   })
 }
 
-/** The database's clock, which all processes share, unless a test has one. */
+/** The database clock, shared by all processes, unless a test sets one. */
 const NOW = 'coalesce($3::timestamptz, now())'
 
-/** Whose turn it is: `1` are mails of campaigns, which wait for all others. */
+/** Priority lane: `1` is campaign mail, which yields to all other mail. */
 export type Lane = 0 | 1
 
 /**
- * Takes mails that are due and leases them: no other process sends them meanwhile; a crash gives them back. Chosen once,
- * whatever the plan: asked again for each row of a join, what was taken would be passed over and the limit never met.
+ * Leases due mail so that no other process sends it; after a crash the lease expires. `materialized` selects once: if
+ * re-evaluated per joined row, it would skip rows already taken and exceed the limit.
  */
 export function takeDue(pool: Pool, count: number, now?: Date, lane: Lane = 0): Promise<DueMail[]> {
   return asDispatcher(pool, db =>
@@ -82,7 +82,10 @@ export async function markSent(pool: Pool, { companyId, id }: DueMail): Promise<
   )
 }
 
-/** Later again, each time twice as late from 15 s to an hour; given up after ten tries or when `isFinal`. True: given up. */
+/**
+ * Schedules a retry with exponential backoff from 15 s to an hour; gives up after ten attempts or if `isFinal`. Returns
+ * whether it gave up.
+ */
 export async function markFailed(
   pool: Pool,
   { companyId, id, attempts }: DueMail,

@@ -11,40 +11,40 @@ import { headersOf, keepMail } from './mailbox.ts'
 import type { DueMail, MailFile } from './outbox.ts'
 import { returnAddress } from './return-address.ts'
 
-/** What a sandbox sends is kept for whoever tries it, and reaches nobody. */
+/** Mail of a sandbox goes to the demo mailbox and never to a recipient. */
 const isSandbox = async (pool: Pool, companyId: number): Promise<boolean> =>
   (await openDb(pool).row('select 1 from directory.company where id = $1 and sandbox_of is not null', [companyId])) !==
   undefined
 
-/** Throws when the mail was not taken. */
+/** Throws if the mail was not accepted. */
 export type Send = (due: DueMail) => Promise<void>
 export type Sender = { send: Send; close: () => void }
 
-/** What the mail was for cannot be done any more; it is not sent. */
+/** The link's purpose no longer exists, so the mail is not sent. */
 export class LinkEnded extends Error {
   readonly code = 'ELINK'
   readonly isFinal = true
 }
 
-/** Beside a mail server no way for text messages is set up: they are not sent, and say so. */
+/** There is a mail server but no SMS gateway, so the text message fails. */
 export class NoSmsProvider extends Error {
   readonly code = 'ENOSMS'
   readonly isFinal = true
 }
 
-/** `url` is where the product is reached, asked for at each mail. */
+/** `url`: public URL of the product, evaluated for each email. */
 export type Sending = {
   smtpUrl: string | undefined
   host: string
   url: () => string
   files: FileStore
-  /** Where text messages leave. */
+  /** SMS gateway. */
   sms?: SmsSettings | undefined
-  /** The address of a company's own that its mails come from, and what they are signed with. */
+  /** The company's own sender address and its signing key. */
   signing?: (companyId: number) => Promise<Signing | undefined>
 }
 
-/** By SMTP_URL and the gateway of text messages where they are set, else into the mailbox that /dev/mailbox shows. */
+/** Sends through SMTP_URL and the SMS gateway if configured, otherwise to the /dev/mailbox page. */
 export function createSender(pool: Pool, { sms, ...sending }: Sending): Sender {
   const mails = createMailer(pool, sending)
   const text = sms ? textBy(pool, sms, sending.url) : sending.smtpUrl ? refuseText : mails.send
@@ -93,7 +93,7 @@ function createMailer(pool: Pool, { smtpUrl, host, url, files, signing }: Omit<S
     const { html, logo } = await letterheadOf(pool, companyId, mail, text)
     const attachments = [...(logo ? [inline(logo)] : []), ...(await open(mail.files ?? []))]
     const icalEvent = calendar && { method: calendar.method, filename: 'casekit.ics', content: calendar.text }
-    // the same id at each try: a receiver that has it already drops the second
+    // same id for each attempt, so that receivers can drop duplicates
     await transport.sendMail({
       to,
       subject,
@@ -101,7 +101,7 @@ function createMailer(pool: Pool, { smtpUrl, host, url, files, signing }: Omit<S
       ...(html && { html }),
       from: { name: senderName, address: from },
       messageId: `<${id}@${host}>`,
-      // what cannot be delivered is reported to an address of this mail alone, under the same id
+      // bounces go to an address unique to this email, under the same id
       envelope: { from: bounce ? `${returnAddress(companyId, returnSecret)}@${host}` : from, to },
       ...(own && { dkim: { domainName: own.domain, keySelector: own.selector, privateKey: own.privateKey } }),
       dsn: { id, return: 'headers', notify: ['failure'], recipient: to },
@@ -124,7 +124,7 @@ function createMailer(pool: Pool, { smtpUrl, host, url, files, signing }: Omit<S
   return { send, close: () => transport.close() }
 }
 
-/** Shown where the mail names it, and not among its files. */
+/** Shown inline rather than as an attachment. */
 const inline = (logo: Buffer) => ({
   filename: 'logo.png',
   contentType: 'image/png',

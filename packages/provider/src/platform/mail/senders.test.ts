@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const folder = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Who writes into the outbox, and why the company's logo does not stand at the head of it. */
+/** Files that write to the outbox, and why their mail has no company logo. */
 const WITHOUT_LOGO: Record<string, string> = {
   'campaigns/preview.ts': 'the HTML of the campaign holds its place',
   'campaigns/send.ts': 'the HTML of the campaign holds its place',

@@ -6,7 +6,7 @@ import type { Send } from './send.ts'
 
 const PAUSE_MS = 2000
 const BATCH = 20
-/** Of campaigns no more at once: every other mail comes before the next few. */
+/** Campaign mail per batch: all other mail goes before the next few. */
 const FEW = 5
 
 type Options = {
@@ -14,11 +14,14 @@ type Options = {
   send: Send
   log: Logger
   metrics: Registry
-  /** What time it is; the database's clock unless given. */
+  /** Current time; the database clock by default. */
   clock?: () => Date
 }
 
-/** Looks for due mails every two seconds; answers how to stop, which waits for what is under way. Any number of processes may do so on one database. */
+/**
+ * Polls for due mail every two seconds, in any number of processes. Returns a function that stops and waits for work in
+ * progress.
+ */
 export function startMailWorker(options: Options): () => Promise<void> {
   const sendDue = createDispatch(options)
   let isStopped = false
@@ -43,7 +46,7 @@ export function startMailWorker(options: Options): () => Promise<void> {
   }
 }
 
-/** Sends all that is due at the moment it is asked; answers how many it took. */
+/** Sends all mail currently due; returns how many it took. */
 export function createDispatch({ pool, send, log, metrics, clock }: Options): () => Promise<number> {
   const mails = new Counter({
     name: 'casekit_mails_total',
@@ -79,7 +82,7 @@ export function createDispatch({ pool, send, log, metrics, clock }: Options): ()
 
 type SmtpError = { code?: unknown; responseCode?: unknown }
 
-/** A word and a number; what the mail server wrote may name the receiver. */
+/** Only a code and a number: the mail server's text may name the recipient. */
 function reasonOf(error: unknown): string {
   const { code, responseCode } = (error ?? {}) as SmtpError
   return (
@@ -87,7 +90,7 @@ function reasonOf(error: unknown): string {
   )
 }
 
-/** The receiver does not exist or does not want it (RFC 5321, 550 to 554), or the error says so itself: trying again changes nothing. */
+/** Permanent failures: the recipient does not exist or refuses (RFC 5321, 550 to 554), or the error says so itself. */
 function isFinal(error: unknown): boolean {
   const { responseCode, isFinal: isGivenUp } = (error ?? {}) as SmtpError & { isFinal?: boolean }
   if (isGivenUp !== undefined) return isGivenUp

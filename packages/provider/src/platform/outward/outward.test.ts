@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openReceiver, type Receiver } from '../../../../../tests/support/receiver.ts'
 import { createOutward, type Resolve } from './outward.ts'
 
-/** What somebody might give as an address to reach what only the server itself can. */
+/** URLs that try to reach what only the server itself can. */
 const INSIDE = [
   'http://example.com/',
   'ftp://example.com/',
@@ -91,7 +91,7 @@ test.each(['https://hooks.example.com/x?y=1', 'https://93.184.216.34/', 'https:/
   url => expect(createOutward().accepts(url)?.href).toBe(url),
 )
 
-/** What a name may turn out to mean; none is asked. */
+/** Addresses that a name may resolve to; none may be contacted. */
 const MEANINGS: string[][] = [
   ['127.0.0.1'],
   ['10.1.2.3'],
@@ -117,7 +117,7 @@ let receiver: Receiver
 beforeAll(async () => void (receiver = await openReceiver('127.0.0.2')))
 afterAll(() => receiver.close())
 
-/** The one network that counts as outside here; the rest of this machine is inside. */
+/** The one network that counts as allowed here; the rest of this machine is internal. */
 const reachable = (resolve?: Resolve) => createOutward({ networks: ['127.0.0.2/32'], ...(resolve && { resolve }) })
 
 test('a name is looked up once, and what it meant then is asked', async () => {

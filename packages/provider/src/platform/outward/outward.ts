@@ -4,7 +4,7 @@ import { request as secureRequest } from 'node:https'
 import { isIP } from 'node:net'
 import { isPublicAddress, isWithin, networksOf } from './public-address.ts'
 
-/** Why a request to another system went nowhere. */
+/** Why a request to another system failed. */
 export type OutwardFault = 'address' | 'name' | 'private' | 'timeout' | 'certificate' | 'connection' | 'cut-off'
 
 export class OutwardError extends Error {
@@ -22,30 +22,30 @@ export type OutwardRequest = {
   headers?: Record<string, string>
   body?: string | Buffer | undefined
   timeoutMs?: number
-  /** Of a longer answer only the beginning is kept. */
+  /** Longer responses are truncated to this. */
   bytes?: number
 }
 export type OutwardAnswer = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
 
-/** What names a host: every address, in digits. */
+/** Resolves a host name to all its IP addresses. */
 export type Resolve = (host: string) => Promise<string[]>
 
 export type Outward = {
-  /** One request to an address that a customer gave. Throws an OutwardError where there is no answer. */
+  /** Sends one request to a customer-supplied URL. Throws an OutwardError if there is no response. */
   ask: (request: OutwardRequest) => Promise<OutwardAnswer>
-  /** The address as it will be asked, or nothing where it can never be. */
+  /** The parsed URL, or undefined if it can never be allowed. */
   accepts: (url: string) => URL | undefined
-  /** The address of a mail server whose name somebody typed, and whether it lies in a network that is reached although it is private. Throws an OutwardError. */
+  /** Resolves a customer-supplied mail host; `isInside`: in an allowed private network. Throws an OutwardError. */
   reach: (host: string) => Promise<{ address: string; isInside: boolean }>
-  /** The TXT records of a name; none where it has none or nobody answers. */
+  /** The TXT records of a name; empty if there are none or DNS fails. */
   texts: (name: string) => Promise<string[]>
 }
 
 type Options = {
-  /** Networks that are reached although they are private, and without https: CASEKIT_OUTWARD_NETWORKS. */
+  /** Private networks that are allowed, even without https: CASEKIT_OUTWARD_NETWORKS. */
   networks?: readonly string[]
   resolve?: Resolve
-  /** Who is asked for TXT records, as `address` or `address:port`; those of the machine unless given: CASEKIT_DNS. */
+  /** DNS servers for TXT records, as `address` or `address:port`; the machine's own by default: CASEKIT_DNS. */
   dnsServers?: readonly string[]
 }
 
@@ -57,9 +57,10 @@ const resolveByDns: Resolve = async host =>
   (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address)
 
 /**
- * Requests to addresses that somebody typed. A name is looked up once and the request goes to the address that was
- * found, so that it cannot become another in between; if any of its addresses is private, none is asked. Redirects are
- * answers like others. Each request has a connection of its own.
+ * Requests to customer-supplied URLs. A name is resolved once and the request is sent to that address, so that it
+ * cannot
+ * change in between (DNS rebinding); if any of its addresses is private, the request fails. Redirects are not followed.
+ * Each request uses a new connection.
  */
 export function createOutward({ networks = [], resolve = resolveByDns, dnsServers = [] }: Options = {}): Outward {
   const allowed = networksOf(networks)
@@ -118,7 +119,7 @@ function textsBy(servers: readonly string[]): Outward['texts'] {
 
 const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
 
-/** A name with a dot that no network keeps for itself. */
+/** A name with a dot, outside the domains reserved for private networks. */
 const isPublicName = (host: string) =>
   host.includes('.') && !/\.(?:local|localhost|internal|intranet|lan|home|corp|home\.arpa)$/i.test(host)
 

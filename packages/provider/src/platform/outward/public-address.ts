@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Of IPv4 what leads to nobody's public server (IANA's registry of special-purpose addresses). */
+/** IPv4 ranges that are not public (IANA's registry of special-purpose addresses). */
 const SPECIAL_V4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -21,13 +21,13 @@ const SPECIAL_V4 = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ]
-/** Of IPv6 only global unicast is public; within it, what tunnels to IPv4, documents or tests is not. */
+/** Only global unicast is public in IPv6, except ranges for tunnels to IPv4, documentation and tests. */
 const GLOBAL_V6 = ['2000::/3']
 const SPECIAL_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20']
 
 export type Networks = Pick<BlockList, 'check'>
 
-/** Addresses and networks such as `10.1.0.0/16`, as a list that can be asked. */
+/** Parses addresses and networks such as `10.1.0.0/16` into a list to check against. */
 export function networksOf(words: readonly string[]): Networks {
   const list = new BlockList()
   for (const word of words) {
@@ -42,7 +42,7 @@ const specialV4 = networksOf(SPECIAL_V4)
 const globalV6 = networksOf(GLOBAL_V6)
 const specialV6 = networksOf(SPECIAL_V6)
 
-/** Whether an address, in digits, is of the public internet. */
+/** Whether an IP address is public. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return !specialV4.check(address, 'ipv4')
@@ -50,7 +50,7 @@ export function isPublicAddress(address: string): boolean {
   return globalV6.check(address, 'ipv6') && !specialV6.check(address, 'ipv6')
 }
 
-/** Whether it lies in one of some networks; an IPv4 address inside an IPv6 one never does. */
+/** Whether an address is in one of the networks; never for IPv4 addresses embedded in IPv6. */
 export function isWithin(networks: Networks, address: string): boolean {
   const version = isIP(address)
   if (version === 4) return networks.check(address, 'ipv4')

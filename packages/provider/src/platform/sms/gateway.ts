@@ -1,11 +1,11 @@
 import { normalisePhone } from '@casekit/rules/phone'
 
-/** Where text messages leave, and how this gateway wants them. */
+/** URL of an SMS gateway and its request format. */
 export type SmsSettings = {
   url: string
-  /** The value of its `Authorization` header, e.g. `Bearer …`. */
+  /** Value of the `Authorization` header, e.g. `Bearer …`. */
   authorization: string | undefined
-  /** JSON; in its texts `{to}`, `{digits}`, `{text}`, `{from}` and `{id}` stand for what is sent. */
+  /** JSON body; `{to}`, `{digits}`, `{text}`, `{from}` and `{id}` in its strings are replaced. */
   body: string
   from: string
 }
@@ -14,7 +14,7 @@ export type TextMessage = { id: string; to: string; text: string; country: strin
 
 export const USUAL_BODY = '{"to":"{to}","from":"{from}","text":"{text}","id":"{id}"}'
 
-/** The gateway did not take it; `isFinal`: nor will it, however often it is tried. */
+/** The gateway refused the message; `isFinal`: retrying is useless. */
 export class SmsRefused extends Error {
   readonly code = 'ESMS'
   readonly responseCode: number
@@ -27,7 +27,7 @@ export class SmsRefused extends Error {
   }
 }
 
-/** The number is none that can be texted. */
+/** Not a number that can receive text messages. */
 export class NoNumber extends Error {
   readonly code = 'ENUMBER'
   readonly isFinal = true
@@ -35,7 +35,7 @@ export class NoNumber extends Error {
 
 const TIMEOUT_MS = 10_000
 
-/** Sends by one request each. Throws where it was not taken. */
+/** Sends each message with one request. Throws if it was not accepted. */
 export function createGateway({ url, authorization, body, from }: SmsSettings, ask: typeof fetch = fetch) {
   const shape = JSON.parse(body) as unknown
   return async ({ id, to: typed, text, country }: TextMessage): Promise<void> => {
@@ -53,7 +53,7 @@ export function createGateway({ url, authorization, body, from }: SmsSettings, a
   }
 }
 
-/** The shape with its marks filled; what is filled in is text, and no mark in it is read again. */
+/** Fills in the placeholders; inserted values are not expanded again. */
 export function filled(shape: unknown, values: Record<string, string>): unknown {
   if (typeof shape === 'string') return shape.replaceAll(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark)
   if (Array.isArray(shape)) return shape.map(one => filled(one, values))

@@ -4,20 +4,20 @@ import { dirname, join } from 'node:path'
 import { folderError, StartError } from '../database/start-error.ts'
 import { KEY_BYTES } from './cipher.ts'
 
-/** The keys of an installation, the one that wraps first. Read again where none of those known fits. */
+/** The installation's keys, the wrapping one first. Called again if none of the known ones fits. */
 export type InstallationKeys = () => readonly Buffer[]
 
-/** What stands where a key should be is none. */
+/** Not a valid key. */
 export class KeyRefused extends StartError {}
 
 const FILE = 'secret.key'
 export const keyFileIn = (dataFolder: string): string => join(dataFolder, FILE)
 
-/** Of CASEKIT_SECRET_KEY where it is set, else of a file in the data folder, which is made where there is none. */
+/** Keys from CASEKIT_SECRET_KEY if set, otherwise from a file in the data folder, created if missing. */
 export const installationKeys = (dataFolder: string, given: string | undefined): InstallationKeys =>
   given === undefined ? () => keysInFile(keyFileIn(dataFolder)) : () => readKeys(given, 'CASEKIT_SECRET_KEY')
 
-/** 32 bytes each, as base64 or hexadecimal, separated by blanks or commas. Throws KeyRefused. */
+/** Parses keys of 32 bytes, as base64 or hexadecimal, separated by spaces or commas. Throws KeyRefused. */
 export function readKeys(text: string, from: string): Buffer[] {
   const keys = text
     .split(/[\s,]+/)
@@ -33,7 +33,7 @@ function keysInFile(path: string): Buffer[] {
   if (standing !== undefined) return readKeys(standing, path)
   placeKeys(path, [randomBytes(KEY_BYTES)], (making, place) => {
     try {
-      linkSync(making, place) // of two processes that make the first one at once, one does
+      linkSync(making, place) // if two processes create the first key at the same time, only one succeeds
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') renameSync(making, place) // a file system without links
     }
@@ -50,7 +50,7 @@ function textOf(path: string): string | undefined {
   }
 }
 
-/** In the place of those that stand there, whole or not at all. */
+/** Replaces the keys in the file atomically. */
 export const replaceKeys = (path: string, keys: readonly Buffer[]): void => placeKeys(path, keys, renameSync)
 
 function placeKeys(path: string, keys: readonly Buffer[], put: (making: string, path: string) => void): void {

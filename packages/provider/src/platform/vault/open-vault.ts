@@ -6,7 +6,10 @@ import { createVault, type Vault } from './vault.ts'
 
 const LOCK = 7_230_021
 
-/** The vault of a database that is about to be served: proven to open, and with nothing left plain. Throws a StartError. */
+/**
+ * Opens the vault of a database before it is served: checks the keys and encrypts remaining plaintext. Throws a
+ * StartError.
+ */
 export async function openVault(connection: Connection, keysOf: InstallationKeys): Promise<Vault> {
   const vault = createVault(keysOf)
   await asOwner(connection, async client => {

@@ -1,4 +1,4 @@
-/** Where sealed secrets stand: the plain columns are those of earlier versions, which are emptied once they are sealed. */
+/** All columns with encrypted secrets. Plain columns are from earlier versions and cleared once encrypted. */
 export const SEALED = [
   {
     table: 'directory.authenticator',
@@ -55,7 +55,7 @@ export const SEALED = [
 type SealedColumn = { sealed: string; plain?: string; empty?: string }
 export type SealedTable = { table: string; key: readonly string[]; columns: readonly SealedColumn[] }
 
-/** A row by its table and key: what was sealed for it opens for no other. */
+/** A row by table and key; a secret encrypted for one row cannot be decrypted for another. */
 export type Place = readonly [table: (typeof SEALED)[number]['table'], ...key: (string | number)[]]
 
 export const nameOfPlace = (place: Place): string => place.join(' ')

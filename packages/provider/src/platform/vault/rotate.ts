@@ -6,8 +6,8 @@ import { sealAnew } from './standing.ts'
 import { createVault, insertDataKey, SecretLost, wrapName } from './vault.ts'
 
 /**
- * Wraps the data keys with the first of the installation's keys, makes a new one and seals every secret with it, beside
- * running servers; answers how many. Data keys before it stay for a day, for what was being sealed meanwhile.
+ * Rewraps the data keys with the first installation key, creates a new data key and re-encrypts every secret with it,
+ * while servers run; returns how many. Earlier data keys stay for a day, for secrets being encrypted meanwhile.
  */
 export function rotate(connection: Connection, keysOf: InstallationKeys): Promise<number> {
   const vault = createVault(keysOf)
@@ -25,7 +25,7 @@ export function rotate(connection: Connection, keysOf: InstallationKeys): Promis
   })
 }
 
-/** Answers the number of the last one. */
+/** Returns the id of the newest one. */
 async function wrapAnew(db: Db, first: Buffer, others: readonly Buffer[]): Promise<number> {
   const standing = await db.rows<{ id: number; wrapped: Buffer }>(
     'select id, wrapped from directory.data_key order by id for update',

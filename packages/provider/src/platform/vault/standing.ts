@@ -4,7 +4,7 @@ import type { Vault } from './vault.ts'
 
 type Row = Record<string, string | number | Buffer | null>
 
-/** Seals what earlier versions kept plain, within a transaction; answers how many secrets. */
+/** Encrypts plaintext secrets of earlier versions, within a transaction; returns how many. */
 export async function sealStanding(db: Db, vault: Vault): Promise<number> {
   let sealed = 0
   await eachTable(db, await companiesWithPlain(db), async table => {
@@ -24,7 +24,7 @@ export async function sealStanding(db: Db, vault: Vault): Promise<number> {
   return sealed
 }
 
-/** Seals every secret with the newest data key; answers how many. */
+/** Re-encrypts every secret with the newest data key; returns how many. */
 export async function sealAnew(db: Db, vault: Vault): Promise<number> {
   let sealed = 0
   await eachTable(db, await allCompanies(db), async table => {
@@ -44,8 +44,8 @@ export async function sealAnew(db: Db, vault: Vault): Promise<number> {
 }
 
 /**
- * Empties every secret whose key is lost. Who signs in with an authenticator still needs a second step: a recovery code,
- * a passkey, or an administrator who takes it off.
+ * Clears every secret whose key is lost. Accounts with an authenticator still need a second factor: a recovery code, a
+ * passkey, or an administrator who removes it.
  */
 export async function forgetSealed(db: Db): Promise<void> {
   await eachTable(db, await allCompanies(db), async ({ table, columns }) => {
@@ -64,7 +64,7 @@ const companiesWithPlain = async (db: Db) =>
 const allCompanies = async (db: Db) =>
   idsOf(await db.planned<{ id: number }>('select id from directory.company order by id'))
 
-/** Company by company where row-level security stands: the owner of the tables is bound by it too. */
+/** Runs company by company under row-level security, which also binds the table owner. */
 async function eachTable(db: Db, companies: Companies, work: (table: SealedTable) => Promise<void>): Promise<void> {
   for (const table of SEALED.filter(table => !isPerCompany(table))) await work(table)
   for (const company of companies) {

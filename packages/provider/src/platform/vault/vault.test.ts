@@ -98,7 +98,7 @@ describe('the key of an installation', () => {
   })
 })
 
-/** An account with an authenticator, and a company with one of all that holds a secret. */
+/** An account with an authenticator, and a company with one of every kind of secret. */
 async function plainSecrets() {
   const company = await makeCompany(pool)
   const { accountId } = await makeStaff(pool, company.id, {})

@@ -6,18 +6,19 @@ import type { InstallationKeys } from './installation-keys.ts'
 import { nameOfPlace, type Place } from './places.ts'
 
 /**
- * Seals secrets that the server must read again. A data key in the database seals them; the installation's key, which is
- * not in the database, wraps that one. So a copy of the database opens nothing, and a new installation key wraps one row anew.
+ * Encrypts secrets that the server must read again, with a data key in the database that is itself wrapped by the
+ * installation's key, which is not. So a database copy reveals nothing, and a new installation key only rewraps one
+ * row.
  */
 export type Vault = {
   seal(db: Db, place: Place, plain: Buffer | string): Promise<Buffer>
-  /** Throws SecretLost where no key fits. */
+  /** Throws SecretLost if no key fits. */
   open(db: Db, place: Place, sealed: Buffer): Promise<Buffer>
-  /** Throws SecretLost where the newest data key was wrapped by another installation's key; makes the first one. */
+  /** Creates the first data key; throws SecretLost if the newest one was wrapped by another installation's key. */
   check(db: Db): Promise<void>
 }
 
-/** The database was sealed with a key that this installation does not have. */
+/** The database was encrypted with a key that this installation does not have. */
 export class SecretLost extends StartError {
   constructor() {
     super(
@@ -49,7 +50,7 @@ export function createVault(keysOf: InstallationKeys): Vault {
     return held
   }
 
-  /** Asked each time: another process may have made a newer one. */
+  /** Queried each time, since another process may have created a newer one. */
   async function newest(db: Db): Promise<{ id: number; key: Buffer }> {
     const standing = (await findNewest(db)) ?? (await makeFirst(db, keys[0]))
     return { id: standing.id, key: unwrap(standing) }
@@ -83,7 +84,7 @@ const find = (db: Db, id: number) => db.row<DataKey>('select id, wrapped from di
 const findNewest = (db: Db) =>
   db.row<DataKey>('select id, wrapped from directory.data_key order by id desc limit 1', [])
 
-/** Of two who make it at once, the second takes that of the first. */
+/** If two processes create it at the same time, the second uses the first's. */
 async function makeFirst(db: Db, key: Buffer | undefined): Promise<DataKey> {
   if (!key) throw new SecretLost()
   await insertDataKey(db, 1, key)

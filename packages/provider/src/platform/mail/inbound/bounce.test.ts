@@ -49,7 +49,10 @@ beforeEach(async () => {
   )
 })
 
-/** Sends a message to the customer, as far as their mail server has taken it; answers its mail's id and where reports and answers go. */
+/**
+ * Sends the customer a message, accepted by their mail server; returns its id and the addresses for reports and
+ * replies.
+ */
 async function sendOut(): Promise<{ id: string; to: string; answersTo: string }> {
   const receivers = [{ to: 'customer' as const, mail: true }]
   await provider.call(sendCaseMessage, { as, body: { caseId, lane: 'company', text: 'Vi kommer.', receivers } })
@@ -70,7 +73,7 @@ type Report = {
   returned?: string
 }
 
-/** A report as Postfix writes it. */
+/** A delivery report as Postfix writes it. */
 async function report({
   id,
   to,

@@ -1,9 +1,9 @@
 import type { Email } from 'postal-mime'
 
-/** That a mail of ours did not arrive. `mailId` is that of its row in the outbox, where the report names it. */
+/** An undelivered email of ours. `mailId` is its outbox row, if the report names it. */
 export type Bounce = { mailId: string | undefined; receiver: string; status: string }
 
-/** What a mail server reports of our mails (RFC 3464): those that failed for good; undefined where the mail is no report. */
+/** Permanent failures from a delivery report (RFC 3464); undefined if the email is not a report. */
 export function bouncesOf(mail: Email): Bounce[] | undefined {
   const report = partOf(mail, 'message/delivery-status')
   if (report === undefined) return undefined
@@ -29,7 +29,7 @@ function partOf({ attachments }: Email, type: string): string | undefined {
   return text.replaceAll('\r\n', '\n').trim()
 }
 
-/** Header fields by their names in small letters; a line that begins with a blank goes on with the one before. */
+/** Header fields by lowercase name; lines that start with whitespace continue the previous one. */
 const fieldsOf = (block: string): Map<string, string> =>
   new Map(
     block

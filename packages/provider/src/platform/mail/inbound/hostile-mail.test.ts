@@ -13,7 +13,7 @@ const newKeys = () =>
   })
 const [KEYS, OTHER] = [newKeys(), newKeys()]
 
-/** A DNS in which every domain has the one key. */
+/** DNS in which every domain has the same key. */
 const lookUp = async (name: string, type: string) => {
   if (type === 'TXT' && name.startsWith('mail._domainkey.'))
     return [[`v=DKIM1; k=rsa; p=${KEYS.publicKey.toString('base64')}`]]
@@ -32,7 +32,7 @@ const send = (mail: SentMail) => stage.send({ to, ...mail })
 const answers = () => stage.answers(caseId)
 const allMessages = () => stage.messages(caseId)
 
-/** The address of a member, and a mail of theirs as their own mail server signs it. */
+/** A member's address, and an email of theirs signed by their own mail server. */
 async function memberMail() {
   const { id } = await makeStaff(stage.provider.pool, stage.companyId, { name: 'Bo Henningsen' })
   const row = await stage.provider
@@ -80,7 +80,7 @@ test('a mail of the customer is not doubtful', async () => {
   expect(await answers()).toMatchObject([{ isDoubtful: false }])
 })
 
-/** The slowest answer of `/healthz` while `work` goes on. */
+/** The slowest response of `/healthz` during `work`, in ms. */
 async function slowestPulse(work: Promise<unknown>): Promise<number> {
   const done = Symbol('done')
   const ended = work.then(() => done)
@@ -107,7 +107,7 @@ test.each([
     for (let tries = 0; tries < 8 && !isWell(); tries += 1) {
       const [startedAt] = [performance.now(), await send({})]
       const sentAt = performance.now()
-      const slowest = await slowestPulse(send(mail)) // another program on this machine may take a turn
+      const slowest = await slowestPulse(send(mail)) // other processes on this machine may interfere
       best.plain = Math.min(best.plain, sentAt - startedAt)
       best.took = Math.min(best.took, performance.now() - sentAt)
       best.slowest = Math.min(best.slowest, slowest)
@@ -119,7 +119,7 @@ test.each([
 )
 
 test('a hostile mail of 1.6 KB is answered within 100 ms, and everybody else within 50 ms meanwhile', async () => {
-  // one line for all of them: the server greets each new one after a tenth of a second
+  // one connection for all of them: the server delays the greeting of each new one by 0.1 s
   const line = createTransport(`smtp://127.0.0.1:${stage.inbound.port}/?pool=true&maxConnections=1`, {
     ignoreTLS: true,
   })
@@ -130,7 +130,7 @@ test('a hostile mail of 1.6 KB is answered within 100 ms, and everybody else wit
   for (let tries = 0; tries < 20 && (best.answered > 100 || best.slowest > 50); tries += 1) {
     const startedAt = performance.now()
     const sent = sendOn(`Hej\n${'_'.repeat(1500)}.`).then(() => performance.now() - startedAt)
-    const slowest = await slowestPulse(sent) // another program on this machine may take a turn
+    const slowest = await slowestPulse(sent) // other processes on this machine may interfere
     best.answered = Math.min(best.answered, await sent)
     best.slowest = Math.min(best.slowest, slowest)
   }

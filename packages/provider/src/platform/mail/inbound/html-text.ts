@@ -4,7 +4,7 @@ import { DIVIDER } from './strip-quoted-reply.ts'
 const READ_AT_MOST = 500_000
 const DEPTH_AT_MOST = 100
 
-/** Where Outlook, Yahoo and Apple Mail begin the mail that they answer. */
+/** Where Outlook, Yahoo and Apple Mail start the quoted email. */
 const OLDER_MAIL = [
   '#divRplyFwdMsg',
   '#appendonsend',
@@ -13,7 +13,7 @@ const OLDER_MAIL = [
   'div.yahoo_quoted',
 ]
 
-/** The words of a mail that was written as HTML; what it quotes is marked as in a mail without HTML. Run it in a thread. */
+/** Text of an HTML email, with quotes marked as in plain text. Run it in a thread. */
 export function htmlText(html: string): string {
   return convert(html.slice(0, READ_AT_MOST), {
     wordwrap: false,

@@ -11,7 +11,7 @@ import { caseAt, NoNote, receiveMail, receiveNote } from '../../../messages/rece
 import type { Letter } from './read-mail.ts'
 import { createReader, type LookUp } from './reader.ts'
 
-/** A whole mail, its files included, as it travels. */
+/** Size of a whole email as transferred, attachments included. */
 export const MAIL_BYTES = 25 * 1024 * 1024
 const RECEIVERS_AT_MOST = 20
 const CLIENTS_AT_MOST = 20
@@ -21,18 +21,18 @@ type Options = {
   files: FileStore
   log: Logger
   metrics: Registry
-  /** Where to listen; port 0 takes any that is free. */
+  /** Port to listen on; 0 picks a free one. */
   port: number
   host: string
-  /** The name that it greets with. */
+  /** Host name in the SMTP greeting. */
   name: string
-  /** Where the domains of senders are looked up; DNS unless given. */
+  /** Looks up sender domains; DNS by default. */
   lookUp?: LookUp
 }
 
 export type Inbound = { port: number; stop: () => Promise<void> }
 
-/** A refusal as a mail server says it (RFC 5321 §4.2, RFC 3463); 4xx: to be tried again. */
+/** An SMTP refusal (RFC 5321 §4.2, RFC 3463); 4xx: the sender should retry. */
 const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode })
 const UNKNOWN = refusal(550, '5.1.1 No such address here')
 const TOO_MANY = refusal(452, '4.5.3 Too many receivers')
@@ -42,7 +42,7 @@ const NOT_THEIRS = refusal(550, '5.7.1 Send it from your own address')
 const NO_CASE = refusal(550, '5.6.0 Write the number of one case in the subject')
 const LATER = refusal(451, '4.3.0 Try again later')
 
-/** Takes mail for cases and members over SMTP: an answer is acknowledged once it stands on its case, and not before. */
+/** Accepts email for cases and members over SMTP; a reply is acknowledged only once it is stored on its case. */
 export async function startInbound({ pool, files, log, metrics, port, host, name, lookUp }: Options): Promise<Inbound> {
   const reader = createReader(lookUp)
   const mails = new Counter({
@@ -65,7 +65,7 @@ export async function startInbound({ pool, files, log, metrics, port, host, name
     mails.inc({ result: letter ? 'kept' : bounces ? 'bounced' : 'automatic' })
   }
 
-  /** To each case that it is for; to the secret address of a member alone, to the case that its subject names. */
+  /** Delivers to each addressed case; with only a member's secret address, to the case named in the subject. */
   async function deliver(letter: Letter, addresses: readonly string[], isFromItsSender: () => Promise<boolean>) {
     const secrets = (await Promise.all(addresses.map(address => memberAt(pool, address)))).filter(one => !!one)
     const secret = secrets.find(({ email }) => email.toLowerCase() === letter.from.toLowerCase()) ?? secrets[0]
@@ -81,7 +81,7 @@ export async function startInbound({ pool, files, log, metrics, port, host, name
     if (!isOurs) throw UNKNOWN
   }
 
-  /** What went wrong here is no reason for the sender to give up. */
+  /** An error on our side must not make the sender give up. */
   function refuse(error: unknown): typeof LATER {
     const refused = refusedAs(error)
     if (refused === LATER) log.warn({ err: error }, 'a mail could not be taken')
@@ -124,7 +124,7 @@ export async function startInbound({ pool, files, log, metrics, port, host, name
 
 type Sent = Readable & { sizeExceeded: boolean }
 
-/** Read to its end also where it is too large, as the protocol wants it; only what may be kept is held. */
+/** Reads to the end even if too large, as the protocol requires, but stops buffering. */
 async function read(stream: Sent): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of stream) if (!stream.sizeExceeded) chunks.push(chunk as Buffer)
@@ -132,7 +132,7 @@ async function read(stream: Sent): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** A mail to two cases is a message on each. */
+/** An email to two cases is a separate message on each. */
 const forCase = (mail: Letter, to: string) => ({ ...mail, to, mailId: `${mail.mailId.slice(0, 400)} ${to}` })
 
 function refusedAs(error: unknown): typeof LATER {

@@ -5,21 +5,21 @@ import { type Bounce, bouncesOf } from './bounce.ts'
 import { htmlText } from './html-text.ts'
 import { ownWords } from './strip-quoted-reply.ts'
 
-/** What a mail says and carries, whoever it is for. */
+/** Content of an email, whoever its recipient. */
 export type Letter = Omit<IncomingMail, 'to' | 'isFromItsSender'>
 
-/** Reports of mails that did not arrive; else what a person wrote, and nothing where none did. */
+/** Delivery reports or a letter written by a person; empty for automatic mail. */
 export type ReadMail = { bounces?: Bounce[]; letter?: Letter }
 
 const FILES_AT_MOST = 50
-/** Smaller pictures inside the text are signs and logos of a signature. */
+/** Smaller inline images are signature icons and logos. */
 const PICTURE_BYTES = 20_000
-/** More than any head of a mail needs. */
+/** More than any real header section. */
 const HEAD_BYTES = 64 * 1024
 
 const OPTIONS = { attachmentEncoding: 'arraybuffer', maxNestingDepth: 30 } as const
 
-/** Takes as long as its sender likes: run it in a thread with a time limit. */
+/** The sender's content determines how long this takes: run it in a thread with a time limit. */
 export async function readMail(raw: Uint8Array, returnPath: string): Promise<ReadMail> {
   const mail = await PostalMime.parse(raw, OPTIONS)
   const bounces = bouncesOf(mail)
@@ -30,7 +30,7 @@ export async function readMail(raw: Uint8Array, returnPath: string): Promise<Rea
   return { letter: { ...headOf(mail, raw, returnPath), text: ownWords(text), files } }
 }
 
-/** A mail that cannot be read, or not in time: its head, and the whole of it as a file. */
+/** For email that cannot be parsed, or not in time: its header, and the whole of it as a file. */
 export async function keepWhole(raw: Uint8Array, returnPath: string): Promise<ReadMail> {
   const mail = await PostalMime.parse(plainHead(raw), OPTIONS)
   if (isAutomatic(mail, returnPath)) return {}
@@ -39,7 +39,7 @@ export async function keepWhole(raw: Uint8Array, returnPath: string): Promise<Re
   return { letter: { ...head, text: '-', files: [{ name, bytes: withoutSecrets(raw) }] } }
 }
 
-/** Whoever reads the file must not learn how its writer is told from others. */
+/** Removes the writer's secret note addresses, which readers of the file must not learn. */
 const withoutSecrets = (raw: Uint8Array): Uint8Array =>
   Buffer.from(
     Buffer.from(raw)
@@ -48,7 +48,7 @@ const withoutSecrets = (raw: Uint8Array): Uint8Array =>
     'latin1',
   )
 
-/** The head without what says how the body is put together. */
+/** The header section without the fields that describe the body. */
 function plainHead(raw: Uint8Array): string {
   const lines = Buffer.from(raw.subarray(0, HEAD_BYTES)).toString('latin1').split(/\r?\n/)
   const end = lines.indexOf('')

@@ -4,16 +4,16 @@ import { createTurns } from '../../semaphore.ts'
 import { keepWhole, type ReadMail } from './read-mail.ts'
 import type { Connection } from './sender-proof.ts'
 
-/** Looks up the entries of a name; throws with a `code` such as ENOTFOUND. */
+/** Looks up DNS records; throws with a `code` such as ENOTFOUND. */
 export type LookUp = (name: string, type: string) => Promise<string[] | string[][]>
 
-/** What a thread is asked: to work, or what its question was answered. */
+/** A message to a thread: work, or the answer to its DNS question. */
 export type Ask =
   | { work: 'read'; raw: Uint8Array; returnPath: string }
   | { work: 'prove'; raw: Uint8Array; connection: Connection }
   | { question: number; found?: string[]; code?: string }
 
-/** What a thread says: first that it is up, then a question, or that its work is done. */
+/** A message from a thread: first that it is ready, then DNS questions and the result. */
 export type Told =
   | { isUp: true }
   | { question: number; name: string; type: string }
@@ -21,9 +21,9 @@ export type Told =
   | { failed: true }
 
 export type Reader = {
-  /** What a mail says; one that cannot be read within the time is kept whole. */
+  /** Parses an email; if it cannot be parsed in time, it is kept whole. */
   read: (raw: Buffer, returnPath: string) => Promise<ReadMail>
-  /** Whether the domain in its From answers for it; false where that is not known in time. */
+  /** Whether the From domain authenticates it; false if that is unknown in time. */
   isFromItsSender: (raw: Buffer, connection: Connection) => Promise<boolean>
   stop: () => Promise<void>
 }
@@ -31,15 +31,15 @@ export type Reader = {
 const THREADS = 2
 const READ_MS = 3000
 const PROVE_MS = 8000
-/** A mail of 25 MB and its parts, and little enough that two at once are no harm. */
+/** Enough for a 25 MB email and its parts, yet small enough for two at a time. */
 const MEMORY_MB = 512
 
 const OUT_OF_TIME = Symbol('out of time')
 
-/** `isUp`: it has what it works with, or has ended; only from then on its time counts. */
+/** `isUp`: resolves when its modules are loaded or it has exited; time limits start only then. */
 type Thread = { worker: Worker; isUp: Promise<void> }
 
-/** Reads mails beside the server, so that the slowest of them keeps nobody waiting. */
+/** Parses email in threads, so that a slow one delays nobody. */
 export function createReader(lookUp: LookUp = overDns()): Reader {
   const inTurn = createTurns(THREADS)
   const idle: Thread[] = [startThread()]
@@ -78,13 +78,13 @@ function startThread(): Thread {
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   })
   worker.unref()
-  worker.on('error', () => {}) // what was asked of it is told; nothing else is to be done
+  worker.on('error', () => {}) // `answerOf` sees the exit; there is nothing else to do
   const { promise: isUp, resolve } = Promise.withResolvers<void>()
   worker.once('message', () => resolve()).once('exit', () => resolve())
   return { worker, isUp }
 }
 
-/** What the thread made of it; undefined where it failed, out of time also where it ended, as for want of memory. */
+/** The thread's result; undefined if it failed, OUT_OF_TIME also if it exited, e.g. for lack of memory. */
 function answerOf(thread: Worker, ask: Ask, withinMs: number, lookUp: LookUp): Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   const late = setTimeout(() => resolve(OUT_OF_TIME), withinMs)
@@ -94,7 +94,7 @@ function answerOf(thread: Worker, ask: Ask, withinMs: number, lookUp: LookUp): P
     else resolve('done' in told ? told.done : undefined)
   }
   thread.on('message', hear).on('exit', end)
-  if (thread.threadId < 0) end() // it has ended before
+  if (thread.threadId < 0) end() // it has already exited
   thread.postMessage(ask, [])
   return promise.finally(() => {
     clearTimeout(late)

@@ -3,13 +3,13 @@ import type { Ask, Told } from './reader.ts'
 import { readMail } from './read-mail.ts'
 import { isFromItsSender } from './sender-proof.ts'
 
-/** Runs in a thread of its own, which is ended when it takes too long: mails are written by anybody. */
+/** Runs in a thread that is terminated if it takes too long, since anybody can send email. */
 const questions = new Map<number, { resolve: (found: string[]) => void; reject: (error: Error) => void }>()
 let asked = 0
 
 const tell = (told: Told) => parentPort?.postMessage(told, [])
 
-/** Names are looked up by the process that started the thread. */
+/** DNS lookups run in the process that started the thread. */
 function lookUp(name: string, type: string): Promise<string[]> {
   asked += 1
   const question = asked

@@ -1,14 +1,14 @@
 import type { LookUp } from './reader.ts'
 
-/** How a mail came: who it was handed over by, and the sender that its envelope names. */
+/** How an email arrived: the connecting host and the envelope sender. */
 export type Connection = { ip: string; helo: string; envelopeFrom: string }
 
-/** Of our own network: what stands in front of us, which passes on what anybody sent. */
+/** Our own network: relays in front of us forward email from anyone, so SPF proves nothing. */
 const OWN_NETWORK = /^(?:::ffff:)?(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.)|^::1$|^f[cd]|^fe80/i
 
 /**
- * Whether the domain in a mail's From answers for it: by a signature of that domain (DKIM) or, where the mail came
- * straight from there, by the addresses it sends from (SPF); RFC 7489 calls both aligned. Run it in a thread.
+ * Whether the From domain authenticates an email: by an aligned DKIM signature or, if it came directly, by aligned SPF
+ * (RFC 7489). Run it in a thread.
  */
 export async function isFromItsSender(raw: Uint8Array, connection: Connection, lookUp: LookUp): Promise<boolean> {
   const { authenticate } = await import('mailauth')

@@ -6,7 +6,7 @@ declare module 'smtp-server' {
   export type Session = {
     envelope: { mailFrom: Address | false; rcptTo: Address[] }
     remoteAddress: string
-    /** What the client called itself. */
+    /** Host name from the client's greeting. */
     hostNameAppearsAs: string
   }
   export type Done = (error?: Error | null, said?: string) => void

@@ -1,11 +1,11 @@
 import EmailReplyParser from 'email-reply-parser'
 
-/** What a person writes by hand is shorter; the rest of a longer text is not read. */
+/** Longer than anything written by hand; the rest is ignored. */
 const READ_AT_MOST = 20_000
 const LINE_AT_MOST = 1000
 const KEPT_AT_MOST = 10_000
 
-/** The line that Outlook puts above what it quotes, and where `html-text` saw such a place. */
+/** The line Outlook puts above quotes; `html-text` inserts it too. */
 export const DIVIDER = '________________________________'
 
 const FROM = /^\*?(?:Fra|Från|Frå|From|Von|De):\*?\s/
@@ -13,8 +13,8 @@ const SENT = /^\*?(?:Sendt|Dato|Skickat|Datum|Sent|Date|Gesendet|Enviado(?: el)?
 const LEAD = /\S (?:skrev|skreiv) /
 
 /**
- * What the writer of an answer wrote, without the mails it quotes; where nothing is left, all of it.
- * The library that knows how mail programs quote grows faster than its text: run this in a thread with a time limit.
+ * The writer's own words without the quoted email; the whole text if nothing else is left.
+ * The reply parser takes superlinear time: run this in a thread with a time limit.
  */
 export function ownWords(text: string): string {
   const given = calm(text)
@@ -23,7 +23,7 @@ export function ownWords(text: string): string {
   return (kept.join('\n').trim() || given.join('\n').trim() || '-').slice(0, KEPT_AT_MOST)
 }
 
-/** Lines of a bounded length, at most one blank one between two: what would make an expression try again and again. */
+/** Limits line length and collapses blank lines, against regular expression backtracking. */
 function calm(text: string): string[] {
   const lines = text.slice(0, READ_AT_MOST).replaceAll('\0', '').replaceAll('\u00a0', ' ').split('\n')
   return lines
@@ -31,7 +31,7 @@ function calm(text: string): string[] {
     .filter((line, at, all) => line !== '' || all[at - 1] !== '')
 }
 
-/** What stands above a divider or above the head of an older mail as Outlook writes it, in our six languages. */
+/** Lines above a divider or above Outlook's header of the quoted email, in our six languages. */
 function aboveHead(lines: string[]): string[] {
   const end = lines.findIndex((line, at) => at > 0 && (isDivider(line) || isHead(lines, line, at)))
   return withoutLead(end < 0 ? lines : lines.slice(0, end), lines)
@@ -40,7 +40,7 @@ function aboveHead(lines: string[]): string[] {
 const isHead = (lines: string[], line: string, at: number): boolean =>
   FROM.test(line) && lines.slice(at + 1, at + 4).some(next => SENT.test(next))
 
-/** `-----Original Message-----`, or a line of ten underscores and more. */
+/** `-----Original Message-----`, or a line of at least ten underscores. */
 function isDivider(line: string): boolean {
   const bare = trimmedOf(line, '-')
   if (bare === '') return false
@@ -55,7 +55,7 @@ function trimmedOf(line: string, sign: string): string {
   return line.slice(from, to)
 }
 
-/** `3 maj 2026 kl. 10:12 skrev Mette:` above a quote is taken for the writer's own words by the library. */
+/** The library takes a lead-in such as `3 maj 2026 kl. 10:12 skrev Mette:` for the writer's own words. */
 function withoutLead(lines: string[], all: string[]): string[] {
   const quote = all.findIndex(line => line.startsWith('>'))
   if (quote < 1 || quote > lines.length) return lines
