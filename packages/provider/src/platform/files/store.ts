@@ -51,7 +51,7 @@ export function openFileStore(folder: string): FileStore {
   async function finish(uploadId: string): Promise<string> {
     const name = newId()
     await mkdir(dirname(whole(name)), { recursive: true, mode: 0o700 })
-    await link(unfinished(uploadId), whole(name)) // stays until its row is safe: a finish that was cut off is tried again
+    await link(unfinished(uploadId), whole(name)) // kept until the row commits: an interrupted finish is retried
     await syncFolder(dirname(whole(name)))
     return name
   }

@@ -93,7 +93,7 @@ test('a mail server away for an hour, and a provider that ends twice meanwhile: 
   for (; minute <= 60; minute += 1) {
     if (minute % 2 === 0) await write()
     if (minute === 20 || minute === 40) {
-      expect((await takeDue(running.pool, 3, clock())).length).toBeGreaterThan(0) // taken, and it ends before it sends them
+      expect((await takeDue(running.pool, 3, clock())).length).toBeGreaterThan(0) // leased, then it stops
       await running.end()
       running = mailProcess(server.url(), clock)
     }
