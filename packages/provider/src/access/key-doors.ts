@@ -17,7 +17,7 @@ type EmbedRow = {
   widgets: WidgetName[]
   scope: 'all' | 'created' | 'customer'
   customerId: string | null
-  /** Under what stands that which came in by it: the key, and the visitors who have it open. */
+  /** Owners of records created through the key: the key itself, and visitors with an open session. */
   makers: string[]
   until: string | null
 }
@@ -32,7 +32,7 @@ const EMBED_KEYS = `select k.name, left(array_to_string(k.origins, ', '), 200) a
 
 const REACH = { all: 'all', customer: 'customer', created: 'made' } as const
 
-/** The embed keys by which pages reach the record: their widgets open a call that shows it, their scope the row. */
+/** Embed keys that reach the record: a widget may call an endpoint that shows it, and their scope includes its row. */
 export async function embedDoors(pool: Pool, db: Db, record: AskedRecord): Promise<OutsideDoor[]> {
   const doors: OutsideDoor[] = []
   for (const key of await db.rows<EmbedRow>(EMBED_KEYS, [record.companyId])) {
@@ -61,7 +61,7 @@ const API_KEYS = `select name, scopes, expires_at as until from directory.api_ke
 
 type ApiRow = { name: string; scopes: ApiScope[]; until: string | null }
 
-/** The systems whose keys open a call that shows the record: they see every row of their areas. */
+/** Systems whose keys may call an endpoint that shows the record; they see every row of their areas. */
 export async function systemDoors(db: Db, { companyId, kind }: AskedRecord): Promise<OutsideDoor[]> {
   const keys = await db.rows<ApiRow>(API_KEYS, [companyId])
   return keys.flatMap(({ name, scopes, until }) => {
@@ -70,7 +70,7 @@ export async function systemDoors(db: Db, { companyId, kind }: AskedRecord): Pro
   })
 }
 
-/** The most that some call of a kind does, of those that are open. */
+/** The strongest action on a kind that the open endpoints allow. */
 function furthest(kind: RecordKind, isOpen: (call: Endpoint) => boolean): AccessDeed | undefined {
   return (['change', 'see'] as const).find(deed => callsOf(kind, deed).some(isOpen))
 }

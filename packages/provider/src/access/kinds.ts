@@ -18,15 +18,15 @@ type Kind = {
   table: string
   number: string
   title: string
-  /** The column that names the case which it is of; absent where it is of none. */
+  /** Column with the id of the record's case; absent if the kind has none. */
   ofCase?: string
-  /** The calls that decide; without one nobody does this to one record. */
+  /** The endpoints that decide; undefined if the action does not exist for single records. */
   calls: Record<AccessDeed, Endpoint | undefined>
-  /** Further calls that show and change it to widgets and other systems. */
+  /** Further endpoints through which widgets and other systems see and change it. */
   beyond?: Partial<Record<AccessDeed, Endpoint[]>>
 }
 
-/** Each kind of record: where it stands, and the calls that show and change it. */
+/** For each kind of record: its table, and the endpoints that show and change it. */
 export const KINDS: Record<RecordKind, Kind> = {
   case: {
     table: 'cases',
@@ -88,7 +88,7 @@ export const KINDS: Record<RecordKind, Kind> = {
   partner: { table: 'partner', number: `''`, title: 'name', calls: { see: getPartner, change: undefined } },
 }
 
-/** Every call that does something to records of a kind, whoever may make it. */
+/** All endpoints that perform an action on records of a kind, whoever may call them. */
 export const callsOf = (kind: RecordKind, deed: AccessDeed): Endpoint[] => {
   const { calls, beyond } = KINDS[kind]
   return [...(calls[deed] ? [calls[deed]] : []), ...(beyond?.[deed] ?? [])]

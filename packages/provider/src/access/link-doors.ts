@@ -9,7 +9,7 @@ type Found = Pick<OutsideDoor, 'name' | 'at' | 'until'>
 
 const END = `order by until desc nulls last, name limit ${MOST_DOORS}`
 
-/** The customer of a case, by a link of its view that is good still (case-view/visitor.ts). */
+/** Customers with a valid link to the view of a case (case-view/visitor.ts). */
 const VIEWS = `select u.name, '' as at, max(l.expires_at) as until
   from casekit.case_view v
   join casekit.cases k on k.company_id = v.company_id and k.id = v.case_id and k.customer_id = v.customer_id
@@ -32,7 +32,7 @@ const LINKS: { [kind in RecordKind]?: { door: OutsideDoor['door']; statement: st
   requisition: { door: 'requisition-link', statement: REQUISITIONS },
 }
 
-/** Who holds a link that opens the record. */
+/** People with a valid link to the record. */
 export async function linkDoors(db: Db, record: AskedRecord): Promise<OutsideDoor[]> {
   const { companyId, kind, recordId } = record
   const way = LINKS[kind]
@@ -46,7 +46,7 @@ const TENANTS = `select n.id, n.expires_at as until from casekit.tenant_link n
   join casekit.cases k on k.company_id = n.company_id and k.lease_id = y.lease_id and k.customer_id = n.customer_id
   where n.company_id = $1 and k.id = $2 and n.expires_at > now() order by n.expires_at desc limit ${MOST_DOORS}`
 
-/** The tenants of the case's home who see it on the page of their home; each once, by their last link. */
+/** Tenants who see the case on the page of their home; each once, by their latest link. */
 async function tenantDoors(db: Db, { companyId, recordId }: AskedRecord): Promise<OutsideDoor[]> {
   const doors = new Map<string, OutsideDoor>()
   for (const { id, until } of await db.rows<{ id: string; until: string }>(TENANTS, [companyId, recordId])) {
@@ -66,7 +66,7 @@ const PARTNERS = `select p.name, x.number::text as at, x.side as reach from case
 
 type Shared = { name: string; at: string; reach: 'sent' | 'received' }
 
-/** The partners who were sent the case, or sent it, and read what is shared of it. */
+/** Partners who sent or received the case and see what is shared of it. */
 export async function partnerDoors(db: Db, { companyId, kind, recordId }: AskedRecord): Promise<OutsideDoor[]> {
   if (kind !== 'case') return []
   const shared = await db.rows<Shared>(PARTNERS, [companyId, recordId])

@@ -5,7 +5,7 @@ export const MOST_PEOPLE = 300
 
 type Listed = { userId: string; name: string; roleId: string | null; roleName: string; departmentName: string }
 
-/** A member, and what they would be to the server if they called now; undefined for who cannot sign in. */
+/** A member with their rights if they called now; `staff` is undefined if they cannot sign in. */
 export type Member = Listed & { staff: Staff | undefined }
 
 const MEMBER = `select h.id as "userId", h.name, h.role_id as "roleId", coalesce(o.name, '') as "roleName",
@@ -22,7 +22,7 @@ const memberFrom = ({ rights, ...listed }: Listed & { rights: RightsRow | null }
   staff: rights ? staffFrom(rights) : undefined,
 })
 
-/** The members who have not left, by name; without a limit one more than are judged at once. */
+/** Current members by name; by default one more than the endpoint evaluates, to detect longer lists. */
 export async function listMembers(db: Db, companyId: number, atMost = MOST_PEOPLE + 1): Promise<Member[]> {
   const rows = await db.rows<Listed & { rights: RightsRow | null }>(
     `${MEMBER} order by casekit.sort_key(h.name) collate "C", h.id limit $2`,

@@ -13,7 +13,7 @@ import { makeEmbedKey, revokeEmbedKey } from '../embed/keys.ts'
 import type { KeyScope } from '../embed/queries.ts'
 import { newId } from '../platform/new-id.ts'
 
-/** What the page tells of keys, links and partners is what these can do with the record in that moment. */
+/** What the page reports about keys, links and partners is what they can actually do with the record. */
 
 const ORIGIN = 'https://partner.example'
 
@@ -71,7 +71,7 @@ async function embedKey(name: string, widget: WidgetName, scope: KeyScope): Prom
   return { ...made, name, widget }
 }
 
-/** The keys by whose tokens the page of a partner shows the card of the case. */
+/** The keys whose tokens can show the case's card on a partner page. */
 async function showing(keys: Key[]): Promise<string[]> {
   const shown: string[] = []
   for (const { name, key, widget } of keys) {

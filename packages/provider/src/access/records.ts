@@ -12,7 +12,7 @@ const shapeOf = (kind: RecordKind) => {
 export const findRecord = (db: Db, companyId: number, kind: RecordKind, id: string) =>
   db.row<AccessRecord>(`${shapeOf(kind)} and id = $2`, [companyId, id])
 
-/** Whose number begins with the text, or whose name holds it. */
+/** Records whose number starts with the text or whose title contains it. */
 export const searchRecords = (db: Db, companyId: number, kind: RecordKind, text: string) => {
   const { number, title } = KINDS[kind]
   return db.rows<AccessRecord>(
@@ -22,7 +22,7 @@ export const searchRecords = (db: Db, companyId: number, kind: RecordKind, text:
   )
 }
 
-/** Whether a record is there for whoever opened the database: its policies decide. */
+/** Whether a record is visible through `db`; its row policies decide. */
 export async function isThere(db: Db, companyId: number, kind: RecordKind, id: string): Promise<boolean> {
   const found = await db.row(
     `select from casekit.${KINDS[kind].table} where company_id = $1 and id = $2 and deleted_at is null`,
@@ -44,7 +44,7 @@ export type CaseFacts = {
   partnerNames: string
 }
 
-/** The case that a record is of, with what rules ask of it; undefined where it is of none. */
+/** The case of a record, with the columns that row rules check; undefined if it has none. */
 export async function caseOf(db: Db, companyId: number, kind: RecordKind, id: string): Promise<CaseFacts | undefined> {
   const { table, ofCase } = KINDS[kind]
   if (!ofCase) return undefined

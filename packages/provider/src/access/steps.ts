@@ -10,12 +10,12 @@ import { KINDS } from './kinds.ts'
 import type { Member } from './members.ts'
 import { type CaseFacts, caseOf, isThere } from './records.ts'
 
-/** What stands first between a member and a record: the rule of a call, or of rows; undefined where nothing does. */
+/** The first thing that keeps a member from a record: a rule of the endpoint or of rows; undefined if nothing does. */
 export type Obstacle = 'account' | Refusal | 'rows'
 
 export type Asked = { kind: RecordKind; recordId: string; deed: AccessDeed }
 
-/** Decided as a call is: by what its contract states, then by the policies of the database under the member's role. */
+/** Decided as for a real call: first by the endpoint's contract, then by the row policies under the member's role. */
 export async function obstacleOf(pool: Pool, { staff }: Member, asked: Asked): Promise<Obstacle | undefined> {
   const call = KINDS[asked.kind].calls[asked.deed]
   if (!staff) return 'account'
@@ -37,7 +37,7 @@ const step = (rule: AccessRule, given: Partial<AccessStep> = {}): AccessStep => 
   ...given,
 })
 
-/** Every rule in its order: passed up to the obstacle, and unasked from there. */
+/** All rules in order: passed up to the obstacle, not evaluated after it. */
 export async function stepsTo(pool: Pool, db: Db, companyId: number, member: Member, asked: Asked) {
   const obstacle = await obstacleOf(pool, member, asked)
   const facts = await caseOf(db, companyId, asked.kind, asked.recordId)
@@ -79,7 +79,7 @@ function rowStep(rule: RowRule | undefined, facts: CaseFacts | undefined): Acces
   return step('rows', { rowRule: rule.kind, ways: waysOf(rule, facts), ...of })
 }
 
-/** The ways of a rule to a case, in words of who stands there: for reading alone, the policies decide. */
+/** How a row rule can reach a case, for display only: the policies decide. */
 export function waysOf({ kind, memberId, departmentId, partnerId }: RowRule, facts: CaseFacts): AccessStep['ways'] {
   if (kind === 'department')
     return [

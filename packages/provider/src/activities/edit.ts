@@ -43,7 +43,7 @@ function statusOf(id: string): ActivityStatusName {
   return status
 }
 
-/** The columns that the given fields set. */
+/** The columns that the given fields change. */
 async function columnsOf(db: Db, companyId: number, wanted: ActivityEdit): Promise<[column: string, value: unknown][]> {
   const plain = Object.entries(COLUMNS)
     .filter(([key]) => wanted[key as keyof ActivityEdit] !== undefined)
@@ -52,7 +52,7 @@ async function columnsOf(db: Db, companyId: number, wanted: ActivityEdit): Promi
   return [...plain, ...Object.entries(owners), ...(await dueOf(db, companyId, wanted))]
 }
 
-/** A day alone stands for its beginning in the company's time zone. */
+/** A date without a time is stored as midnight in the company's time zone. */
 async function dueOf(db: Db, companyId: number, wanted: ActivityEdit): Promise<[string, unknown][]> {
   const { dueDate, dueTime, dueDateTime } = wanted
   if (dueDateTime !== undefined)
@@ -77,7 +77,7 @@ async function dueOf(db: Db, companyId: number, wanted: ActivityEdit): Promise<[
   ]
 }
 
-/** Makes an activity; answers its id. */
+/** Creates an activity; returns its id. */
 export async function addActivity(db: Db, companyId: number, caller: Actor, given: ActivityEdit): Promise<string> {
   const wanted = activityNames(given)
   await refuseStrange(db, companyId, wanted)
@@ -107,7 +107,7 @@ export async function addActivity(db: Db, companyId: number, caller: Actor, give
 const stored = (value: unknown) =>
   typeof value === 'object' && value !== null && !(value instanceof Date) ? JSON.stringify(value) : value
 
-/** Changes the given fields; undefined where no such activity of this version stands. */
+/** Changes the given fields; undefined if there is no such activity with this version. */
 export function editActivity(
   db: Db,
   companyId: number,
@@ -115,7 +115,7 @@ export function editActivity(
   id: string,
   given: ActivityEdit,
   version: number | null,
-  /** What was done on the road was done, whatever should have come first. */
+  /** Accepts work already done in the field, even if forms or preceding tasks are open. */
   isOnTheRoad = false,
 ): Promise<Activity | undefined> {
   const wanted = activityNames(given)
@@ -157,7 +157,7 @@ function happening(from: ActivityStatusName, to: ActivityStatusName): HistoryTyp
   return from === 'Done' ? 'activityReopened' : 'activityChanged'
 }
 
-/** Takes an activity away; undefined where there is none. */
+/** Deletes an activity; undefined if it does not exist. */
 export const dropActivity = (db: Db, companyId: number, caller: Actor, id: string): Promise<null | undefined> =>
   db.transaction(async db => {
     const before = await findActivity(db, companyId, id)
@@ -172,7 +172,7 @@ export const dropActivity = (db: Db, companyId: number, caller: Actor, id: strin
     return null
   })
 
-/** Brings an activity back that was taken away; undefined where there never was one, or its case is gone. */
+/** Restores a deleted activity; undefined if it never existed or its case is deleted. */
 export const bringBackActivity = (db: Db, companyId: number, caller: Actor, id: string): Promise<null | undefined> =>
   db.transaction(async db => {
     const back = await db.row(
@@ -188,7 +188,7 @@ export const bringBackActivity = (db: Db, companyId: number, caller: Actor, id: 
     return null
   })
 
-/** The case of the activity, where it has one, keeps what happened. */
+/** Adds an entry to the history of the activity's case, if it has one. */
 async function tellActivity(
   db: Db,
   companyId: number,
@@ -199,7 +199,7 @@ async function tellActivity(
   if (activity?.caseId) await tell(db, companyId, caller, activity.caseId, { type, text: activity.subject })
 }
 
-/** Marks what is past its time; answers how many. A day alone lasts until its end. */
+/** Marks activities that are past due; returns how many. A date without a time is due at the end of the day. */
 export async function markOverdue(db: Db, companyId: number): Promise<number> {
   const marked = await db.rows(
     `update casekit.activity set status = 'Overdue', version = version + 1, updated_at = now()

@@ -6,7 +6,7 @@ import { listFilesOfActivity } from '../files/queries.ts'
 import { notFound } from '../server/problem.ts'
 import { findActivity } from './rows.ts'
 
-/** The files that an activity needs; 404 where there is no such activity. */
+/** The files needed for an activity; 404 if it does not exist. */
 export async function filesOn(db: Db, companyId: number, activityId: string) {
   if (!(await findActivity(db, companyId, activityId))) throw notFound('activity')
   return listFilesOfActivity(db, companyId, activityId)
@@ -14,7 +14,7 @@ export async function filesOn(db: Db, companyId: number, activityId: string) {
 
 type Pair = { id: string; fileId: string }
 
-/** Puts a file of the activity's own case on it. */
+/** Attaches a file of the activity's own case. */
 export async function putFile(db: Db, companyId: number, caller: Caller, { id, fileId }: Pair): Promise<null> {
   const activity = await findActivity(db, companyId, id)
   if (!activity) throw notFound('activity')

@@ -8,14 +8,14 @@ import { listPlaces } from './places.ts'
 import { findActivity } from './rows.ts'
 import * as time from './time.ts'
 
-/** The answer, or 404 where there was none. */
+/** The result, or 404 if there is none. */
 async function orGone<T>(answer: Promise<T | undefined>, what: string): Promise<T> {
   const found = await answer
   if (found === undefined) throw notFound(what)
   return found
 }
 
-/** §7 of cases-and-customers, Activities: what they are made of. */
+/** §7 of cases-and-customers, Activities: types, statuses, categories and templates. */
 export function activityListRoutes(serve: Serve) {
   serve(calls.getActivityTypes, ({ db, companyId }) => lists.listTypes(db, companyId))
   serve(calls.addActivityType, ({ db, companyId, body }) => lists.addType(db, companyId, body.name))

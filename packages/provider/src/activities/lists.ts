@@ -31,7 +31,7 @@ export const listAccounts = (db: Db, companyId: number) =>
     [companyId],
   )
 
-/** Takes a row out of the lists; what names it keeps it. Undefined where there is none. */
+/** Removes an entry from the list; records that use it keep it. Undefined if it does not exist. */
 export async function remove(
   db: Db,
   companyId: number,
@@ -126,7 +126,7 @@ const BELOW = `with recursive below as (
     union select c.id from casekit.activity_category c join below on c.parent_id = below.id where c.company_id = $1
   ) select 1 as found from below where id = $3`
 
-/** Undefined where there is none; 400 where it would end up below itself. */
+/** Undefined if the category does not exist; 400 if it would become its own descendant. */
 export async function editCategory(db: Db, companyId: number, kind: Tree, id: string, body: CategoryBody) {
   if (!(await findCategory(db, companyId, kind, id))) return undefined
   await refuseCategory(db, companyId, kind, 'parentId', body.parentId)
@@ -139,11 +139,11 @@ export async function editCategory(db: Db, companyId: number, kind: Tree, id: st
   )
 }
 
-/** What is ordered for what stands below it draws on these budgets too. */
+/** Orders for subcategories count toward these budgets too. */
 const BUDGET = `select 1 from casekit.requisition_budget
   where company_id = $1 and dv_category_id = $2 and year >= extract(year from now()) limit 1`
 
-/** What stood below it moves up. Undefined where there is none; 409 where a budget that still runs is of it. */
+/** Moves subcategories up. Undefined if the category does not exist; 409 if a current budget uses it. */
 export const dropCategory = (db: Db, companyId: number, kind: Tree, id: string): Promise<null | undefined> =>
   db.transaction(async db => {
     const gone = await db.row<ActivityCategory>(`${CATEGORY} where ${LIVE} and kind = $2 and id = $3 for update`, [

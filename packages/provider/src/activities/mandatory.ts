@@ -7,7 +7,10 @@ const OPEN = `select subject from casekit.activity where company_id = $1 and cas
     and (series_id is null or due_at <= now())
   order by due_at nulls last, number limit 20`
 
-/** 409 `tasks-open`, naming them, where mandatory tasks of the case are not done; of a series those whose day has come. What is closed already may be posted. */
+/**
+ * Throws 409 `tasks-open`, naming them, if mandatory tasks of the case are not done; tasks of a series count from their
+ * due date. A case that is already closed may be posted.
+ */
 export async function refuseOpenTasks(db: Db, companyId: number, caseId: string, from: CaseStatus): Promise<void> {
   if (from === 'Closed') return
   const open = await db.rows<{ subject: string }>(OPEN, [companyId, caseId])

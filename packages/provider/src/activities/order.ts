@@ -8,7 +8,7 @@ const ACROSS = `delete from casekit.activity_wait w using casekit.activity a, ca
     and a.company_id = w.company_id and a.id = w.activity_id and f.company_id = w.company_id and f.id = w.first_id
     and (a.case_id is distinct from f.case_id)`
 
-/** Only tasks that stand, of the same case, so that nobody reads of a case that they may not see. */
+/** Only existing tasks of the same case, so that nobody reads about a case they may not see. */
 const ADD = `insert into casekit.activity_wait (company_id, activity_id, first_id)
   select $1, $2, f.id from casekit.activity f join casekit.activity a on a.company_id = f.company_id and a.id = $2
   where f.company_id = $1 and f.id = any ($3::uuid[]) and f.id <> $2 and f.deleted_at is null and f.case_id = a.case_id
@@ -19,7 +19,9 @@ const CIRCLE = `with recursive before as (
     union select w.first_id from casekit.activity_wait w join before b on w.activity_id = b.id where w.company_id = $1)
   select 1 from before where id = $2`
 
-/** Of two who order the tasks of a case at once the second sees what the first did. Before either holds a task of it. */
+/**
+ * Serializes changes of the task order in a case, so that circles are detected. Call before locking any of its tasks.
+ */
 export const holdOrder = (db: Db, companyId: number, id: string) =>
   db.rows(
     `select 1 from casekit.cases k join casekit.activity a on a.company_id = k.company_id and a.case_id = k.id
@@ -27,7 +29,7 @@ export const holdOrder = (db: Db, companyId: number, id: string) =>
     [companyId, id],
   )
 
-/** What a task waits for: these, or as before without what is of another case by now. 409 where it would wait for itself. */
+/** Sets what a task waits for; null keeps the tasks of the same case. Throws 409 if it would wait for itself. */
 export async function setWaits(db: Db, companyId: number, id: string, ids: readonly string[] | null): Promise<void> {
   await db.rows(ACROSS, [companyId, id])
   if (!ids) return
@@ -49,7 +51,7 @@ const OPEN = `select f.subject from casekit.activity_wait w
   join casekit.activity f on f.company_id = w.company_id and f.id = w.first_id and f.deleted_at is null
   where w.company_id = $1 and w.activity_id = $2 and f.status not in ('Done', 'Canceled') order by f.number`
 
-/** 409 `task-waits`, naming them, where a task is begun or done before what is to be done first. */
+/** Throws 409 `task-waits`, naming them, if a task is started or done before those it waits for. */
 export async function refuseWaiting(db: Db, companyId: number, id: string, to: ActivityStatusName): Promise<void> {
   if (to !== 'Started' && to !== 'Done') return
   const open = await db.rows<{ subject: string }>(OPEN, [companyId, id])

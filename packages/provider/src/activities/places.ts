@@ -14,7 +14,7 @@ export type Place = {
 const OF = `from casekit.activity a
   left join casekit.cases k on k.company_id = a.company_id and k.id = a.case_id`
 const WHERE = 'where a.company_id = $1 and ($2::uuid is null or a.id = $2) and a.deleted_at is null'
-/** One more than is answered, so that a longer list can say so. */
+/** One more than is returned, so that longer lists can be detected. */
 const LIMIT = 501
 const REACH = `x.id, x.name, x.address, x.zip_code as "zipCode", x.city, x.phone, x.mobile, x.email`
 const BARE = `x.id, x.name, x.address, x.zip_code as "zipCode", x.city, '' as phone, '' as mobile, '' as email`
@@ -29,6 +29,9 @@ const PLACES = {
     ${OF} join casekit.lease x on x.company_id = a.company_id and x.id = coalesce(a.lease_id, k.lease_id) ${WHERE}`,
 }
 
-/** The customer, delivery address, property or lease of an activity: one, or none. Of all activities where none is given: each once, by name. */
+/**
+ * The customer, delivery address, property or lease of an activity, if any. Without an id, those of all activities by
+ * name.
+ */
 export const listPlaces = (db: Db, companyId: number, which: keyof typeof PLACES, activityId: string | null) =>
   db.rows<Place>(`${PLACES[which]} order by name, id limit ${LIMIT}`, [companyId, activityId])

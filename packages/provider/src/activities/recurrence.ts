@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
 
-// The same clock time in the company's time zone, also across a change of it.
+// Keeps the local time in the company's time zone across daylight saving changes.
 const FOLLOW = `with next as (
     insert into casekit.counter as given (company_id, kind, value)
     select $1, 'activity', 1 from casekit.activity a where a.company_id = $1 and a.id = $2 and a.recurrence is not null
@@ -23,10 +23,10 @@ const FOLLOW = `with next as (
   from casekit.activity a, next, due
   where a.company_id = $1 and a.id = $2 and (a.recurrence ->> 'until' is null or due.at::date <= (a.recurrence ->> 'until')::date)`
 
-/** Makes the next of a recurring activity that was done; its last leaves none. */
+/** Creates the next occurrence of a recurring activity that was done, unless it was the last. */
 export const follow = (db: Db, companyId: number, id: string) => db.rows(FOLLOW, [companyId, id, newId()])
 
-/** Takes back the next one, where nobody has touched it. */
+/** Deletes the next occurrence if nobody has changed it. */
 export const unfollow = (db: Db, companyId: number, id: string) =>
   db.rows(
     `update casekit.activity set deleted_at = now()

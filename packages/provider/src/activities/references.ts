@@ -18,7 +18,7 @@ const TABLES: Partial<Record<keyof ActivityEdit, string>> = {
   skillId: 'skill',
 }
 
-/** 404 with the field where a given id names nothing of the company's. */
+/** Throws 404 with the field if an id does not belong to the company. */
 export async function refuseStrange(db: Db, companyId: number, wanted: ActivityEdit): Promise<void> {
   for (const [name, table] of Object.entries(TABLES)) {
     const id = wanted[name as keyof ActivityEdit]
@@ -46,7 +46,7 @@ const OWNERS = {
     from casekit.lease l where company_id = $1 and id = $2`,
 }
 
-/** What the activity belongs to: the offer, else the case, else the property, else the lease, each with what it stands on (§4). */
+/** What the activity belongs to: the offer, else the case, property or lease, each with its related records (§4). */
 export async function ownersOf(db: Db, companyId: number, wanted: ActivityEdit): Promise<Record<string, unknown>> {
   for (const name of ['offerId', 'caseId', 'propertyId', 'propertyLeaseId'] as const) {
     const id = wanted[name]

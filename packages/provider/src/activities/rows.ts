@@ -36,7 +36,7 @@ type Row = Omit<Activity, 'statusId'>
 
 const finished = (row: Row): Activity => ({ ...row, statusId: ACTIVITY_STATUS_IDS[row.status] })
 
-/** Which activities a list holds; `$2` is the one id that it asks about. */
+/** Condition of each list; `$2` is the id it filters by. */
 const LISTS = {
   all: '$2::uuid is null',
   ofMember: "a.assigned_to = $2 and a.status in ('New', 'Started', 'Overdue')",
@@ -48,7 +48,7 @@ const LISTS = {
     '(a.property_id = $2 or a.case_id in (select x.id from casekit.cases x where x.company_id = $1 and x.property_id = $2))',
 }
 
-/** The soonest due first; one more than `limit`, so that who asks sees that there is more. */
+/** Earliest due first; one more than `limit`, so that the caller can detect longer lists. */
 export async function listActivities(
   db: Db,
   companyId: number,
@@ -67,7 +67,7 @@ export async function findActivity(db: Db, companyId: number, id: string): Promi
 
 const PARENTS = { case: 'casekit.cases', offer: 'casekit.offer', property: 'casekit.property' }
 
-/** Whether there is such a case, offer or property: an empty list must not stand for one that never was. */
+/** Whether the case, offer or property exists, to tell an empty list from an unknown parent. */
 export const parentExists = (db: Db, companyId: number, kind: keyof typeof PARENTS, id: string) =>
   db.row(`select 1 as found from ${PARENTS[kind]} where company_id = $1 and id = $2 and deleted_at is null`, [
     companyId,

@@ -2,7 +2,7 @@ import type { ActivityEdit } from '@casekit/contract/activities'
 import { ACTIVITY_STATUS_IDS, CASE_PRIORITIES, CASE_PRIORITY_IDS } from '@casekit/contract/ids'
 import { noSuch } from '../server/unknown-id.ts'
 
-/** The names of the specification (§3 of cases-and-customers, Activity) as those that we keep; they count where both stand. */
+/** Maps the specification's field names (§3 of cases-and-customers, Activity) to ours; they win if both are given. */
 export function activityNames({ status, priorityId, recurring, ...ours }: ActivityEdit): ActivityEdit {
   return {
     ...ours,
@@ -12,7 +12,7 @@ export function activityNames({ status, priorityId, recurring, ...ours }: Activi
   }
 }
 
-/** A status by its English name or its id. */
+/** The id of a status given by English name or id. */
 const statusIdOf = (status: string): string =>
   Object.entries(ACTIVITY_STATUS_IDS).find(([name]) => name === status)?.[1] ?? status
 
@@ -24,7 +24,7 @@ function priorityOf(id: string) {
 
 export type TimeNames = { stakeholder?: string | null | undefined; priceGroup?: string | null | undefined }
 
-/** Of time spent: who spent it and at which prices, by the names of the specification. */
+/** Maps the specification's names for the person and price group of time spent to ours. */
 export function timeNames<T extends TimeNames>({ stakeholder, priceGroup, ...ours }: T) {
   return {
     ...ours,

@@ -52,7 +52,7 @@ async function refuse(db: Db, companyId: number, body: Times): Promise<void> {
   if (!(took > 0 && took <= DAY_MS)) throw badRequest('/endTime', 'must be after the start, within a day')
 }
 
-/** Adds time spent, which begins a task that nobody had begun; answers its id, which may be given. */
+/** Adds time spent, which starts a new task; returns its id, which the caller may provide. */
 export async function addTime(
   db: Db,
   companyId: number,
@@ -80,7 +80,7 @@ const INSERT = `insert into casekit.activity_time (company_id, id, activity_id, 
   left join casekit.stakeholder s on s.company_id = $1 and s.id = r."stakeholderId"
   left join casekit.price_group g on g.company_id = $1 and g.id = s.price_group_id and g.deleted_at is null`
 
-/** Of what was looked at before, in one statement; a task that nobody had begun begins. */
+/** Inserts validated times in one statement; starts a new task. */
 export async function insertTimes(
   db: Db,
   companyId: number,
@@ -94,7 +94,7 @@ export async function insertTimes(
   )
 }
 
-/** Undefined where no such row of this version stands. */
+/** Undefined if there is no such row with this version. */
 export async function editTime(
   db: Db,
   companyId: number,

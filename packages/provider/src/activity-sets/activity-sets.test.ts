@@ -27,7 +27,7 @@ let company: TestCompany
 let mette: TestStaff
 let templates: string[]
 const customerId = newId()
-// a Thursday; the Friday after it works, the weekend does not
+// a Thursday; the Friday after it is a working day, the weekend is not
 const THURSDAY = '2031-03-06'
 
 beforeAll(async () => {

@@ -57,7 +57,7 @@ export const addSet = (db: Db, companyId: number, body: SetBody): Promise<string
     return id
   })
 
-/** Undefined where no set of this version stands. */
+/** Undefined if there is no such set with this version. */
 export const editSet = (db: Db, companyId: number, id: string, body: SetBody, version: number | null) =>
   db.transaction(async db => {
     const held = await db.row<{ version: number }>(

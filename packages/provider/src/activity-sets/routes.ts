@@ -5,7 +5,7 @@ import { refuseNoDay } from '../working-hours/checks.ts'
 import { addSet, dropSet, editSet, findSet, listSets } from './queries.ts'
 import { daysOfSet, useSet } from './use.ts'
 
-/** Tasks that always come together. */
+/** Sets of tasks that belong together. */
 export function activitySetRoutes(serve: Serve) {
   serve(calls.getActivitySets, ({ db, companyId }) => listSets(db, companyId))
   serve(calls.addActivitySet, ({ db, companyId, body }) => addSet(db, companyId, body))

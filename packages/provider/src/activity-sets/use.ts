@@ -11,10 +11,10 @@ import { refuseNoDay } from '../working-hours/checks.ts'
 import { companyClock, readHours } from '../working-hours/queries.ts'
 import { findSet } from './queries.ts'
 
-/** Whoever never works has no working day: then every day is one. */
+/** Limit in days for owners without any working day; every day then counts as one. */
 const LOOK_AT_MOST = 800
 
-/** On which day each task of a set lies that begins on `startsOn`: so many working days of the company later. */
+/** The day of each task if the set starts on `startsOn`, counted in the company's working days. */
 export async function daysOfSet(
   db: Db,
   companyId: number,
@@ -32,7 +32,7 @@ export async function daysOfSet(
   return tasks.map(task => working[task.daysAfter] ?? daysAfter(startsOn, task.daysAfter))
 }
 
-/** Makes every task of a set on a case, each from its template and waiting for the one that it names. */
+/** Creates all tasks of a set on a case, each from its template and waiting for the task it names. */
 export const useSet = (
   db: Db,
   companyId: number,

@@ -3,9 +3,9 @@ import { SUGGESTIONS_AT_MOST } from './port.ts'
 import { type Dialect, fits } from './remote.ts'
 
 /**
- * Adressevælger, the state's address search that took over from DAWA:
+ * Adressevælger, the Danish government's address search that replaced DAWA:
  * `GET /adresser/soeg?tekst&token&postnummer&maksimum` → `{status, beskrivelse, fund: [{type, titel, …}]}`,
- * `type` being adresse, husnummer, navngivenvejpostnummer or vejnavn.
+ * where `type` is adresse, husnummer, navngivenvejpostnummer or vejnavn.
  * Documented at https://confluence.kds.dk/pages/viewpage.action?pageId=244318431
  */
 export const adressevaelger = (url: string, token: string): Dialect => ({
@@ -23,7 +23,7 @@ export const adressevaelger = (url: string, token: string): Dialect => ({
 
 type Hit = { type?: unknown; titel?: unknown; vejnavn?: unknown; postnr?: unknown; postdistrikt?: unknown }
 
-/** A street without postal code (`vejnavn`) would empty the fields beside it: it is left out. */
+/** Omits streets without a postal code (`vejnavn`), which would clear the other fields. */
 function suggestionOf({ type, titel, vejnavn, postnr, postdistrikt }: Hit): AddressSuggestion[] {
   if (typeof titel !== 'string' || titel.length > 300) return []
   if (type === 'adresse' || type === 'husnummer') return readTitle(titel)
@@ -34,7 +34,7 @@ function suggestionOf({ type, titel, vejnavn, postnr, postdistrikt }: Hit): Addr
 
 const FLOOR = /^(?:st|kl|k\d|\d{1,2})(?:\.|$|\s)/i
 
-/** `Askevænget 9, 2. tv, 2830 Virum`; a place name before the postal code is no part of the street line. */
+/** Parses `Askevænget 9, 2. tv, 2830 Virum`; a place name before the postal code is not part of the street line. */
 function readTitle(tekst: string): AddressSuggestion[] {
   const parts = tekst.split(',').map(part => part.trim())
   const [, zipCode, city] = /^(\d{4}) (.+)$/.exec(parts.at(-1) ?? '') ?? []

@@ -1,11 +1,11 @@
-/** Asking stopped because the service failed too often lately. */
+/** The request was not sent because the service failed too often recently. */
 export class BreakerOpen extends Error {}
 
 type Settings = { failuresToOpen: number; restMs: number; now: () => number }
 
 /**
- * Keeps a service that fails from being asked again and again: after some failures in a row nothing is asked for a
- * while; then one question goes through, and its fate decides. Each process learns for itself.
+ * Circuit breaker: after some consecutive failures no requests are sent for a while; then a single request probes the
+ * service. State is per process.
  */
 export function createBreaker({ failuresToOpen, restMs, now }: Settings) {
   let failures = 0

@@ -2,9 +2,10 @@ import { type Found, SUGGESTIONS_AT_MOST } from './port.ts'
 import { type Dialect, fits } from './remote.ts'
 
 /**
- * Services that answer as DAWA did, which the state closed in 2026; copies of it are still run by others, without a token:
- * `GET /adresser/autocomplete?q&postnr&per_side` → `[{tekst, adresse: {vejnavn, husnr, etage, dør, postnr, postnrnavn, x, y}}]`,
- * `x` and `y` being longitude and latitude.
+ * Services compatible with DAWA, which the government shut down in 2026; others still host copies, without a token:
+ * `GET /adresser/autocomplete?q&postnr&per_side` → `[{tekst, adresse: {vejnavn, husnr, etage, dør, postnr, postnrnavn,
+ * x, y}}]`,
+ * where `x` is the longitude and `y` the latitude.
  */
 export const dawa = (url: string): Dialect => ({
   question(text, zipCode) {

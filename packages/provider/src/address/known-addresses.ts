@@ -3,13 +3,13 @@ import type { AddressSuggestion } from '@casekit/contract/address'
 
 type Known = { address: string; zipCode: string; city: string }
 
-/** Above every letter: the end of the range of keys that begin alike. */
+/** Sorts after every letter: the upper bound of a prefix range. */
 const LAST = '\u{10FFFF}'
 
-/** A token that sees only some customers learns nothing of properties either. */
+/** A token limited to some customers sees no properties either. */
 const SEES_ALL = '(select casekit.scope_key()) is null and (select casekit.scope_customer()) is null'
 
-/** In either spelling: å is aa, and it is a. */
+/** Two foldings, so that å matches both aa and a. */
 const SPELLINGS = {
   key: { column: 'address_key', typed: 'search.fold($2)', rank: 0 },
   short: { column: 'address_short', typed: 'search.shortened(search.fold($2))', rank: 1 },
@@ -22,7 +22,7 @@ const begins = (
 ) => `t.company_id = $1 and t.deleted_at is null and t.address <> ''
     and t.${column} >= ${typed} and t.${column} < ${typed} || $3 and ($4::text is null or ${zipCode} = $4)`
 
-/** The first addresses of one table whose key begins like what was typed: a range of its index, which stops early. */
+/** The first addresses of a table whose key starts with the input, from an index range scan that stops early. */
 const from = (table: 'customer' | 'customer_address' | 'property', spelling: Spelling, seenBy = 'true') =>
   `(select distinct on (t.${spelling.column}, t.address_key) t.address_key as key, t.address, t.zip_code, t.city, ${spelling.rank} as rank
   from casekit.${table} t where ${begins('t.zip_code', spelling)} and ${seenBy}
@@ -42,12 +42,12 @@ const ALL = Object.values(SPELLINGS).flatMap(spelling => [
   fromLeases(spelling),
 ])
 
-/** What is spelled as it was typed stands first. */
+/** Exact spellings come first. */
 const KNOWN = `select address, zip_code as "zipCode", city from (
     select distinct on (key) * from (${ALL.join(' union all ')}) every order by key, rank
   ) known order by rank, key limit ${SUGGESTIONS_AT_MOST}`
 
-/** Built in: the addresses that the company's own customers, deliveries, contacts, properties and leases already carry. */
+/** Built-in source: addresses of the company's own customers, deliveries, properties and leases. */
 export const knownAddresses: AddressPort = {
   async suggest({ db, companyId, text, zipCode, seesCustomers }) {
     const typed = text.trim()

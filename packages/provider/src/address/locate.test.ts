@@ -24,7 +24,7 @@ let companyId: number
 let as: string
 let customerId: string
 
-/** A service that answers as DAWA did, and knows one house. */
+/** A DAWA-compatible service that knows one house. */
 beforeAll(async () => {
   provider = await testProvider()
   server = createServer((request, response) => {
@@ -73,7 +73,7 @@ test('the address of a customer at which something is to be done is asked for on
   expect(await points()).toEqual([null])
   expect(await locate()).toBe(1)
   expect(await locate()).toBe(0)
-  expect(asked).toEqual(['Strandlodsvej 14']) // nobody goes to the other one
+  expect(asked).toEqual(['Strandlodsvej 14']) // the other address has no open activity
   expect(await points()).toEqual([AT])
 })
 

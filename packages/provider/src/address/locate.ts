@@ -7,14 +7,14 @@ import { BreakerOpen } from './breaker.ts'
 import { locatingPort } from './suggest.ts'
 
 const EVERY_MS = 300_000
-/** Of a company at a time: the service is others', too. */
+/** Per company and run, since the service is shared with others. */
 const AT_ONCE = 25
-/** A service that did not know an address may know it later. */
+/** A service that did not know an address is asked again after this long. */
 const AGAIN_DAYS = 30
 
 type Place = { customerId: string | null; addressId: string | null; address: string; zipCode: string }
 
-/** Addresses at which something is still to be done and that nobody was asked for. */
+/** Addresses with open activities that have not been looked up. */
 const PLACES = `with wanted as materialized (
     select distinct coalesce(a.customer_id, k.customer_id) as customer_id, k.delivery_id
     from casekit.activity a left join casekit.cases k on k.company_id = a.company_id and k.id = a.case_id and k.deleted_at is null
@@ -32,7 +32,7 @@ const PLACES = `with wanted as materialized (
 
 const FORGET = 'delete from casekit.address_point where company_id = $1 and (customer_id = $2 or address_id = $3)'
 
-/** Only where the address is still the one that was asked for. */
+/** Only if the address has not changed since the request. */
 const KEEP = `insert into casekit.address_point (company_id, customer_id, address_id, latitude, longitude, asked_at)
   select $1::int, $2::uuid, $3::uuid, $4::float8, $5::float8, $6::timestamptz where exists (
     select from casekit.customer c where c.company_id = $1 and c.id = $2 and (c.address, c.zip_code) = ($7, $8)
@@ -44,13 +44,15 @@ const plain = (text: string) =>
     .replaceAll(/[\s.,]+/g, ' ')
     .trim()
 
-/** What the service calls by the same words. */
+/** Whether a result has the same address, ignoring case and punctuation. */
 const isOf =
   ({ address, zipCode }: Place) =>
   (found: Found) =>
     found.zipCode === zipCode.trim() && plain(found.address) === plain(address)
 
-/** Asks where some addresses of a company are; answers how many it now knows. A service that is away ends the round. */
+/**
+ * Looks up coordinates for some addresses of a company; returns how many were found. A failing service ends the run.
+ */
 export async function locateAddresses(db: Db, companyId: number, port: AddressPort, now = currentTime()) {
   const before = new Date(now - AGAIN_DAYS * 86_400_000)
   let known = 0
@@ -71,7 +73,7 @@ export async function locateAddresses(db: Db, companyId: number, port: AddressPo
   return known
 }
 
-/** Every company in turn, where an address service is set up. */
+/** Covers all companies, if an address service is configured. */
 export const locateJob = (pool: Pool, address: AddressSettings): Job => ({
   name: 'address-points',
   everyMs: EVERY_MS,
@@ -87,7 +89,7 @@ export const locateJob = (pool: Pool, address: AddressSettings): Job => ({
         await locateAddresses(openDb(pool, { companyId: id }), id, port)
       } catch (error) {
         if (error instanceof BreakerOpen) return
-        onError(error) // an address that the service chokes on holds up no other company
+        onError(error) // an address that the service fails on must not hold up other companies
       }
   },
 })

@@ -2,9 +2,9 @@
  * The postal codes of Denmark with their cities.
  *
  * Source: the postal code file that PostNord Danmark publishes for general use (postnord.dk, postnummerfiler), the same
- * list that the state's address register carries as free public data; facts, written down here in a form of our own.
- * Greenland (3900–3992, 2412) and the Faroe Islands (100–970) have postal services and code lists of their own and are
- * not in it. Codes of single large receivers (H&M, Bestseller) are, because letters bear them.
+ * list that the government's address register offers as free public data; facts, in a format of our own.
+ * Greenland (3900–3992, 2412) and the Faroe Islands (100–970) have their own postal services and codes and are not
+ * included. Codes of single large recipients (H&M, Bestseller) are, since they appear on letters.
  *
  * Each entry is `code city` or `code,from-to,… city`.
  */
@@ -103,7 +103,7 @@ function readRegister(): Map<string, string> {
 
 const cities = readRegister()
 
-/** Every code, four digits each, rising. */
+/** All four-digit codes in ascending order. */
 export const postalCodes: ReadonlyMap<string, string> = cities
 
 /** The city of a Danish postal code of exactly four digits; undefined for any other text. */

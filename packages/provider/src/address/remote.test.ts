@@ -5,7 +5,7 @@ import type { Pool } from 'pg'
 import type { AddressPort } from './port.ts'
 import { addressPorts, suggestFrom } from './suggest.ts'
 
-/** What Adressevælger answers, by its documented types. */
+/** An Adressevælger response with each documented type. */
 const FOUND = {
   status: 'ok',
   beskrivelse: '',

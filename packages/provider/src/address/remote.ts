@@ -3,18 +3,18 @@ import { createBreaker } from './breaker.ts'
 import type { AddressPort, Found } from './port.ts'
 import { currentTime } from '../platform/clock.ts'
 
-/** How one kind of address service is asked and read. */
+/** Request and response format of one kind of address service. */
 export type Dialect = {
-  /** The address to fetch for what was typed; `zipCode` narrows it. */
+  /** The URL to fetch for the typed text; `zipCode` narrows it. */
   question: (text: string, zipCode: string | undefined) => string
-  /** The suggestions in an answer; an answer of another shape throws, a hit that cannot fill a form is left out. */
+  /** Parses suggestions; throws on an unknown format, skips results that do not fit a form. */
   read: (answer: unknown) => Found[]
 }
 
 export type Patience = {
-  /** A form waits no longer (decisions §3). */
+  /** Longest wait for a response (decisions §3). */
   timeoutMs?: number
-  /** How long a service that failed is left alone. */
+  /** How long a failing service is left alone. */
   restMs?: number
   now?: () => number
 }
@@ -23,7 +23,7 @@ const TIMEOUT_MS = 1500
 const REST_MS = 30_000
 const FAILURES_TO_OPEN = 5
 
-/** A service on the network: it gets a fixed time to answer, and a rest when it keeps failing. */
+/** A remote address service with a timeout and a circuit breaker. */
 export function createRemotePort({ question, read }: Dialect, patience: Patience = {}): AddressPort {
   const { timeoutMs = TIMEOUT_MS, restMs = REST_MS, now = currentTime } = patience
   const guarded = createBreaker({ failuresToOpen: FAILURES_TO_OPEN, restMs, now })
@@ -43,7 +43,7 @@ export function createRemotePort({ question, read }: Dialect, patience: Patience
   }
 }
 
-/** What the fields of a form can hold: a street line, four digits and a city. */
+/** Whether a suggestion fits the form: a street line, four digits and a city. */
 export function fits({ address, zipCode, city }: AddressSuggestion): boolean {
   return address.length > 0 && address.length <= 200 && city.length <= 200 && /^\d{4}$/.test(zipCode)
 }

@@ -5,21 +5,21 @@ import { knownAddresses } from './known-addresses.ts'
 import { type AddressPort, type AddressQuestion, type AddressSettings, SUGGESTIONS_AT_MOST } from './port.ts'
 import { createRemotePort, type Patience } from './remote.ts'
 
-/** The ports in the order in which they are asked: the service where one is set up, then what the company itself knows. */
+/** Address sources in the order they are tried: the service if configured, then the company's own addresses. */
 export function addressPorts({ url, token }: AddressSettings, patience?: Patience): AddressPort[] {
   const remote = remotePort({ url, token }, patience)
   return remote ? [remote, knownAddresses] : [knownAddresses]
 }
 
-/** The service, where one is set up. */
+/** The configured service, if any. */
 export const remotePort = ({ url, token }: AddressSettings, patience?: Patience): AddressPort | undefined =>
   url ? createRemotePort(token ? adressevaelger(url, token) : dawa(url), patience) : undefined
 
-/** The service, where it tells where an address is: Adressevælger, the one with a token, does not and is asked nothing. */
+/** The configured service if it provides coordinates; Adressevælger, the one with a token, does not. */
 export const locatingPort = (settings: AddressSettings): AddressPort | undefined =>
   settings.token ? undefined : remotePort(settings)
 
-/** The suggestions of the first port that has any, at most 10; one that is away is passed over, the form never hears of it. */
+/** Suggestions of the first source that has any, at most 10; failing sources are skipped silently. */
 export async function suggestFrom(ports: AddressPort[], question: AddressQuestion): Promise<AddressSuggestion[]> {
   for (const port of ports) {
     const found = await port.suggest(question).catch(() => [])
@@ -28,5 +28,5 @@ export async function suggestFrom(ports: AddressPort[], question: AddressQuestio
   return []
 }
 
-/** Where it is on the map is for planning. */
+/** Drops coordinates, which only planning needs. */
 const fieldsOf = ({ tekst, address, zipCode, city }: AddressSuggestion) => ({ tekst, address, zipCode, city })

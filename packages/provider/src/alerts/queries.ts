@@ -1,7 +1,7 @@
 import type { UserMessage } from '@casekit/contract/alerts'
 import type { Db } from '../platform/db.ts'
 
-/** The newest first. */
+/** Newest first. */
 export const listMessages = (db: Db, companyId: number, recipientId: string) =>
   db.rows<UserMessage>(
     `select id, kind, subject_id as "subjectId", message, details, created_at as "createdAt", seen_at as "seenAt"
@@ -10,7 +10,7 @@ export const listMessages = (db: Db, companyId: number, recipientId: string) =>
     [companyId, recipientId],
   )
 
-/** False where the recipient has no such alert. The recipient's other browsers hear of it. */
+/** False if the recipient has no such alert. Notifies the recipient's other browsers. */
 export async function markSeen(db: Db, companyId: number, recipientId: string, id: string): Promise<boolean> {
   const found = await db.row<{ id: string }>(
     `with marked as (

@@ -3,7 +3,7 @@ import { notFound } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
 import * as alerts from './queries.ts'
 
-/** Stakeholder alert messages (§3 and §4 of shell-and-navigation); what writes them is in 0004-live.sql. */
+/** Stakeholder alert messages (§3 and §4 of shell-and-navigation), written by 0004-live.sql. */
 export function alertRoutes(serve: Serve) {
   serve(getUserMessages, ({ db, companyId, caller }) => alerts.listMessages(db, companyId, caller.id))
 

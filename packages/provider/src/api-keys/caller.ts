@@ -9,13 +9,13 @@ import { PER_KEY } from './limit.ts'
 
 type KeyRow = { id: string; name: string; companyId: number; language: string; scopes: ApiScope[]; isNear: boolean }
 
-/** What a call asks of a key: its area, to read or to write. */
+/** The scope a call requires: its area, read or write. */
 export function scopeOf({ api, method, creates }: Endpoint): ApiScope | undefined {
   const isChange = creates === true || (method !== 'GET' && method !== 'POST')
   return api && `${api}:${isChange ? 'write' : 'read'}`
 }
 
-/** A system's own server, by its key; 403 for a call outside its areas or from outside its networks. */
+/** Authenticates another system's server by API key; throws 403 outside its areas or networks. */
 export async function findSystem(pool: Pool, endpoint: Endpoint, hash: Buffer, ip: string): Promise<Embed | undefined> {
   const db = openDb(pool)
   const row = await db.row<KeyRow>(
@@ -47,12 +47,12 @@ export async function findSystem(pool: Pool, endpoint: Endpoint, hash: Buffer, i
   }
 }
 
-/** Whether a key of these areas may make a call. */
+/** Whether a key with these scopes may call an endpoint. */
 export function opensSystem(held: readonly ApiScope[], endpoint: Endpoint): boolean {
   const asked = scopeOf(endpoint)
   return asked !== undefined && opens(held, asked)
 }
 
-/** Who may write may read. */
+/** Write access includes read access. */
 const opens = (held: readonly ApiScope[], asked: ApiScope) =>
   held.includes(asked) || (asked.endsWith(':read') && held.includes(asked.replace(/read$/, 'write') as ApiScope))

@@ -1,7 +1,7 @@
-/** So often a key may call; told in the header fields of the IETF draft »RateLimit header fields for HTTP«. */
+/** Rate limit per key, reported in the headers of the IETF draft »RateLimit header fields for HTTP«. */
 export const PER_KEY = { attempts: 600, windowSeconds: 60 }
 
-/** Calls that are left in the window, and seconds until it ends. */
+/** Calls left in the window, and seconds until it resets. */
 export type Left = { left: number; seconds: number }
 
 export const limitHeaders = ({ left, seconds }: Left) => ({

@@ -31,10 +31,10 @@ export const countKeys = async (db: Db, companyId: number): Promise<number> =>
 
 const valuesOf = ({ name, scopes, networks, expiresAt }: KeyFields) => [name.trim(), scopes, networks, expiresAt]
 
-/** Without the bits of a host. */
+/** With host bits cleared. */
 const NETWORKS = 'array(select distinct network(n::inet) from unnest($5::text[]) n)'
 
-/** `hash`: of a key that nobody holds; the first rotation issues one. */
+/** `hash`: of a random key that nobody has; the first rotation issues one. */
 export const insertKey = (db: Db, companyId: number, id: string, fields: KeyFields, hash: Buffer) =>
   db.rows(
     `insert into directory.api_key (company_id, id, name, scopes, networks, expires_at, key_hash)
@@ -42,7 +42,7 @@ export const insertKey = (db: Db, companyId: number, id: string, fields: KeyFiel
     [companyId, id, ...valuesOf(fields), hash],
   )
 
-/** Undefined where no live key of that version stands. What the page of a named system keeps is not changed here. */
+/** Undefined if there is no such live key with this version. Keys of named systems are managed on their own page. */
 export async function updateKey(db: Db, companyId: number, id: string, fields: KeyFields, ifMatch: number | null) {
   const changed = await db.row(
     `update directory.api_key set name = $3, scopes = $4, networks = ${NETWORKS}, expires_at = $6, version = version + 1
@@ -52,7 +52,7 @@ export async function updateKey(db: Db, companyId: number, id: string, fields: K
   return changed ? findKey(db, companyId, id) : undefined
 }
 
-/** A new key; the old one works for some hours more. A key that was never issued has no old one. */
+/** Issues a new key; the old one stays valid for some hours, if it was ever issued. */
 export const rotateKey = (db: Db, companyId: number, id: string, hash: Buffer, overlapHours: number) =>
   db.row<{ previousUntil: string | null }>(
     `update directory.api_key set
@@ -76,7 +76,7 @@ export const listUses = (db: Db, companyId: number, keyId: string) =>
     [companyId, keyId],
   )
 
-/** One more of a call with its answer. */
+/** Counts a call by response status. */
 export const noteUse = (db: Db, companyId: number, keyId: string, call: string, status: number) =>
   db.rows(
     `insert into casekit.api_use as u (company_id, key_id, call, status) values ($1, $2, $3, $4)

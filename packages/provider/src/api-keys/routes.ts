@@ -9,7 +9,7 @@ import { badRequest, notFound } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
 import * as queries from './queries.ts'
 
-/** The company's keys for other systems' own servers, by area. */
+/** The company's API keys for other systems' servers, by area. */
 export function apiKeyRoutes(serve: Serve) {
   serve(calls.getApiKeys, ({ db, companyId }) => queries.listKeys(db, companyId))
 
@@ -46,7 +46,7 @@ export function apiKeyRoutes(serve: Serve) {
   })
 }
 
-/** What the schema cannot say of a key; each fault names its field. */
+/** Checks what the schema cannot express; errors name the field. */
 function checked(body: queries.KeyFields): queries.KeyFields {
   if (body.expiresAt && new Date(body.expiresAt) <= new Date(currentTime()))
     throw badRequest('/expiresAt', 'must be in the future')
@@ -56,7 +56,7 @@ function checked(body: queries.KeyFields): queries.KeyFields {
   return { ...body, networks }
 }
 
-/** An address, or a network by the number of its bits. */
+/** An IP address, or a network in CIDR notation. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')
   const family = isIP(address)
