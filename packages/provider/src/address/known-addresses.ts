@@ -47,7 +47,7 @@ const KNOWN = `select address, zip_code as "zipCode", city from (
     select distinct on (key) * from (${ALL.join(' union all ')}) every order by key, rank
   ) known order by rank, key limit ${SUGGESTIONS_AT_MOST}`
 
-/** Built-in source: addresses of the company's own customers, deliveries, properties and leases. */
+/** Built-in source: addresses of the company's own customers, deliveries, contacts, properties and leases. */
 export const knownAddresses: AddressPort = {
   async suggest({ db, companyId, text, zipCode, seesCustomers }) {
     const typed = text.trim()

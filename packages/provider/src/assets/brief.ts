@@ -1,7 +1,7 @@
 import type { AssetBrief } from '@casekit/contract/asset-shapes'
 import type { Db } from '../platform/db.ts'
 
-/** Where an asset stands in one line; `a` is the asset, `p` its property and `l` its lease. */
+/** An asset's location in one line; `a` is the asset, `p` its property and `l` its lease. */
 export const PLACE = `concat_ws(', ', nullif(btrim(concat_ws(' ', p.number, p.name)), ''), nullif(l.address, ''), nullif(a.room, ''),
   case when p.id is null then nullif(concat_ws(', ', nullif(a.address, ''), nullif(btrim(concat_ws(' ', a.zip_code, a.city)), '')), '') end)`
 
@@ -23,7 +23,7 @@ const MATCHING = `and a.id in (select e.id from search.entry e where e.company_i
 
 const ORDERED = 'order by a.sort_key, a.id limit 51'
 
-/** By number; one row more than the call answers. */
+/** By number; one row more than the endpoint returns. */
 export function find(db: Db, companyId: number, { text = '', ...where }: Where): Promise<AssetBrief[]> {
   const { propertyId = null, customerId = null, assetId = null, leaseId = null } = where
   const values = [companyId, propertyId, customerId, assetId, leaseId]
@@ -34,7 +34,7 @@ export function find(db: Db, companyId: number, { text = '', ...where }: Where):
 
 const escaped = (word: string) => word.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
-/** All of a place, by number; one row more than the call answers. */
+/** All assets of a property or customer by number; one row more than the endpoint returns. */
 export const tree = (db: Db, companyId: number, propertyId: string | null, customerId: string | null) =>
   db.planned<AssetBrief>(
     `select ${BRIEF} from casekit.asset a ${PLACED}
@@ -44,7 +44,7 @@ export const tree = (db: Db, companyId: number, propertyId: string | null, custo
     [companyId, propertyId, customerId],
   )
 
-/** From the topmost down to the one that the asset is a part of. */
+/** From the top-level asset down to the direct parent. */
 export const parentsOf = (db: Db, companyId: number, assetId: string) =>
   db.rows<AssetBrief>(
     `with recursive up (id, depth) as (

@@ -7,7 +7,7 @@ const CATEGORY = `select c.id, c.name, c.fields, c.version, (select count(*)::in
     where a.company_id = c.company_id and a.category_id = c.id and a.deleted_at is null and a.scrapped_at is null) as count
   from casekit.asset_category c where c.company_id = $1 and c.deleted_at is null`
 
-/** By name; one row more than the call answers. */
+/** By name; one row more than the endpoint returns. */
 export const list = (db: Db, companyId: number) =>
   db.rows<AssetCategory>(`${CATEGORY} order by casekit.sort_key(c.name), c.id limit 501`, [companyId])
 
@@ -34,7 +34,7 @@ export async function add(db: Db, companyId: number, name: string, fields: reado
 
 type Edit = { name?: string; fields?: AssetField[] }
 
-/** Undefined where no category of this version stands. */
+/** Undefined if there is no such category with this version. */
 export async function edit(db: Db, companyId: number, id: string, { name, fields }: Edit, version: number | null) {
   if (fields) refuseTwice(fields)
   const changed = await db.row(
@@ -47,7 +47,7 @@ export async function edit(db: Db, companyId: number, id: string, { name, fields
 
 const IN_USE = `select 1 from casekit.asset where company_id = $1 and category_id = $2 and deleted_at is null limit 1`
 
-/** Answers whether it stood. */
+/** Returns whether it existed. */
 export async function remove(db: Db, companyId: number, id: string): Promise<boolean> {
   if (await db.row(IN_USE, [companyId, id])) throw new ProblemError(409, 'in-use', 'Some assets are of this kind.')
   const removed = await db.row(

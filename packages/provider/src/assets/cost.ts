@@ -3,10 +3,13 @@ import { midnightOf, TODAY } from '../platform/company-day.ts'
 import type { Db } from '../platform/db.ts'
 import { HOURS_COST, MATERIALS_COST, PURCHASES, WITH_HOURS } from '../price-book/case-cost.ts'
 
-/** The midnight with which the year begins where the company is. */
+/** Start of the year in the company's time zone. */
 const YEAR = midnightOf(`date_trunc('year', ${TODAY})`)
 
-/** A case about several assets is shared between them. One that is sold costs what it is sold for; another what went into it. */
+/**
+ * A case about several assets is split between them. If it has a sales price, it costs that; otherwise what went into
+ * it.
+ */
 const CASES = `select k.created_at >= ${YEAR} as is_new, k.sales_price > 0 as is_sold, k.sales_price, ${PURCHASES} as purchases,
     ${MATERIALS_COST} as materials, coalesce(${HOURS_COST}, 0) as hours,
     100.0 * (select count(*) from casekit.case_asset o where o.company_id = k.company_id and o.case_id = k.id) as among
@@ -34,7 +37,7 @@ type Row = {
 
 const rounded = (amount: number) => Math.round(amount * 100) / 100
 
-/** What an asset has cost so far, own hours and materials only for who may see what they cost, and how many cases it had. */
+/** What an asset has cost so far and its number of cases; own hours and materials only for those who may see costs. */
 export async function costOf(
   db: Db,
   companyId: number,

@@ -42,7 +42,7 @@ const KIN = `select ${BRIEF}, a.replaced_by = $2 as "isReplaced" from casekit.as
 type Listed = 'parents' | 'children' | 'meters' | 'periods' | 'files' | 'history' | 'cost' | 'caseCount'
 type Row = Omit<Asset, Listed | 'replacedBy' | 'replaces'> & { replacedById: string | null }
 
-/** Everything known of one asset; undefined where there is none. */
+/** All details of an asset; undefined if it does not exist. */
 export async function findAsset(db: Db, companyId: number, id: string, seesCost: boolean): Promise<Asset | undefined> {
   const row = await db.row<Row>(ASSET, [companyId, id])
   if (!row) return undefined
@@ -77,7 +77,7 @@ const CASES = `select k.id, k.number as "caseNumber", k.title, k.status, s.name 
   left join casekit.case_stage s on s.company_id = k.company_id and s.id = k.stage_id
   where x.company_id = $1 and x.asset_id = $2 and k.deleted_at is null order by k.created_at desc, k.id desc limit 501`
 
-/** Undefined where there is no such asset. */
+/** Undefined if the asset does not exist. */
 export async function casesOf(db: Db, companyId: number, id: string) {
   if (!(await stands(db, companyId, id))) return undefined
   return db.rows<{

@@ -16,7 +16,7 @@ const TAKEN = 'select 1 from casekit.asset where company_id = $1 and number = $2
 const isTaken = async (db: Db, companyId: number, number: string, id: string) =>
   (await db.row(TAKEN, [companyId, number, id])) !== undefined
 
-/** The next number that nobody has given by hand. */
+/** The next number that has not been assigned by hand. */
 export async function nextNumber(db: Db, companyId: number, id: string): Promise<string> {
   for (;;) {
     const number = (await db.row<{ number: string }>(NEXT, [companyId]))?.number ?? ''
@@ -33,7 +33,7 @@ async function refuseTaken(db: Db, companyId: number, number: string, id: string
 
 type New = AssetEdit & { name: string; importId?: string }
 
-/** Makes an asset in the caller's transaction; answers its id. */
+/** Creates an asset in the caller's transaction; returns its id. */
 export async function addAsset(db: Db, companyId: number, actor: Actor, { importId, ...given }: New): Promise<string> {
   const id = newId()
   await refuseStrange(db, companyId, given)
@@ -81,7 +81,7 @@ type Standing = { version: number; read: Record<FactName, string>; fields: Recor
 const STANDING = `select a.version, ${READ} as read, a.fields from casekit.asset a
   where a.company_id = $1 and a.id = $2 and a.deleted_at is null`
 
-/** Changes facts of an asset, all or none; answers false where no asset of this version stands. */
+/** Changes asset fields, all or none; returns false if there is no such asset with this version. */
 export function editAsset(
   db: Db,
   companyId: number,

@@ -4,7 +4,7 @@ import type { Db } from '../platform/db.ts'
 
 type Told = { kind: (typeof ASSET_EVENTS)[number]; field?: string; before?: string; after?: string }
 
-/** Writes down what happened to an asset, in the name of who did it. */
+/** Adds an entry to the asset's history. */
 export const tellOfAsset = (db: Db, companyId: number, actor: Actor, assetId: string, told: Told) =>
   db.rows(
     `insert into casekit.asset_event (company_id, asset_id, kind, actor_id, actor_name, field, before_text, after_text)

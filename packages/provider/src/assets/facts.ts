@@ -11,7 +11,7 @@ const plain = (column: string, isPlace?: true): Fact => ({
   ...(isPlace ? { isPlace } : {}),
 })
 
-/** Where each fact of an asset stands, and how it reads in its history. */
+/** Column of each asset field, and how its value is shown in the history. */
 export const FACTS: Record<Exclude<keyof AssetEdit, 'fields'>, Fact> = {
   number: plain('number'),
   name: plain('name'),
@@ -47,7 +47,7 @@ export const FACTS: Record<Exclude<keyof AssetEdit, 'fields'>, Fact> = {
 }
 export type FactName = keyof typeof FACTS
 
-/** How every fact of the asset `a` reads, as one object. */
+/** SQL for an object with the display text of every field of asset `a`. */
 export const READ = `json_build_object(${Object.entries(FACTS)
   .map(([key, { read }]) => `'${key}', ${read}`)
   .join(', ')})`

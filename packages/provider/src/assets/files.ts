@@ -15,7 +15,7 @@ export const findFile = (db: Db, companyId: number, fileId: string) =>
 
 type Sent = { assetId: string; originalName: string; bytes: Uint8Array; madeBy: string }
 
-/** Keeps a file of an asset: its type is what its bytes tell. */
+/** Stores a file of an asset; its type is detected from its content. */
 export async function addFile(db: Db, store: FileStore, companyId: number, sent: Sent): Promise<AssetFile | undefined> {
   await checkRoom(db, companyId, sent.bytes.byteLength)
   const content = await keepBytes(store, sent.bytes)

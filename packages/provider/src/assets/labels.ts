@@ -8,7 +8,7 @@ type Label = { id: string; number: string; name: string; code: string; place: st
 const LABELS = `select a.id, a.number, a.name, a.code, ${PLACE} as place from casekit.asset a ${PLACED}
   where a.company_id = $1 and a.id = any ($2::uuid[]) and a.deleted_at is null order by a.sort_key, a.id`
 
-/** By number; fewer than asked for where some are not the company's. */
+/** By number; fewer than requested if some do not belong to the company. */
 export const findLabels = (db: Db, companyId: number, ids: readonly string[]) =>
   db.rows<Label>(LABELS, [companyId, ids])
 
@@ -19,14 +19,14 @@ const WIDTH = 70 * MM
 const HEIGHT = 37 * MM
 const PADDING = 8
 const GAP = 6
-/** How large the code is. */
+/** Size of the QR code in points. */
 const CODE = 78
-/** What the layout without borders puts between two columns, on each side, and above and below a row. */
+/** Padding that the noBorders layout adds at each side of a column gap, and above and below a row. */
 const BETWEEN = 4
 const ABOVE = 2
 const WIDTHS = [WIDTH - BETWEEN, WIDTH - 2 * BETWEEN, WIDTH - BETWEEN]
 
-/** Sheets of 24 labels of 70 by 37 mm, as they are sold. `address`: what the code of a label opens. */
+/** Sheets of 24 labels of 70 by 37 mm, a common format. `address`: the URL that a label's code opens. */
 export function labelSheets(
   labels: readonly Label[],
   company: string,

@@ -51,7 +51,7 @@ export async function addMeter(db: Db, companyId: number, assetId: string, body:
   return id
 }
 
-/** Undefined where no meter of this version stands. */
+/** Undefined if there is no such meter with this version. */
 export function editMeter(
   db: Db,
   companyId: number,
@@ -91,7 +91,7 @@ export const removeMeter = (db: Db, companyId: number, id: string) =>
     [companyId, id],
   )
 
-/** Undefined where there is no such meter. */
+/** Undefined if the meter does not exist. */
 export async function listReadings(db: Db, companyId: number, meterId: string) {
   if (!(await findMeter(db, companyId, meterId))) return undefined
   return db.rows<MeterReading>(

@@ -15,7 +15,7 @@ import { BRIEF, PLACED } from './brief.ts'
 
 const shown = { overview: assetsOverview, source: assetsSource }
 
-/** What was removed is no place any more. `p` is the property, `c` the customer. */
+/** Deleted properties and customers do not count as locations. `p` is the property, `c` the customer. */
 const ON_PROPERTY = 'p.id is not null and p.deleted_at is null'
 const AT_CUSTOMER = `not (${ON_PROPERTY}) and c.id is not null and c.deleted_at is null`
 const PROPERTY = `case when ${ON_PROPERTY} then p.id end`
@@ -28,7 +28,7 @@ const statuses = (is: (status: string) => boolean) =>
 const inUse = (is: (status: string) => boolean) =>
   `count(*) filter (where k.scrapped_at is null and k.status in (${statuses(is)}))`
 
-/** `joined`: expressions whose tables are to be there. */
+/** `joined`: expressions whose tables must be joined. */
 const behind = async (db: Db, companyId: number, view: FilteredAssets, ...joined: string[]) =>
   rowsBehind(db, companyId, await filteredBy(db, companyId, shown, view), view, ...joined)
 
@@ -36,7 +36,7 @@ const named = (from: string) => `from ${from}
   left join casekit.property p on p.company_id = $1 and p.id = ${from}.property_id
   left join casekit.customer c on c.company_id = $1 and c.id = ${from}.customer_id`
 
-/** Properties by number, then customers by name, then what stands nowhere; one more than the call answers. */
+/** Properties by number, then customers by name, then assets without a location; one more than the endpoint returns. */
 export async function placesOf(db: Db, companyId: number, view: FilteredAssets): Promise<AssetPlace[]> {
   const { from, values } = await behind(db, companyId, view)
   return db.planned<AssetPlace>(
@@ -59,7 +59,7 @@ export async function placesOf(db: Db, companyId: number, view: FilteredAssets):
 
 type Place = { propertyId?: string; customerId?: string }
 
-/** What of a place the view holds, with what it is a part of there; one more than the call answers. */
+/** Assets of a place within the view, plus their parent assets there; one more than the endpoint returns. */
 export async function assetsOfPlace(db: Db, companyId: number, place: Place, view: FilteredAssets) {
   const { from, values } = await behind(db, companyId, view, PROPERTY, CUSTOMER)
   const id = place.propertyId ?? place.customerId

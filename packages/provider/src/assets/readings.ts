@@ -23,7 +23,7 @@ type Meter = {
   isScrapped: boolean
 }
 
-/** Held until the transaction ends: of two readings at once only one raises a case. */
+/** Locks the meter, so that only one of two concurrent readings raises a case. */
 const METER = `select m.asset_id as "assetId", m.name, m.unit, m.is_rising as "isRising", m.lower_limit as lower, m.upper_limit as upper,
     m.raises_case as "raisesCase", m.case_title as "caseTitle", m.most_per_day as "mostPerDay", concat_ws(' ', a.number, a.name) as asset,
     a.scrapped_at is not null as "isScrapped"
@@ -36,7 +36,10 @@ const NEIGHBOR = (order: string) =>
 const HAS_OPEN = `select 1 from casekit.asset_reading r join casekit.cases k on k.company_id = r.company_id and k.id = r.case_id
   where r.company_id = $1 and r.meter_id = $2 and k.deleted_at is null and k.status in ('Open', 'NeedPlanning') limit 1`
 
-/** Keeps a reading, and makes a case of it where the meter's rule says so; in the caller's transaction. Undefined where there is no such meter. */
+/**
+ * Stores a reading and, if the meter's rule says so, raises a case; in the caller's transaction. Undefined if the meter
+ * does not exist.
+ */
 export async function addReading(
   db: Db,
   companyId: number,
@@ -61,7 +64,7 @@ export async function addReading(
 
 type Reading = { id: string; value: number; at: string }
 
-/** Gives a reading another value, which fits and raises as a new one of that time would; in the caller's transaction. */
+/** Changes a reading's value, with the same checks and case as for a new one; in the caller's transaction. */
 export async function correctReading(
   db: Db,
   companyId: number,
@@ -79,7 +82,7 @@ export async function correctReading(
   )
 }
 
-/** Refuses what does not fit between the readings around it; writes it with the case that it raises, if any, and tells of a limit. */
+/** Checks a reading against its neighbors, writes it with the case it raises, if any, and records a crossed limit. */
 async function heed(
   db: Db,
   companyId: number,
@@ -98,10 +101,10 @@ async function heed(
   await tellOfAsset(db, companyId, caller, meter.assetId, news)
 }
 
-/** A limit that was crossed, and what crossed it. */
+/** A crossed limit and the value that crossed it. */
 type Over = { value: string; sign: '<' | '>'; limit: string }
 
-/** The limit that a value lies beyond. */
+/** The limit that a value exceeds. */
 function crossed({ lower, upper, unit }: Meter, value: number): Over | undefined {
   const over = (sign: Over['sign'], limit: number) => ({
     value: `${value} ${unit}`.trim(),
@@ -114,7 +117,7 @@ function crossed({ lower, upper, unit }: Meter, value: number): Over | undefined
 
 const DAY_MS = 86_400_000
 
-/** Whether more was used a day since the reading before than may be. */
+/** The daily limit, if average use since the previous reading exceeds it. */
 async function usedTooMuch(
   db: Db,
   companyId: number,

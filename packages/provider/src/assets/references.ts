@@ -15,7 +15,7 @@ const TABLES = {
   assetId: 'asset',
 } as const
 
-/** 404 with the field where a given id names nothing of the company's. */
+/** Throws 404 with the field if an id does not belong to the company. */
 export async function refuseStrange(
   db: Db,
   companyId: number,
@@ -38,12 +38,12 @@ const BELOW = `with recursive down (id, depth) as (
     select a.id, down.depth + 1 from down join casekit.asset a on a.company_id = $1 and a.parent_id = down.id where down.depth < 50
   ) select 1 from down where id = $3`
 
-/** Nothing is a part of itself, nor of one of its parts. */
+/** An asset can be part neither of itself nor of one of its parts. */
 export async function refuseCircle(db: Db, companyId: number, assetId: string, parentId: string): Promise<void> {
   if (await db.row(BELOW, [companyId, assetId, parentId])) throw badRequest('/parentId', 'is the asset or a part of it')
 }
 
-/** A lease is one of its property, and brings it where only the lease is given. */
+/** A lease must belong to the property, and sets it if only the lease is given. */
 export async function withPlace(db: Db, companyId: number, wanted: AssetEdit): Promise<AssetEdit> {
   if (!wanted.leaseId) return wanted.propertyId === undefined ? wanted : { leaseId: null, ...wanted }
   const lease = await db.row<{ propertyId: string }>(

@@ -16,12 +16,12 @@ const WORDS: Record<Language, Words> = {
   },
 }
 
-/** What a report says in the company's language. */
+/** Texts of a fault report in the company's language. */
 export function reportWords(language: string) {
   const words = WORDS[language as Language] ?? WORDS[FALLBACK_LANGUAGE]
   return {
     ...words,
-    /** Who reported it, as far as they said. */
+    /** The reporter's name and contact details, as far as given. */
     reporter: (given: readonly string[]) => {
       const said = given.map(part => part.trim()).filter(Boolean)
       return said.length === 0 ? '' : `${words.reporter}: ${said.join(', ')}`

@@ -16,9 +16,9 @@ import { PLACE, PLACED } from './brief.ts'
 import { tellOfAsset } from './events.ts'
 import { reportWords } from './report-words.ts'
 
-/** Who tries codes waits after so many wrong ones. */
+/** Against guessing codes: wrong attempts per address before a wait. */
 const WRONG_CODES: Limit = { attempts: 60, windowSeconds: 900 }
-/** A house may stand behind one address; more reports than this are no people's. */
+/** A whole building may share one IP address; more reports than this are abuse. */
 const REPORTS_OF_PLACE: Limit = { attempts: 20, windowSeconds: 3600 }
 const REPORTS_OF_ASSET: Limit = { attempts: 10, windowSeconds: 3600 }
 const PHOTOS_OF_PLACE: Limit = { attempts: 120, windowSeconds: 3600 }
@@ -31,7 +31,7 @@ const COMPANY_OF = `select k.company_id as "companyId", k.asset_id as "assetId" 
 
 const STANDS = `select 1 from casekit.asset where company_id = $1 and id = $2 and deleted_at is null and scrapped_at is null`
 
-/** The asset of a label in its company; unknown codes answer alike and are counted. */
+/** The asset of a label in its company; unknown codes look alike and count as attempts. */
 async function openCode(pool: Pool, code: string, ip: string): Promise<Opened> {
   const found = await openDb(pool).row<Omit<Opened, 'db'>>(COMPANY_OF, [code.toUpperCase()])
   const db = found && openDb(pool, { companyId: found.companyId })
@@ -56,21 +56,21 @@ export async function showLabelled(pool: Pool, code: string, ip: string): Promis
   return shown
 }
 
-/** The report that was made of the same words a moment ago: a second press, or an answer that was lost. */
+/** A recent report with the same text: submitted twice, or the response was lost. */
 const SAME = `select r.id, k.number as "caseNumber" from casekit.asset_report r
   join casekit.cases k on k.company_id = r.company_id and k.id = r.case_id and k.deleted_at is null
   where r.company_id = $1 and r.asset_id = $2 and k.description = $3 and r.created_at > now() - interval '10 minutes' limit 1`
 
 type Report = { id: string; caseNumber: number }
 
-/** A case of exactly this asset, in the name that the visitor gives; sent twice it is one. */
+/** Creates a case about this asset in the visitor's name; submitting twice creates one. */
 export async function reportFault(pool: Pool, code: string, ip: string, body: Body<typeof reportAssetFault>) {
   const { db, companyId, assetId } = await openCode(pool, code, ip)
   await takeAttempt(openDb(pool), bucketOf('asset-report', ip), REPORTS_OF_PLACE)
   await takeAttempt(openDb(pool), bucketOf('asset-reported', assetId), REPORTS_OF_ASSET)
   const photoToken = randomBytes(32).toString('base64url')
   const caseNumber = await db.transaction(async within => {
-    // those of one asset one after the other
+    // serializes reports of one asset
     await within.rows('select 1 from casekit.asset where company_id = $1 and id = $2 for no key update', [
       companyId,
       assetId,
@@ -123,7 +123,7 @@ async function make(
 const PHOTO = `update casekit.asset_report set photos = photos + 1
   where company_id = $1 and id = $2 and photos < $3 returning case_id as "caseId", photos, name`
 
-/** Puts a picture on the case of a report; whatever is no picture is refused and forgotten. */
+/** Adds a photo to a reported case; anything but an image is refused and deleted. */
 export async function addPhoto(pool: Pool, store: FileStore, token: string, ip: string, bytes: Uint8Array) {
   await takeAttempt(openDb(pool), bucketOf('asset-photo', ip), PHOTOS_OF_PLACE)
   const open = await openDb(pool).row<{ companyId: number; reportId: string }>(

@@ -29,7 +29,7 @@ import { addPhoto, reportFault, showLabelled } from './report.ts'
 import { refuseStrange } from './references.ts'
 import { changeStatus, replace, setScrapped } from './status.ts'
 
-/** Assets (modules.md, Assets): what stands where, how it does, and what was done about it. */
+/** Assets (modules.md, Assets): their location, status and maintenance. */
 export function assetRoutes(serve: Serve, parts: Parts) {
   serve(getAssetChanges, ({ db, companyId, query }) => assetChanges(db, companyId, query))
   serve(assets.findAssets, async ({ db, companyId, query }) => {

@@ -15,7 +15,10 @@ const HELD = `select status, number, name, scrapped_at is not null as scrapped f
 
 const refused = (detail: string) => new ProblemError(409, 'unlawful', detail)
 
-/** Ends the present state and begins another; the same one again changes nothing. Answers false where there is no such asset. */
+/**
+ * Closes the current status period and starts another; no change if the status is the same. False if the asset does not
+ * exist.
+ */
 export function changeStatus(db: Db, companyId: number, actor: Actor, id: string, status: AssetStatus, note = '') {
   return db.transaction(async within => {
     const held = await within.row<Held>(HELD, [companyId, id])
@@ -39,7 +42,7 @@ export function changeStatus(db: Db, companyId: number, actor: Actor, id: string
   })
 }
 
-/** Takes an asset out of use, or back into it. Answers false where there is no such asset. */
+/** Scraps an asset or restores it. Returns false if it does not exist. */
 export function setScrapped(db: Db, companyId: number, actor: Actor, id: string, isScrapped: boolean, reason = '') {
   return db.transaction(async within => {
     const held = await within.row<Held>(HELD, [companyId, id])
@@ -55,7 +58,7 @@ export function setScrapped(db: Db, companyId: number, actor: Actor, id: string,
   })
 }
 
-/** Where it stands and whose it is, its parts and its meters go over; what its plate says does not. */
+/** Location, owner, parts and meters are transferred; the data on its nameplate is not. */
 const TAKE_PLACE = `update casekit.asset n set parent_id = o.parent_id, category_id = o.category_id, property_id = o.property_id,
     lease_id = o.lease_id, room = o.room, address = o.address, zip_code = o.zip_code, city = o.city, customer_id = o.customer_id,
     owner_id = o.owner_id, responsible_id = o.responsible_id, supplier_id = o.supplier_id, access = o.access,
@@ -67,11 +70,13 @@ const TAKE_METERS = `insert into casekit.asset_meter (company_id, id, asset_id, 
   select company_id, casekit.new_id(), $3, name, unit, is_rising, lower_limit, upper_limit, raises_case, case_title, position, supply, most_per_day
   from casekit.asset_meter where company_id = $1 and asset_id = $2 and deleted_at is null`
 
-/** What is done regularly is done on the new one from now on. */
+/** Maintenance agreements continue with the new asset. */
 const TAKE_AGREEMENTS = `update casekit.agreement_asset x set asset_id = $3 from casekit.agreement a
   where x.company_id = $1 and x.asset_id = $2 and a.company_id = x.company_id and a.id = x.agreement_id and a.state <> 'closed'`
 
-/** Agreements by one of its meters go by that of the new one, which counts from its own beginning: what is only planned is planned anew. */
+/**
+ * Agreements based on a meter switch to the new one, which starts from its own count: planned visits are planned again.
+ */
 const TAKE_RHYTHMS = `with turned as (
     update casekit.agreement a set meter_id = n.id, updated_at = now() from casekit.asset_meter o
     join casekit.asset_meter n on n.company_id = o.company_id and n.asset_id = $3 and n.name = o.name and n.position = o.position
@@ -80,7 +85,7 @@ const TAKE_RHYTHMS = `with turned as (
   delete from casekit.agreement_visit v using turned
   where v.company_id = $1 and v.agreement_id = turned.id and v.state = 'planned' and not v.is_moved`
 
-/** Puts a new asset in the place of another, which is scrapped; in the caller's transaction. Undefined where there is none. */
+/** Replaces an asset with a new one and scraps it; in the caller's transaction. Undefined if it does not exist. */
 export async function replace(
   db: Db,
   companyId: number,

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const faults = async () => (await asOwner(provider.connection, client => verifyAsOwner(client, companyId))).faults
 
-/** What whoever owns the database does to the rows of the company. */
+/** Changes the company's rows as the database owner could. */
 const asOwnerOf = (...texts: string[]) =>
   asOwner(provider.connection, async client => {
     await client.query(`select set_config('casekit.company_id', $1, false)`, [String(companyId)])

@@ -8,7 +8,7 @@ const ENTRY = `select e.id, e.kind, e.facts ->> 'subject' as "recordId", e.facts
     e.facts -> 'before' as before, e.facts -> 'after' as after from casekit.audit_entry e
   left join casekit.audit_seal s on s.company_id = e.company_id and s.number = e.seal where e.company_id = $1 and e.id = $2`
 
-/** What goes by a name in the company: entries hold its id. */
+/** Names of the records whose ids appear in entries. */
 const NAMES = `select id::text as id, name from (
     select company_id, id, name from casekit.stakeholder union all select company_id, id, name from casekit.case_stage
     union all select company_id, id, name from casekit.customer union all select company_id, id, name from casekit.customer_address
@@ -22,7 +22,7 @@ const NAMES = `select id::text as id, name from (
 
 const IS_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The fields of one entry, as they were and became, in the order of their names, and the record that it left. */
+/** The fields of an entry before and after, sorted by name, and the resulting record. */
 export async function entryOf(db: Db, companyId: number, id: string) {
   const row = await db.row<Row>(ENTRY, [companyId, id])
   if (!row) return undefined
@@ -46,7 +46,7 @@ const fieldsOf = (...told: (Values | null)[]) => [...new Set(told.flatMap(one =>
 const plain = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
 
-/** How a value is said: an id by the name of what it stands for. */
+/** Returns a formatter for values that shows ids by name. */
 async function namesIn(db: Db, companyId: number, told: (Values | null)[]): Promise<(value: unknown) => string | null> {
   const values = told.flatMap(one => Object.values(one ?? {}))
   const ids = values.filter((value): value is string => typeof value === 'string' && IS_ID.test(value))

@@ -2,10 +2,10 @@ import type { Db } from '../platform/db.ts'
 
 export type Values = Record<string, unknown>
 
-/** An entry's place in the log, and of which record it is; `part`: of something that belongs to the record. */
+/** Identifies a log entry and its record; `part`: it concerns something that belongs to the record. */
 export type Place = { id: string; kind: string; recordId: string | null; part: string | null }
 
-/** Of each kind the table and what is told of it, as the trigger that tells it says. */
+/** The table of a kind and its audited columns, read from its trigger. */
 const TOLD = `select c.relname as "table", a.args[3] as columns
   from pg_trigger t join pg_class c on c.oid = t.tgrelid
   cross join lateral (select string_to_array(encode(t.tgargs, 'escape'), '\\000') as args) a
@@ -19,8 +19,8 @@ const LATER = `select e.facts -> 'before' as before from casekit.audit_entry e
   order by e.at desc, e.id desc limit ${MOST_LATER}`
 
 /**
- * The record of an entry right after it, and by now: what stands, with each later change taken back, the newest first.
- * `stood` is null where it lies too many changes back or did not stand, `now` where it is gone.
+ * The record right after an entry, and now: the current row with all later changes undone, newest first.
+ * `stood` is null if there are too many later changes or it did not exist, `now` if it is deleted.
  */
 export async function recordAt(
   db: Db,

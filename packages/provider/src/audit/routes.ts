@@ -6,7 +6,7 @@ import { verifyAudit } from './verify.ts'
 
 const MOST_FAULTS = 100
 
-/** What the audit log tells, and that nothing in it was changed. */
+/** Shows audit log entries, and verifies that none were changed. */
 export function auditRoutes(serve: Serve) {
   serve(audit.getAuditEntry, async ({ db, companyId, params }) => {
     const entry = await entryOf(db, companyId, params.entryId)

@@ -4,7 +4,7 @@ import type { Job } from '../platform/jobs.ts'
 
 const EVERY_MS = 60_000
 
-/** Seals what waits in every company. A process that dies on the way leaves entries that wait, and the next one seals them. */
+/** Seals pending entries of every company. If a process dies midway, the next run seals the rest. */
 export async function sealAudit(pool: Pool): Promise<void> {
   const companies = await openDb(pool).rows<{ id: number }>('select id from directory.company order by id')
   for (const { id } of companies) {

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import { type Db, onClient } from '../platform/db.ts'
 
-/** What is wrong, and where: an entry by its seal and place, or a seal. */
+/** A fault and its place: an entry by seal and position, or a seal. */
 export type Fault = { kind: 'changed' | 'missing' | 'added' | 'seal'; seal: number | null; place: number | null }
 
 export type Verified = { entries: number; seals: number; until: string | null; hash: string | null; faults: Fault[] }
@@ -12,11 +12,11 @@ const SUMS = `select
   from (select 1) one left join lateral (select to_char(sealed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as until, encode(hash, 'hex') as hash from casekit.audit_seal
     where company_id = $1 order by number desc limit 1) s on true`
 
-/** Facts that are not those of their digest. */
+/** Entries whose facts do not match their digest. */
 const changed = (which: string) => `select 'changed' as kind, seal, place from casekit.audit_entry
   where company_id = $1 and ${which} and facts is not null and digest is distinct from casekit.audit_digest(salt, facts)`
 
-/** What stands where a seal says that something else stood, or where none says that anything did. */
+/** Entries that are missing, added or different from what their seal recorded. */
 const PLACES = `select case when e.id is null then 'missing' when l.leaf is null then 'added' else 'changed' end as kind,
     coalesce(l.seal, e.seal) as seal, coalesce(l.place, e.place) as place
   from (select s.number as seal, x.place::int as place, x.leaf from casekit.audit_seal s, unnest(s.leaves) with ordinality x (leaf, place)
@@ -29,11 +29,11 @@ const SEALS = `select 'seal' as kind, number as seal, null::int as place from (
     from casekit.audit_seal where company_id = $1) s
   where number <> nth or hash <> casekit.audit_seal_hash($1, previous, leaves)`
 
-/** Seals in one statement: at most 20,000 entries, so that none takes longer than a statement may. */
+/** Seals per query: at most 20,000 entries, to stay within the statement timeout. */
 const AT_ONCE = 20
 const NO_END = 2 ** 31 - 1
 
-/** Follows the chain of a company from its first seal to its last, some seals at a time, and looks at what waits for the next. */
+/** Verifies a company's chain from the first seal to the last in batches, and the entries not yet sealed. */
 export async function verifyAudit(db: Db, companyId: number): Promise<Verified> {
   const sums = await db.row<Omit<Verified, 'faults'>>(SUMS, [companyId])
   const last = (sums?.seals ?? 0) + 1
@@ -50,7 +50,7 @@ export async function verifyAudit(db: Db, companyId: number): Promise<Verified> 
 const byPlace = (one: Fault, other: Fault) =>
   (one.seal ?? NO_END) - (other.seal ?? NO_END) || (one.place ?? 0) - (other.place ?? 0)
 
-/** The same for whoever owns the database, and so has to say which company they mean. */
+/** The same for the database owner, who has to specify the company. */
 export async function verifyAsOwner(client: ClientBase, companyId: number): Promise<Verified> {
   await client.query(`select set_config('casekit.company_id', $1, false)`, [String(companyId)])
   return verifyAudit(onClient(client), companyId)

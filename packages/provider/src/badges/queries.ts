@@ -11,7 +11,7 @@ export async function countUnreadAlerts(db: Db, companyId: number, recipientId: 
   return found?.count ?? 0
 }
 
-/** Transfers to the company that nobody has answered yet, and orders of partners that nobody has confirmed. */
+/** Received transfers without a response, and partner orders not yet confirmed. */
 export async function countUnanswered(db: Db, companyId: number): Promise<number> {
   const found = await db.row<{ count: number }>(
     `select (select count(*) from casekit.transfer where company_id = $1 and side = 'received' and state in ('waiting', 'awarded'))::int
@@ -21,7 +21,7 @@ export async function countUnanswered(db: Db, companyId: number): Promise<number
   return found?.count ?? 0
 }
 
-/** Ratings that came in and that nobody has looked at. */
+/** Received ratings that nobody has seen. */
 export async function countNewRatings(db: Db, companyId: number): Promise<number> {
   const found = await db.row<{ count: number }>(
     `select count(*)::int as count from casekit.rating

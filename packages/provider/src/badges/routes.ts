@@ -8,7 +8,7 @@ import { countNewRatings, countUnanswered, countUnreadAlerts } from './queries.t
 
 const holds = (caller: Caller, guard: Guard) => staffOf(caller).guards.includes(guard)
 
-/** The numbers on menu entries (§3 of shell-and-navigation, Badge response): what an entry's title says is counted. */
+/** The numbers on menu entries (§3 of shell-and-navigation, Badge response). */
 export function badgeRoutes(serve: Serve) {
   serve(getBadges, async ({ db, companyId, caller }) => {
     const { cap } = getCaseUnreadMessages
