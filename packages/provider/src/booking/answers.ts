@@ -4,18 +4,18 @@ import { badRequest } from '../server/problem.ts'
 import { visitWords } from './visit-words.ts'
 
 type Said = { label: string; answer: string }
-/** An answer in the company's words, and as its visitor read and gave it. */
+/** An answer in the company's language, and as the visitor read and gave it. */
 export type KeptAnswer = Said & { questionId: string; spoken: Said }
 
 type Visit = {
   kindId: string | null
-  /** Who must answer what the company must know. */
+  /** Visitors must answer required questions. */
   isVisitor: boolean
   companyLanguage: string
   language: string
 }
 
-/** Answers to the questions before such a visit, in their order. One that is missing or does not fit is named by its question. */
+/** Validates answers to the questions for this visit, in question order. Errors name the question. */
 export function checkAnswers(
   questions: readonly BookingQuestion[],
   given: readonly BookingAnswer[],
@@ -37,7 +37,7 @@ export function checkAnswers(
 const textIn = ({ texts }: BookingQuestion, language: string) =>
   texts.find(text => text.language === language) ?? texts[0] ?? { label: '', options: [] as string[] }
 
-/** The question and its answer, which was given in one language, in another. */
+/** The question and its answer, translated between two languages. */
 function said(question: BookingQuestion, answer: string, given: string, wanted: string): Said {
   const text = textIn(question, wanted)
   return { label: text.label, answer: wordsOf(question, answer, given, wanted) }
@@ -56,7 +56,10 @@ function wordsOf(question: BookingQuestion, answer: string, given: string, wante
   return textIn(question, wanted).options[place] ?? answer
 }
 
-/** `Etage: 3`, on one line whatever was typed: a line of its own in a mail would be the company's, and an address on it a link. */
+/**
+ * `Etage: 3`, always on one line: further lines in an email would look like the company's own, and URLs on them become
+ * links.
+ */
 export const lineOf = ({ label, answer }: Said): string => oneLine(`${label}: ${answer}`)
 
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

@@ -10,7 +10,7 @@ type Window = NonNullable<Slot['window']>
 
 const MINUTE_MS = 60_000
 
-/** Tells the window of a visit by its start, from a day on; undefined where visitors are told of exact times. */
+/** Returns a function from a visit's start to its arrival window; undefined if visitors are told exact times. */
 async function arrivalWindows(db: Db, companyId: number, from: string, width: number | undefined) {
   const minutes = width ?? (await readSettings(db, companyId)).windowInMinutes
   if (minutes === 0) return undefined
@@ -25,7 +25,7 @@ async function arrivalWindows(db: Db, companyId: number, from: string, width: nu
   }
 }
 
-/** Times as visitors see them: one of each window. `width` in minutes; default as the company has set it. */
+/** Times as visitors see them, one per window. `width` in minutes; by default the company's setting. */
 export async function inWindows(db: Db, companyId: number, slots: Slot[], width?: number): Promise<Slot[]> {
   const [first] = slots
   const windowAt = first && (await arrivalWindows(db, companyId, first.start.slice(0, 10), width))
@@ -34,7 +34,7 @@ export async function inWindows(db: Db, companyId: number, slots: Slot[], width?
 
 type Kept = { start: string; from: string | null; to: string | null }
 
-/** Keeps what window a visitor is told: the same while their visit lies in it. */
+/** Stores the window the visitor is told; unchanged while the visit stays within it. */
 export async function keepWindow(db: Db, companyId: number, bookingId: string): Promise<void> {
   const kept = await db.row<Kept>(
     `select starts_at as start, window_from as "from", window_to as "to" from casekit.booking

@@ -13,25 +13,25 @@ import { placeAt } from '../locations/starts.ts'
 import type { Routing } from '../routing/routing.ts'
 import { DAY_MS, routeTo } from './route.ts'
 
-/** Which visit is wanted, and on which days. */
+/** The visit wanted, and on which days. */
 export type Wish = {
   skillId?: string | null
   fitterId?: string | null
   durationInMinutes?: number
-  /** The kind of visit, which decides duration, skill and buffers. */
+  /** The kind of visit, which determines duration, skill and buffers. */
   kindId?: string | null
-  /** Those of a visit that stands, which is to be moved. */
+  /** Buffers of an existing visit that is to be moved. */
   buffers?: { before: number; after: number }
-  /** Those of the zone that it lies in; default all. */
+  /** Weekdays of its zone; all by default. */
   weekdays?: readonly number[] | undefined
-  /** Only its people, as the zone or staff say. */
+  /** Only people of this department, as set by the zone or by staff. */
   departmentId?: string | null | undefined
-  /** The first day, in the company's time zone; default today. */
+  /** First day in the company's time zone; today by default. */
   from?: string
   days?: number
-  /** A visit that is to be moved, so that it does not stand in its own way. */
+  /** A visit to be moved, whose current time counts as free. */
   besides?: string
-  /** Where it would be: then nobody is offered who cannot get there in time, and who has the shortest way comes. */
+  /** Postal code of the visit: excludes people who cannot get there in time and prefers the shortest detour. */
   zipCode?: string
 }
 
@@ -42,7 +42,10 @@ type Taken = Span & { fitterId: string; place: VisitPlace }
 
 const MINUTE_MS = 60_000
 
-/** Free times, earliest first; of a start the fitter with the shortest way there, who has least to do that day, then by name. */
+/**
+ * Free times, earliest first; for each start the fitter with the shortest detour, then the least busy one, then by
+ * name.
+ */
 export async function findSlots(db: Db, companyId: number, wish: Wish, routing: Routing | undefined): Promise<Slot[]> {
   const now = currentTime()
   const clock = await companyClock(db, companyId)
@@ -92,7 +95,7 @@ export const termsOf = (settings: BookingSettings) => ({
   bufferAfterMs: settings.bufferAfterInMinutes * MINUTE_MS,
 })
 
-/** From the wanted day, or today, to the last day on offer. */
+/** The bookable days, from the wanted day or today. */
 export function daysOf(
   { from, days = USUAL_DAYS, weekdays }: Wish,
   today: string,
@@ -106,7 +109,7 @@ export function daysOf(
   return weekdays ? found.filter(day => weekdays.includes(weekdayOf(day))) : found
 }
 
-/** How much of a day's hours is taken, in milliseconds. */
+/** Booked part of a day's working hours, in ms. */
 function loadOf(taken: readonly Span[], working: readonly Span[]): number {
   const [first, last] = [working[0]?.from ?? 0, working.at(-1)?.to ?? 0]
   return taken.reduce((sum, { from, to }) => sum + Math.max(0, Math.min(to, last) - Math.max(from, first)), 0)
@@ -133,7 +136,7 @@ type TakenRow = {
   longitude: number | null
 }
 
-/** Activities at a fixed time, and visits that are held or confirmed, with their buffers; also of what the caller may not see. */
+/** Activities at a fixed time, and held or confirmed visits with their buffers, even those the caller may not see. */
 export async function listTaken(
   db: Db,
   companyId: number,
@@ -142,7 +145,7 @@ export async function listTaken(
   days: number,
   besides: string | null,
 ): Promise<Taken[]> {
-  // a day wider on both sides, whatever the time zone
+  // one day more on each side covers every time zone
   const rows = await db.rows<TakenRow>(
     `select t.stakeholder_id as "fitterId", t.starts_at as "from", t.ends_at as "to", t.address, t.zip_code as "zipCode",
        t.latitude, t.longitude

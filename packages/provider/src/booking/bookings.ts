@@ -26,14 +26,14 @@ export type Taken = { bookingId: string; slot: Slot; kindId: string | null }
 
 const MINUTE_MS = 60_000
 
-/** What the schema lets through and is no moment: `2026-19-39T…`. */
+/** Rejects strings that pass the schema but are not a time: `2026-19-39T…`. */
 export function momentOf(start: string): number {
   const time = Date.parse(start)
   if (Number.isNaN(time)) throw badRequest('/start', 'is no time')
   return time
 }
 
-/** Takes a time for a fitter, if it is on offer and nobody has it: of any number of tries at once, one gets it. */
+/** Books a fitter's time if it is offered and free: of concurrent attempts, exactly one succeeds. */
 export async function take(
   db: Db,
   companyId: number,
@@ -68,7 +68,9 @@ export async function take(
 const LATER_DAYS = 62
 const TRIES = 5
 
-/** Takes the first time that anybody has, confirmed; undefined where nobody has one. Who loses it to others looks for the next. */
+/**
+ * Books the first free time of anybody, confirmed; undefined if there is none. If others take it first, tries the next.
+ */
 export async function takeFirst(db: Db, companyId: number, wish: Wish): Promise<Taken | undefined> {
   const settings = await readSettings(db, companyId)
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
@@ -101,7 +103,7 @@ type NewRow = Place & {
   holdInMinutes: number
 }
 
-/** Spares a crowd the attempt; who slips through is stopped by the constraint. */
+/** Avoids most failing inserts under contention; the constraint stops the rest. */
 async function isTaken(db: Db, companyId: number, { fitterId, from }: Place): Promise<boolean> {
   const row = await db.row(
     `select from casekit.booking where company_id = $1 and fitter_id = $2 and taken @> $3::timestamptz
@@ -139,7 +141,7 @@ async function insertBooking(db: Db, companyId: number, caller: Caller | null, r
   )
 }
 
-/** The slot that begins at that moment, as the calendar offers it; `routing` where it was offered by the roads. */
+/** The offered slot that starts at that time; `routing` if it was offered by road distances. */
 export async function offeredSlot(
   db: Db,
   companyId: number,
@@ -153,7 +155,7 @@ export async function offeredSlot(
   return slots.find(slot => Date.parse(slot.start) === start)
 }
 
-/** The company's day of a moment; undefined far from now, where nothing is on offer. */
+/** The day in the company's time zone; undefined far from now, where nothing is offered. */
 async function dayFrom(db: Db, companyId: number, start: number): Promise<string | undefined> {
   const apart = start - currentTime()
   if (apart < -2 * 24 * 60 * MINUTE_MS || apart > 400 * 24 * 60 * MINUTE_MS) return undefined
@@ -161,7 +163,7 @@ async function dayFrom(db: Db, companyId: number, start: number): Promise<string
   return dayAt(start, timeZone)
 }
 
-/** Holds whose time is up make way for who wants their place. */
+/** Releases expired holds that overlap the wanted time. */
 export const lapseHolds = (db: Db, companyId: number, { fitterId, from, to, before, after }: Place) =>
   db.rows(
     `update casekit.booking set status = 'lapsed'
@@ -170,7 +172,7 @@ export const lapseHolds = (db: Db, companyId: number, { fitterId, from, to, befo
     [companyId, fitterId, from, to, before, after],
   )
 
-/** A held time that its maker confirms; good beyond its time while nobody else has taken it. */
+/** Confirms a held time; even after it expired, as long as nobody else has taken it. */
 export async function takeHeld(db: Db, companyId: number, caller: Caller, body: NewBooking): Promise<Taken> {
   const held = await db.row<Pick<Place, 'fitterId' | 'from' | 'to'>>(
     `select fitter_id as "fitterId", starts_at as "from", ends_at as "to" from casekit.booking
@@ -178,7 +180,7 @@ export async function takeHeld(db: Db, companyId: number, caller: Caller, body: 
     [companyId, body.holdId],
   )
   if (held) await holdPeople(db, companyId, [held.fitterId])
-  // a hold whose time was up may have been planned over meanwhile
+  // the time may have been planned for something else after the hold expired
   if (held && (await hasTaskAt(db, companyId, held.fitterId, held.from, held.to)))
     await db.rows(
       `update casekit.booking set status = 'lapsed' where company_id = $1 and id = $2 and status = 'held'`,
@@ -219,7 +221,7 @@ const HELD_AT_ONCE = 2
 const holdersOf = (caller: Caller): string[] =>
   caller.kind === 'embed' ? Object.values(caller.counted).filter(Boolean) : []
 
-/** A visitor keeps two times at once, by one token or from one address; 429 until the first of them ends. */
+/** A visitor may hold two times at once, per token or IP address; 429 until the first one expires. */
 async function refuseHoard(db: Db, companyId: number, caller: Caller): Promise<void> {
   const { held, seconds } = (await db.row<{ held: number; seconds: number }>(
     `select coalesce(max(held), 0)::int as held, coalesce(max(seconds), 0)::int as seconds from (

@@ -1,7 +1,7 @@
-/** An appointment as a calendar keeps it. Times are ISO 8601. */
+/** A calendar appointment. Times are ISO 8601. */
 export type Appointment = {
   uid: string
-  /** Grows with each change; a calendar keeps the highest. */
+  /** Increases with each change; calendars keep the highest. */
   sequence: number
   isCancelled: boolean
   start: string
@@ -11,13 +11,13 @@ export type Appointment = {
   location: string
   organizer: { name: string; email: string }
   attendee: { name: string; email: string }
-  /** When this version was made. */
+  /** When this version was created. */
   stamp: string
 }
 
 export type CalendarFile = { method: 'REQUEST' | 'CANCEL'; text: string }
 
-/** RFC 5545 by RFC 5546: an invitation, its update, or its cancellation. Times in UTC, so that no zone need be told. */
+/** RFC 5545 and 5546: an invitation, update or cancellation. Times are in UTC, so no time zone definition is needed. */
 export function calendarFile(appointment: Appointment): CalendarFile {
   const { uid, sequence, isCancelled, start, end, summary, description, location, stamp } = appointment
   const { organizer, attendee } = appointment
@@ -46,17 +46,17 @@ export function calendarFile(appointment: Appointment): CalendarFile {
   return { method, text: lines.map(line => `${folded(line)}\r\n`).join('') }
 }
 
-/** A moment as calendars write it. */
+/** A time in iCalendar format. */
 export const utc = (time: string) => `${new Date(time).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
 export const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')
 
-/** A quoted parameter knows no escape: what would end it, or the line, is left out. */
+/** Quoted parameters cannot be escaped: removes quotes and control characters. */
 const parameter = (text: string) => `"${text.replace(/["\p{Cc}]/gu, '')}"`
 
 const OCTETS = 75
 
-/** At most 75 octets a line, and no letter torn apart; the next line begins with a space. */
+/** Folds lines at 75 octets without splitting characters; continuation lines start with a space. */
 export function folded(line: string): string {
   let [text, width] = ['', 0]
   for (const letter of line) {

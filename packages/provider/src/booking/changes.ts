@@ -8,7 +8,7 @@ const BOOKING = `b.id, b.status, ${ISO('b.starts_at')} as start, ${ISO('b.ends_a
   (select coalesce(jsonb_agg(a - '{questionId,spoken}'::text[]), '[]') from jsonb_array_elements(b.answers) a) as answers,
   ${ISO('b.created_at')} as "createdAt", ${ISO('b.updated_at')} as "updatedAt"`
 
-/** A time that is only held is nobody's visit yet. */
+/** A held time is not a visit yet. */
 const CHANGED = changesOf({
   table: 'booking',
   told: `status in ('confirmed', 'cancelled')`,

@@ -1,7 +1,7 @@
 import { noSuch } from '../server/unknown-id.ts'
 import type { Db } from '../platform/db.ts'
 
-/** Ids that a booking names; each must be the company's own, and within what the caller may see. */
+/** Ids in a booking; each must belong to the company and be visible to the caller. */
 export type Named = {
   skillId?: string | null
   kindId?: string | null
@@ -28,7 +28,7 @@ type Row = {
   leaseId: string | null
 }
 
-/** Refuses an id that is not known (404 with its field); answers whom and what the case belongs to. */
+/** Throws 404 with the field for an unknown id; returns the customer and property of the case. */
 export async function known(db: Db, companyId: number, named: Named): Promise<Known> {
   const {
     skillId = null,

@@ -7,7 +7,7 @@ import { badRequest } from '../server/problem.ts'
 import { noSuch } from '../server/unknown-id.ts'
 import { readSettings } from './settings.ts'
 
-/** What visitors choose from and answer, in the order of the settings. */
+/** The kinds visitors choose from and the questions, in settings order. */
 export const choicesOf = ({ kinds, questions }: BookingSettings): BookingChoices => ({
   kinds: kinds
     .filter(({ isShown }) => isShown)
@@ -17,7 +17,7 @@ export const choicesOf = ({ kinds, questions }: BookingSettings): BookingChoices
 
 type Given = Body<typeof setBookingSettings>
 
-/** Refuses zones that hold nothing, and kinds and questions that do not fit together; names the field. */
+/** Rejects empty zones, and kinds and questions that do not fit together; names the field. */
 export async function refuseOddChoices(db: Db, companyId: number, given: Given): Promise<void> {
   const empty = given.zones?.findIndex(({ zipCodes }) => hasEmptyRange(zipCodes)) ?? -1
   if (empty >= 0) throw badRequest(`/zones/${empty}/zipCodes`, 'holds a range that ends before it begins')
@@ -51,7 +51,7 @@ function refuseTwice(rows: readonly { id: string }[], field: string): void {
 
 type Named = { list: 'kinds' | 'zones'; ids: readonly (string | null | undefined)[] | undefined }
 
-/** Names the row of a list that asks for a skill or a department that is not there. */
+/** Names the list entry with an unknown skill or department. */
 async function refuseUnknown(db: Db, companyId: number, table: 'skill' | 'department', { list, ids = [] }: Named) {
   const rows = await db.rows<{ id: string }>(
     `select id from casekit.${table} where company_id = $1 and id = any ($2::uuid[]) and deleted_at is null`,

@@ -3,8 +3,8 @@ import { type Db, type Tenant } from '../platform/db.ts'
 const SEE = `select set_config('casekit.scope_key', $1, true), set_config('casekit.scope_customer', $2, true)`
 
 /**
- * Looks at all of the company's visits and activities for a caller who sees only some customers: whether a fitter is
- * free does not depend on who asks. What it answers must hold no customer.
+ * Sees all visits and activities of the company for a caller limited to some customers, since a fitter's free time does
+ * not depend on the caller. The result must not reveal customers.
  */
 export async function companyWide<T>(db: Db, tenant: Tenant, work: (db: Db) => Promise<T>): Promise<T> {
   const { scopeKey = '', scopeCustomer = '' } = tenant

@@ -20,7 +20,7 @@ import { visitWords } from './visit-words.ts'
 import { sendVisitMail } from './visit-mail.ts'
 import { inZone, isVisitor, refuseOutside, seesWindows } from './zones.ts'
 
-/** Books: the time, the customer, the case where asked for, the activity and the mail, in the caller's transaction. */
+/** Books a visit: time, customer, case if requested, activity and email, in the caller's transaction. */
 export async function confirm(db: Db, companyId: number, caller: Caller, body: NewBooking): Promise<Booked> {
   await limitVisitor(db, caller, 'confirm')
   const belongs = await known(db, companyId, body)
@@ -33,7 +33,7 @@ export async function confirm(db: Db, companyId: number, caller: Caller, body: N
     (chosen.kindName
       ? `${chosen.kindName}, ${body.name}`.slice(0, 200)
       : visitWords(caller.companyLanguage).subject(body.name))
-  // numbers are given out in one order everywhere, the activity's first, so that no two callers wait for each other
+  // numbers are always drawn in the same order, the activity's first, to avoid deadlocks
   const number = await nextActivityNumber(db, companyId)
   const customerId = belongs.customerId ?? (await findOrAddCustomer(db, companyId, caller, body))
   const caseId =
@@ -57,10 +57,10 @@ export async function confirm(db: Db, companyId: number, caller: Caller, body: N
   return { activityId, caseId, slot: told }
 }
 
-/** The kind in the words of the company, and in those of the visitor. */
+/** The kind in the company's language and in the visitor's. */
 type Chosen = { kindName: string; kindSpoken: string; answers: KeptAnswer[] }
 
-/** What was chosen and answered; refuses what the company does not offer this visitor. */
+/** The chosen kind and answers; rejects what the company does not offer this visitor. */
 async function choicesOf(
   db: Db,
   companyId: number,
@@ -88,7 +88,7 @@ async function takeTime(db: Db, companyId: number, caller: Caller, body: NewBook
   return take(db, companyId, caller, { start, fitterId, skillId, durationInMinutes, kindId, ...zone }, 'confirmed')
 }
 
-/** A tenant books for a home that the company takes care of anyway: as its zone says, where it lies in one. */
+/** Tenants may book for their home wherever it is; the rules of its zone apply if it is in one. */
 async function zoneOfTenant(db: Db, companyId: number, caller: Caller, { zipCode = '' }: NewBooking) {
   if (caller.kind !== 'customer') return undefined
   return zoneOf((await readSettings(db, companyId)).zones, zipCode)
@@ -104,7 +104,7 @@ async function nextActivityNumber(db: Db, companyId: number): Promise<number> {
   return row.value
 }
 
-/** Somebody who books again under the same name and e-mail is the same customer; nothing of theirs is changed. */
+/** Someone who books again with the same name and email is the same customer; their data is not changed. */
 async function findOrAddCustomer(db: Db, companyId: number, caller: Caller, body: NewBooking): Promise<string> {
   const { name, address, zipCode, city, phone, email = '' } = body
   const standing =
@@ -176,7 +176,7 @@ async function addActivity(db: Db, companyId: number, caller: Caller, visit: New
   return id
 }
 
-/** What the fitter needs to know: where, whom, what. */
+/** Whom, where and what, for the fitter. */
 const descriptionOf = ({ name, address, zipCode, city, phone, email, note }: NewBooking) =>
   [[name, phone, email], [address, [zipCode, city].filter(Boolean).join(' ')], [note?.trim()]]
     .map(line => line.filter(Boolean).join(', '))

@@ -1,8 +1,8 @@
 import type { Db } from '../platform/db.ts'
 
 /**
- * Whoever lays something into the time of these people waits here for the others who do, until the end of the transaction:
- * planners, those who book, and devices that bring what was agreed without a line. Before anything else is locked.
+ * Serializes everyone who schedules these people, until the end of the transaction: planners, bookings and devices that
+ * sync offline work. Call before taking any other lock.
  */
 export const holdPeople = (db: Db, companyId: number, people: readonly string[]) =>
   db.rows(
@@ -11,7 +11,7 @@ export const holdPeople = (db: Db, companyId: number, people: readonly string[])
     [companyId, people],
   )
 
-/** Whether somebody has a task at that time that no booking stands for. */
+/** Whether a person has a task at that time that is not from a booking. */
 export const hasTaskAt = (db: Db, companyId: number, fitterId: string, from: string, to: string, besides?: string) =>
   db.row(
     `select 1 from casekit.busy_times($1, array[$2::uuid], $3::timestamptz, $4::timestamptz) b

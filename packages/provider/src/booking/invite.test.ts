@@ -136,7 +136,7 @@ test('a customer without an address, and a time that is taken, are said', async 
   })
 })
 
-/** What the link in the first mail opens. */
+/** Token of the link in the first email. */
 async function token(): Promise<string> {
   const [mail] = await mails()
   const text = await fillLink(provider.pool, mail as never, 'https://casekit.example')

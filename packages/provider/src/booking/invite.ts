@@ -11,7 +11,7 @@ type Asked = {
   isBooked: boolean
 }
 
-/** Who waits at the address: the contact, else who is at the address, else the customer. */
+/** The person to contact on site: the contact, else the one at the address, else the customer. */
 const who = (column: string) =>
   `coalesce(nullif(t.${column}, ''), nullif(l.${column}, ''), nullif(c.${column}, ''), '')`
 const place = (column: string) =>
@@ -29,7 +29,7 @@ const ASKED = `select a.id, a.has_time as "hasTime", a.assigned_to as "fitterId"
     exists (select from casekit.booking b where b.company_id = a.company_id and b.activity_id = a.id and b.status = 'confirmed') as "isBooked"
   ${FROM}`
 
-/** A visit that was called off is booked again; its calendar takes the higher version. */
+/** A canceled visit is booked again, with a higher sequence number for calendars. */
 const BOOK = `insert into casekit.booking as b (company_id, id, fitter_id, skill_id, status, starts_at, ends_at, taken,
     name, address, zip_code, city, phone, email, language, activity_id, case_id, customer_id)
   select a.company_id, $3, a.assigned_to, a.skill_id, 'confirmed', a.due_at, a.due_at + make_interval(mins => greatest(a.minutes, 15)), 'empty',
@@ -42,13 +42,13 @@ const BOOK = `insert into casekit.booking as b (company_id, id, fitter_id, skill
     name = excluded.name, sequence = b.sequence + 1
   returning id`
 
-/** Whether a customer could be invited: who is asked has an address. */
+/** Whether the visit can be offered to a customer: it has a time, a fitter and an email address. */
 export const isInvitable = ({ hasTime, fitterId, email }: Asked) =>
   hasTime && fitterId !== null && /^[^@\s]+@[^@\s]+$/.test(email)
 
 const find = (db: Db, companyId: number, activityId: string) => db.row<Asked>(ASKED, [companyId, activityId])
 
-/** Invites whoever waits, where they have an address and nobody did before; answers whether they were. */
+/** Invites the contact if possible and not done before; returns whether it did. */
 export async function inviteIfPossible(db: Db, companyId: number, activityId: string): Promise<boolean> {
   const asked = await find(db, companyId, activityId)
   if (!asked || asked.isBooked || !isInvitable(asked)) return false
@@ -57,8 +57,9 @@ export async function inviteIfPossible(db: Db, companyId: number, activityId: st
 }
 
 /**
- * Makes a planned visit one that its customer knows of: they get it by mail for their calendar, with a link to move it or
- * call it off, and are told of every change from then on.
+ * Makes a planned visit known to its customer, who gets it by email for their calendar, with a link to move or cancel
+ * it,
+ * and is notified of every later change.
  */
 export async function invite(db: Db, companyId: number, activityId: string): Promise<void> {
   const asked = await find(db, companyId, activityId)

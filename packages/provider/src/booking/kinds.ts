@@ -5,11 +5,11 @@ type Wish = {
   kindId?: string | null
   skillId?: string | null
   durationInMinutes?: number
-  /** Those of a visit that stands, which is to be moved. */
+  /** Buffers of an existing visit that is to be moved. */
   buffers?: { before: number; after: number }
 }
 
-/** What a visit asks for: as its kind says, else as the caller does, else as the company has set it. */
+/** Requirements of a visit: from its kind, else from the caller, else from the company's settings. */
 export function askedOf(wish: Wish, settings: BookingSettings) {
   const kind = kindOf(settings, wish.kindId)
   return {

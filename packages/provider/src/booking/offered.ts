@@ -9,7 +9,9 @@ import { inZone, zoneAt } from './zones.ts'
 
 type Asked = { isVisitor: boolean; routing: Routing | undefined }
 
-/** Free times as who asks is offered them: visitors on the days and by the people of their zone, one of each window; staff all of them. */
+/**
+ * Free times as offered to the caller: visitors get the days and people of their zone, one per window; staff get all.
+ */
 export async function offeredTo(
   db: Db,
   companyId: number,

@@ -10,33 +10,33 @@ export type Stop = Span & { place: VisitPlace }
 
 const MINUTE_MS = 60_000
 export const DAY_MS = 86_400_000
-/** Two stops that are further apart do not lie on one way. */
+/** Stops further apart are not part of the same trip. */
 const SAME_DAY_MS = 14 * 60 * MINUTE_MS
 
 const COUNTRIES: Partial<Record<string, PostalCountry>> = { 'da-DK': 'DK', 'sv-SE': 'SE' }
 
 type Route = {
-  /** A stop with the time that it takes to get there and away, where that is more than the buffers. */
+  /** A stop extended by the driving time to and from it, as far as that exceeds the buffers. */
   reach: (stop: Stop) => Span
-  /** What a visit at that start adds to the driving of the day, in minutes. */
+  /** Additional driving of the day for a visit at that start, in minutes. */
   detour: (stops: readonly Stop[], start: number) => number
 }
 
 const NO_ROUTE: Route = { reach: stop => stop, detour: () => 0 }
 
-/** What a drive takes beyond what is kept free anyway. */
+/** Driving time in excess of the buffer. */
 const beyond = (minutes: number | null, buffer: number) => Math.max(0, (minutes ?? 0) * MINUTE_MS - buffer)
 
 type Asked = {
   terms: Pick<VisitTerms, 'durationMs' | 'bufferBeforeMs' | 'bufferAfterMs'>
-  /** All that lie in the days that are looked at. */
+  /** All stops on the days in question. */
   stops: readonly Stop[]
   routing: Routing | undefined
 }
 
 /**
- * The way to where a visit is wanted, by the roads where somebody knows them; without a postal code, or in a country whose
- * places are not known, none.
+ * Driving to the visit, by road if routing is available; none without a postal code or in a country without
+ * coordinates.
  */
 export async function routeTo(
   { zipCode }: { zipCode?: string },

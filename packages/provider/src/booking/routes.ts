@@ -60,7 +60,7 @@ export function bookingRoutes(serve: Serve, { pool, routing }: Parts) {
   settingsRoutes(serve)
 }
 
-/** What the link in a visitor's mail opens. */
+/** Endpoints for the link in a visitor's email. */
 function visitRoutes(serve: Serve, { pool, routing }: Pick<Parts, 'pool' | 'routing'>) {
   serve(booking.getVisit, async ({ body }) => showVisit(await openVisit(pool, body.token)))
   serve(booking.getVisitSlots, async ({ body: { token, ...days } }) => {

@@ -9,7 +9,7 @@ import type { Body } from '@casekit/contract/endpoint'
 import { noSuch } from '../server/unknown-id.ts'
 import type { Db } from '../platform/db.ts'
 
-/** How a company books that has said nothing. */
+/** Settings of a company that has not set any. */
 export const USUAL_SETTINGS: BookingSettings = {
   ...USUAL_BOOKING_SETTINGS,
   zones: [],
@@ -30,7 +30,7 @@ export async function readSettings(db: Db, companyId: number): Promise<BookingSe
   return row ?? USUAL_SETTINGS
 }
 
-/** Undefined where the settings that stand are not of this version. */
+/** Undefined if the stored settings have another version. */
 export const writeSettings = (
   db: Db,
   companyId: number,
@@ -78,7 +78,7 @@ export const listFitters = (db: Db, companyId: number) =>
 
 type FitterChange = Body<typeof setBookableFitter>
 
-/** Undefined where the company has no such fitter; an unknown skill or team is named. */
+/** Undefined if the company has no such fitter; throws for an unknown skill or team. */
 export function setFitter(db: Db, companyId: number, fitterId: string, body: FitterChange) {
   return db.transaction(async db => {
     await refuseUnknown(db, companyId, body)

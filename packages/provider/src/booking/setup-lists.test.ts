@@ -5,7 +5,7 @@ import { bookingScene, SETTINGS } from '../../../../tests/support/booking-scene.
 import { codeOf } from '../../../../tests/support/office.ts'
 import { newId } from '../platform/new-id.ts'
 
-/** What the settings of booking name of the company's own lists does not vanish from under them. */
+/** Entries of the company's lists that booking settings use cannot disappear. */
 
 type Named = 'skills' | 'departments'
 

@@ -13,14 +13,13 @@ const asked = new Map<string, Promise<Slot[]>>()
 
 type Lost = { start: string; fitterId: string }
 type Others = {
-  /** Who lost it is told of windows. */
+  /** The caller sees windows rather than exact times. */
   isTold: boolean
   routing?: Routing | undefined
 }
 
 /**
- * The refusal of a time that somebody else has, with others to choose from, as they are offered. Many who lose the same
- * time at once are answered by one look at the calendar.
+ * The error for a time that was taken, with alternatives. Concurrent losers of the same time share one calendar lookup.
  */
 export async function slotTaken(
   db: Db,

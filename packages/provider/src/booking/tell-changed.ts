@@ -3,16 +3,16 @@ import { sendVisitMail } from './visit-mail.ts'
 
 type Known = { id: string; state: string }
 
-/** Who was told a window knows of no other time while the visit lies in it. */
+/** Within a window, customers do not see changes of the exact time. */
 const KNOWN = `select id, concat_ws(' ', status, fitter_id, case when starts_at >= window_from and starts_at < window_to
     then concat_ws(' ', window_from, window_to) else concat_ws(' ', starts_at, ends_at) end) as state from casekit.booking
   where company_id = $1 and activity_id = $2 and status in ('confirmed', 'cancelled')`
 
-/** What the customer was told of a visit, before it is changed; undefined where no customer knows of it. */
+/** What the customer knows about a visit before a change; undefined if no customer knows of it. */
 export const knownVisit = (db: Db, companyId: number, activityId: string) =>
   db.row<Known>(KNOWN, [companyId, activityId])
 
-/** Tells the customer of another time, another person or the end of a visit, where what they know is true no more. */
+/** Notifies the customer of another time, another person or a cancellation, if what they know is outdated. */
 export async function tellChanged(
   db: Db,
   companyId: number,

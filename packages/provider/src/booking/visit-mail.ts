@@ -48,10 +48,10 @@ const TOLD = `select b.status, b.sequence, b.starts_at as start, b.ends_at as "e
   left join casekit.cases k on k.company_id = b.company_id and k.id = b.case_id
   where b.company_id = $1 and b.id = $2`
 
-/** The link outlives the visit a little, so that who opens it late is told what became of it. */
+/** The link stays valid for some days after the visit, so that late readers see the outcome. */
 const LINK_DAYS = 7
 
-/** Writes the visitor's mail into the outbox, with the link and the calendar file, and a text message where the company sends them. */
+/** Queues the visitor's email with link and calendar file, and a text message if the company sends them. */
 export async function sendVisitMail(db: Db, companyId: number, bookingId: string): Promise<void> {
   await keepLink(db, companyId, bookingId)
   await keepWindow(db, companyId, bookingId)
@@ -88,7 +88,7 @@ async function textVisit(db: Db, companyId: number, bookingId: string, told: Tol
   })
 }
 
-/** The window, where the visitor is told of one; else the time of the visit. */
+/** The window if the visitor was told one, otherwise the exact time. */
 const spanOf = ({ windowFrom, windowTo, start, end }: Told) =>
   windowFrom && windowTo ? { start: windowFrom, end: windowTo } : { start, end }
 
@@ -101,7 +101,7 @@ function whenOf(told: Told): string {
 const newsOf = ({ status, sequence }: Told): VisitNews =>
   status === 'cancelled' ? 'cancelled' : sequence > 0 ? 'moved' : 'booked'
 
-/** One link for the life of a visit; its time is counted from the visit, also when that is moved. */
+/** Each visit has one link, which expires some days after it, also if it is moved. */
 async function keepLink(db: Db, companyId: number, bookingId: string): Promise<void> {
   await db.rows(
     `with made as (

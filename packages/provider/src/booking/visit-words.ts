@@ -1,6 +1,6 @@
 import { FALLBACK_LANGUAGE, type Language } from '@casekit/contract/languages'
 
-/** What became of a visit, as its mail tells it. */
+/** The change a visit email reports. */
 export type VisitNews = 'booked' | 'moved' | 'cancelled'
 
 type Words = {
@@ -10,9 +10,9 @@ type Words = {
   change: string
   with: string
   address: string
-  /** Subject of the activity where the visitor gave none. */
+  /** Subject of the activity if the visitor gave none. */
   visit: string
-  /** A window in which somebody comes. */
+  /** An arrival window. */
   between: string
   yes: string
   no: string
@@ -96,7 +96,7 @@ const WORDS: Record<Language, Words> = {
 const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
-/** Chromium and some servers know Nynorsk dates by the name of Bokmål alone. */
+/** Chromium and some servers have Nynorsk dates only under the Bokmål locale. */
 const locales = (language: string) => (language === 'nn-NO' ? ['nn-NO', 'nb-NO'] : [language])
 
 export function visitWords(language: string) {
@@ -111,7 +111,7 @@ export function visitWords(language: string) {
     },
     fitter: (fitter: string) => fill(words.with, { fitter }),
     place: (address: string) => fill(words.address, { address }),
-    /** `torsdag den 22. maj 2025 kl. 10.00–11.00`, by the clock of the zone. */
+    /** `torsdag den 22. maj 2025 kl. 10.00–11.00`, in the given time zone. */
     when: (start: string, end: string, timeZone: string) => {
       const day = new Intl.DateTimeFormat(locales(known), { timeZone, dateStyle: 'full' })
       const time = new Intl.DateTimeFormat(locales(known), { timeZone, timeStyle: 'short' })

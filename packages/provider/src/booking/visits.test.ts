@@ -81,7 +81,7 @@ test('the link in the mail cannot move a visit to a time that somebody else has'
   expect((await at.provider.call(getVisit, { body: { token } })).body.start).toBe(slot.start)
 })
 
-/** Ends once somebody waits for the rows that a connection holds. */
+/** Resolves once another connection waits for rows this one has locked. */
 async function somebodyWaits(pid: number) {
   const waiting = 'select 1 from pg_stat_activity where $1 = any (pg_blocking_pids(pid))'
   while ((await at.provider.pool.query(waiting, [pid])).rows.length === 0) await setImmediate()

@@ -24,7 +24,7 @@ type Row = Omit<Visit, 'canChange' | 'arrives' | 'window'> & {
   arrivesTo: string | null
   windowFrom: string | null
   windowTo: string | null
-  /** How far who comes has got; null: not under way yet. */
+  /** Progress of the fitter; null: not on the way yet. */
   step: FieldStep | null
   skillId: string | null
   activityId: string | null
@@ -48,7 +48,7 @@ const VISIT = `select b.status, b.starts_at as start, b.ends_at as "end", b.fitt
 
 type Link = { companyId: number; bookingId: string; isGood: boolean; sender: Sender }
 
-/** The visit that a mailed link opens, in its company. A link that is not good is refused as all are. */
+/** The visit of a mailed link, scoped to its company. All invalid links are refused alike. */
 export type Opened = { db: Db; companyId: number; bookingId: string }
 
 export async function openVisit(pool: Pool, token: string): Promise<Opened> {
@@ -69,7 +69,7 @@ async function rowOf({ db, companyId, bookingId }: Opened, lock = false): Promis
   return row
 }
 
-/** Neither too late nor begun. */
+/** Neither too late to change nor started. */
 const isOpen = ({ status, step, changeUntil }: Row) =>
   status === 'confirmed' && step !== 'working' && step !== 'done' && Date.parse(changeUntil) > currentTime()
 
@@ -110,7 +110,7 @@ export async function visitSlots(
   return inWindows(opened.db, opened.companyId, slots)
 }
 
-/** The same visit at another time: on the days and by the people of its zone, where it lies in one. */
+/** The same visit at another time, on the days and with the people of its zone, if any. */
 async function wishOf(row: Row, { db, companyId, bookingId }: Opened) {
   const { zones } = await readSettings(db, companyId)
   return {
@@ -126,10 +126,10 @@ async function wishOf(row: Row, { db, companyId, bookingId }: Opened) {
 export const visitFixed = () =>
   new ProblemError(409, 'visit-fixed', 'This visit is cancelled, or it is too late to change it.')
 
-/** PostgreSQL's code for a row that an exclusion constraint refuses. */
+/** PostgreSQL's error code for exclusion constraint violations. */
 const EXCLUDED = '23P01'
 
-/** Moves the visit with its activity, both or neither, and tells the visitor. */
+/** Moves the visit and its activity atomically and notifies the visitor. */
 export async function moveVisit(
   opened: Opened,
   wanted: { start: string; fitterId: string },
@@ -148,12 +148,12 @@ export async function moveVisit(
   return showVisit(opened)
 }
 
-/** The task before its visit, as whoever works on it holds them: nobody waits in a circle, and a step is seen once it is taken. */
+/** Locks the task before its visit, in the same order as field work: avoids deadlocks and sees the latest step. */
 const HOLD_TASK = `select 1 from casekit.activity a
   join casekit.booking b on b.company_id = a.company_id and b.activity_id = a.id
   where b.company_id = $1 and b.id = $2 for update of a`
 
-/** Who was on the way to it turns back, and sets out anew when it is time. */
+/** A fitter on the way turns back and sets out again at the new time. */
 const TURN_BACK = `delete from casekit.field_visit where company_id = $1 and activity_id = $2 and step = 'underway'`
 
 async function move(opened: Opened, start: number, fitterId: string, routing: Routing | undefined): Promise<boolean> {
@@ -181,7 +181,7 @@ async function move(opened: Opened, start: number, fitterId: string, routing: Ro
   return true
 }
 
-/** Cancels the visit with its activity; cancelled once, it stays as it is. */
+/** Cancels the visit and its activity; idempotent. */
 export async function cancelVisit(opened: Opened): Promise<Visit> {
   await opened.db.transaction(async db => {
     const { companyId, bookingId } = opened
@@ -207,7 +207,7 @@ export async function cancelVisit(opened: Opened): Promise<Visit> {
 
 type Task = { caseId: string | null; subject: string }
 
-/** The visit's case keeps that the visitor changed it. */
+/** Adds the visitor's change to the history of the case. */
 async function tellTask(db: Db, companyId: number, { name }: Row, task: Task | undefined): Promise<void> {
   const visitor = { kind: 'customer', id: '', name } as const
   if (task?.caseId) await tell(db, companyId, visitor, task.caseId, { type: 'activityChanged', text: task.subject })

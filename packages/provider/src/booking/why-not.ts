@@ -13,7 +13,7 @@ import { readSettings } from './settings.ts'
 
 const MINUTE_MS = 60_000
 
-/** Of everybody who is booked: why a time is not offered with them. Who has fewest reasons comes first. */
+/** For every bookable fitter, why a time is not offered; the fewest reasons first. */
 export async function whyNot(
   db: Db,
   companyId: number,

@@ -7,16 +7,16 @@ import type { Db } from '../platform/db.ts'
 import { type FieldError, ProblemError } from '../server/problem.ts'
 import type { Caller } from '../server/caller.ts'
 
-/** Somebody on a page, who is offered what the company offers visitors; its own people and systems book as they like. */
+/** Visitors on a web page get the company's rules for visitors; staff and systems book freely. */
 export const isVisitor = (caller: Caller): boolean => caller.kind === 'embed' && !caller.isSystem
 
-/** Who is told of windows and not of exact times: visitors, and whoever books from a page of their own. */
+/** Callers who see windows rather than exact times: visitors and customers on their own page. */
 export const seesWindows = (caller: Caller): boolean =>
   caller.kind !== 'staff' && (caller.kind !== 'embed' || !caller.isSystem)
 
 type Zoned = { zones: BookingSettings['zones']; zipCode: string | undefined; path: string }
 
-/** The zone of a visitor's postal code; undefined where the company has none. Refuses who lives in none of them. */
+/** The zone of a visitor's postal code; undefined if the company has none. Throws outside all zones. */
 export async function zoneAt(
   db: Db,
   companyId: number,
@@ -31,7 +31,7 @@ export async function zoneAt(
   return zone
 }
 
-/** What of a wish a zone decides. */
+/** The parts of a wish that a zone determines. */
 export const inZone = (zone: BookingZone | undefined) => ({
   weekdays: zone?.weekdays,
   departmentId: zone?.departmentId,
@@ -39,7 +39,7 @@ export const inZone = (zone: BookingZone | undefined) => ({
 
 type Chosen = Pick<Slot, 'start' | 'fitterId'>
 
-/** A visitor who gives another address than the one that the times were for gets none that is not offered there. */
+/** Checks the zone again, in case the visitor gave another address than the times were shown for. */
 export async function refuseOutside(db: Db, companyId: number, chosen: Chosen, zoned: Zoned): Promise<void> {
   const zone = await zoneAt(db, companyId, zoned)
   if (!zone) return
@@ -56,7 +56,7 @@ const belongsTo = (db: Db, companyId: number, fitterId: string, departmentId: st
     departmentId,
   ])
 
-/** Whoever cannot book can call. */
+/** Includes the phone number: visitors who cannot book can call. */
 async function outside(db: Db, companyId: number, error: FieldError): Promise<ProblemError> {
   const row = await db.row<{ phone: string }>('select phone from directory.company where id = $1', [companyId])
   return new ProblemError(409, 'outside-zones', 'The company offers no visit at this postal code then.', {
