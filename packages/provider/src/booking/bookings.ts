@@ -235,7 +235,7 @@ async function refuseHoard(db: Db, companyId: number, caller: Caller): Promise<v
 }
 
 export async function hold(db: Db, companyId: number, caller: Caller, wanted: Wanted): Promise<Hold> {
-  await limitVisitor(db, caller, 'hold') // its row is held until the end, so that tries at once are counted one by one
+  await limitVisitor(db, caller, 'hold') // locks its row until commit, so that concurrent attempts are counted
   await refuseHoard(db, companyId, caller)
   const { bookingId, slot, heldUntil } = await take(db, companyId, caller, wanted, 'held')
   return { holdId: bookingId, expiresAt: heldUntil, slot }

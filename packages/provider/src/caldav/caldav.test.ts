@@ -35,7 +35,7 @@ beforeEach(async () => {
   taskId = await task({ subject: 'Skift membran', caseId })
 })
 
-/** Ten in the morning, UTC, so many days from now. */
+/** The given number of days from now at 10:00 UTC. */
 const at = (days: number, clock = '10:00') =>
   `${new Date(currentTime() + days * 86_400_000).toISOString().slice(0, 10)}T${clock}:00Z`
 const compact = (time: string) => `${time.slice(0, 19).replaceAll(/[-:]/g, '')}Z`

@@ -6,7 +6,7 @@ export const TASKS = '/dav/me/calendars/tasks/'
 
 const href = (path: string): Node => ['D:href', path]
 
-/** What leads to the calendar: the root, its owner, and where their calendars lie. */
+/** The resources above the calendar: the root, its owner, and the calendar home. */
 export const rootsOf = ({ name }: Owner): Resource[] =>
   ['/dav/', '/dav/me/', '/dav/me/calendars/'].map(path => ({
     href: path,

@@ -11,7 +11,7 @@ const XML = 'application/xml; charset=utf-8'
 const BODY_BYTES = 256 * 1024
 const ALLOWED = 'OPTIONS, GET, HEAD, PUT, DELETE, PROPFIND, REPORT'
 
-/** A member's tasks as a calendar that others read and write (RFC 4791): phones, Thunderbird and the like. */
+/** A member's tasks as a read-write CalDAV calendar (RFC 4791) for phones, Thunderbird and other clients. */
 export function caldavRoutes(app: FastifyInstance, pool: Pool): void {
   app.addHttpMethod('PROPFIND', { hasBody: true })
   app.addHttpMethod('REPORT', { hasBody: true })
@@ -48,7 +48,7 @@ const asOwner = (pool: Pool, work: Work) => async (request: FastifyRequest, repl
   return work(owner, pathOf(request.url), request, reply)
 }
 
-/** A collection ends with a slash, whether or not it was asked for so. */
+/** Collection paths get a trailing slash even if requested without one. */
 function pathOf(url: string): string {
   const path = readable(url.split('?')[0] ?? '')
   return path.endsWith('/') || path.endsWith('.ics') ? path : `${path}/`

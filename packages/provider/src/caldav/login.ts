@@ -5,7 +5,7 @@ import { hashToken } from '../server/tokens.ts'
 import { bucketOf, type Limit, takeAttempt } from '../session/attempts.ts'
 import { ruleOf } from '../users/row-rule.ts'
 
-/** Where calendars find it. */
+/** Root path for calendar clients. */
 export const DAV = '/dav/'
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'
@@ -23,7 +23,7 @@ export async function findLogin(db: Db, companyId: number, memberId: string): Pr
   return { path: DAV, username: row?.username ?? '', madeAt: row?.madeAt ?? null, lastUsedAt: row?.lastUsedAt ?? null }
 }
 
-/** The company stands in the password, which nobody can guess; only its hash is kept. */
+/** Issues a random password that starts with the company id; only its hash is stored. */
 export async function renewLogin(db: Db, companyId: number, memberId: string): Promise<{ password: string }> {
   const password = `${companyId}-${Array.from(randomBytes(32), byte => LETTERS[byte % 32]).join('')}`
   await db.rows(
@@ -37,10 +37,10 @@ export async function renewLogin(db: Db, companyId: number, memberId: string): P
 export const revokeLogin = (db: Db, companyId: number, memberId: string) =>
   db.rows('delete from casekit.calendar_login where company_id = $1 and stakeholder_id = $2', [companyId, memberId])
 
-/** Whose calendar it is, and what of the company they see. */
+/** The calendar's owner, and what they see of the company. */
 export type Owner = { kind: 'staff'; id: string; name: string; companyId: number; db: Db }
 
-// A member who left, a company that is suspended and a right that was taken away end it.
+// No longer valid if the member left, the company is suspended or the permission was revoked.
 const OWNER = `update casekit.calendar_login l set last_used_at = now() from casekit.stakeholder s, directory.company c
   where l.company_id = $1 and l.secret_hash = $2 and s.company_id = l.company_id and s.id = l.stakeholder_id and s.deleted_at is null
     and c.id = l.company_id and c.suspended_at is null and 'Activities' <> all (c.modules_off)
@@ -49,7 +49,7 @@ const OWNER = `update casekit.calendar_login l set last_used_at = now() from cas
 
 const WRONG: Limit = { attempts: 100, windowSeconds: 900 }
 
-/** Whom the password of a calendar names; undefined for none. The name beside it is whatever the calendar wants one to be. */
+/** The member identified by a calendar password, or undefined. The user name is ignored, since clients differ. */
 export async function ownerOf(pool: Pool, header: string | undefined, ip: string): Promise<Owner | undefined> {
   const [scheme = '', value = ''] = (header ?? '').split(' ')
   if (scheme.toLowerCase() !== 'basic') return undefined

@@ -4,19 +4,19 @@ import { singleEvent } from '../planning/feed-parts.ts'
 import { type Entry, feedEntries } from '../planning/feed-rows.ts'
 import type { Owner } from './login.ts'
 
-/** One task as its calendar knows it. */
+/** A task as a calendar object. */
 export type CalendarObject = {
-  /** The last part of its address. */
+  /** Last segment of its URL. */
   name: string
   etag: string
   text: string
   activityId: string
   version: number
-  /** Written by the calendar, and of no case: the calendar may take it away. */
+  /** Created by the calendar client and not part of a case: the client may delete it. */
   isOwn: boolean
 }
 
-/** What the calendar called a task that it wrote itself. */
+/** Name and uid the client gave to a task it created. */
 type Given = { activityId: string; name: string; uid: string; isOwn: boolean }
 
 const GIVEN = `select b.activity_id as "activityId", b.name, b.uid, k.case_id is null as "isOwn" from casekit.calendar_object b
@@ -43,7 +43,7 @@ function objectOf(entry: Entry, given: Given | undefined): CalendarObject {
   }
 }
 
-/** What the owner has to do, as far as the calendar is told of it. */
+/** The owner's tasks that are shown in calendars. */
 export async function listObjects({ db, companyId, id }: Owner): Promise<CalendarObject[]> {
   const given = new Map((await db.rows<Given>(GIVEN, [companyId, id])).map(one => [one.activityId, one]))
   const entries = await feedEntries(db, companyId, id, [])
@@ -53,7 +53,7 @@ export async function listObjects({ db, companyId, id }: Owner): Promise<Calenda
 export const findObject = async (owner: Owner, name: string): Promise<CalendarObject | undefined> =>
   (await listObjects(owner)).find(one => one.name === name)
 
-/** Another one as soon as anything is another. */
+/** Changes whenever any object changes. */
 export const tagOf = (objects: readonly CalendarObject[]): string =>
   createHash('sha256')
     .update(objects.map(({ name, etag }) => `${name} ${etag}`).join('\n'))

@@ -1,11 +1,11 @@
 import ICAL from 'ical.js'
 
-/** What a calendar writes of an appointment. */
+/** An appointment as written by a calendar client. */
 export type WrittenEvent = {
   uid: string
   summary: string
   description: string
-  /** ISO 8601; of a whole day its day alone. */
+  /** ISO 8601; only the date for an all-day event. */
   start: string
   isWholeDay: boolean
   minutes: number
@@ -13,7 +13,7 @@ export type WrittenEvent = {
   repeats: boolean
 }
 
-/** The one appointment of a calendar object; undefined where it holds none, or what cannot be read. */
+/** Parses the event of a calendar object; undefined if there is none or it is malformed. */
 export function readEvent(text: string): WrittenEvent | undefined {
   try {
     const calendar = new ICAL.Component(ICAL.parse(text))

@@ -2,7 +2,7 @@ import * as calls from '@casekit/contract/caldav'
 import type { Serve } from '../server/serve.ts'
 import { findLogin, renewLogin, revokeLogin } from './login.ts'
 
-/** The password of a member's calendars. */
+/** The password for a member's calendar clients. */
 export function calendarLoginRoutes(serve: Serve) {
   serve(calls.getCalendarLogin, ({ db, companyId, caller }) => findLogin(db, companyId, caller.id))
   serve(calls.renewCalendarLogin, ({ db, companyId, caller }) => renewLogin(db, companyId, caller.id))

@@ -4,7 +4,7 @@ import type { Owner } from './login.ts'
 import { type CalendarObject, findObject } from './objects.ts'
 import { readEvent, type WrittenEvent } from './read-event.ts'
 
-/** What became of a write, as the protocol says it; `rule` names what it breaks. */
+/** Result of a write as an HTTP status; `rule` names the violated precondition. */
 export type Written = { status: 201 | 204 | 403 | 404 | 409 | 412; rule?: string }
 
 const NAME = /^[\w@.%+~=-]{1,200}\.ics$/
@@ -16,8 +16,8 @@ const timeOf = ({ isWholeDay, start, minutes }: WrittenEvent) =>
 type Sent = { text: string; ifMatch: string | undefined; ifNoneMatch: string | undefined }
 
 /**
- * Moves a task, or makes one of what the owner wrote into their calendar. Of a task that stands only its time is the
- * calendar's to change: what it is called and whose it is stand in the case.
+ * Moves a task, or creates one from an event the owner added. For existing tasks only the time can be changed in a
+ * calendar: title and assignee belong to the case.
  */
 export async function putObject(owner: Owner, name: string, sent: Sent): Promise<Written> {
   const event = readEvent(sent.text)
@@ -79,7 +79,7 @@ async function take(owner: Owner, activityId: string): Promise<Written> {
   return { status: gone === undefined ? 404 : 204 }
 }
 
-/** Only what was written there is taken away there: the task of a case is called off in the case. */
+/** Only tasks created in the calendar can be deleted there; those of a case are canceled in the case. */
 export async function removeObject(owner: Owner, name: string, ifMatch: string | undefined): Promise<Written> {
   const standing = await findObject(owner, name)
   if (!standing) return { status: 404 }

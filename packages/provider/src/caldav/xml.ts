@@ -8,14 +8,14 @@ const parser = new XMLParser({
 })
 
 export type Asked = {
-  /** The root: `propfind`, `calendar-query`, `calendar-multiget` … */
+  /** The root element: `propfind`, `calendar-query`, `calendar-multiget` … */
   kind: string
-  /** Names of the properties that are wanted; none: all. */
+  /** Names of the requested properties; empty: all. */
   properties: string[]
   hrefs: string[]
 }
 
-/** What a calendar asks by XML; an empty body asks for everything. Undefined where it is no XML. */
+/** Parses an XML request; an empty body requests everything. Undefined if it is not XML. */
 export function readQuestion(body: string): Asked | undefined {
   if (body.trim() === '') return { kind: 'propfind', properties: [], hrefs: [] }
   try {
@@ -40,7 +40,7 @@ const escaped = (text: string): string =>
     .replace(/</g, '&lt;')
     .replace(/>/g, '&gt;')
 
-/** An element by its name with prefix: text, other elements, or empty. */
+/** An element by prefixed name: text, children, or empty. */
 export type Node = [name: string, content?: string | Node[] | undefined, attributes?: Record<string, string>]
 
 const written = ([name, content, attributes = {}]: Node): string => {
@@ -49,10 +49,10 @@ const written = ([name, content, attributes = {}]: Node): string => {
   return `<${name}${said.join('')}>${typeof content === 'string' ? escaped(content) : content.map(written).join('')}</${name}>`
 }
 
-/** A resource with the properties that it has, by their names without prefix. */
+/** A resource with its properties by unprefixed name. */
 export type Resource = { href: string; properties: Record<string, Node>; status?: 404 }
 
-/** What was asked of each resource; what it does not have is said to be missing. */
+/** The requested properties of each resource; absent ones are reported as missing. */
 export function multistatus(resources: readonly Resource[], wanted: readonly string[]): string {
   const responses = resources.map(({ href, properties, status }): Node => {
     if (status)
@@ -97,6 +97,6 @@ export function multistatus(resources: readonly Resource[], wanted: readonly str
   return `<?xml version="1.0" encoding="utf-8"?>\n<D:multistatus xmlns:D="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav" xmlns:CS="http://calendarserver.org/ns/">${inside}</D:multistatus>`
 }
 
-/** Why something is refused, by the name of the rule that it breaks (RFC 4791 §1.3). */
+/** A refusal with the name of the violated precondition (RFC 4791 §1.3). */
 export const refusalBody = (rule: string) =>
   `<?xml version="1.0" encoding="utf-8"?>\n<D:error xmlns:D="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav"><C:${rule}/></D:error>`

@@ -7,7 +7,7 @@ import { joinsFor } from '../overview/source.ts'
 import { filteredBy, walkedBy } from '../overview/view.ts'
 import type { Db } from '../platform/db.ts'
 
-/** Whom a campaign is for, whom of them it may reach, and since when they are let in again. */
+/** Whom a campaign targets, how it may reach them, and after how long they may be enrolled again. */
 export type Audience = {
   kind: CampaignKind
   triggerDays: number
@@ -24,7 +24,7 @@ const ADDRESS: Record<CampaignChannel, string> = {
   call: `(k.phone <> '' or k.mobile <> '')`,
 }
 
-// Both as sets that are gathered once: asked of each row, ten thousand take as many looks at all the others.
+// As a set that is collected once: a lookup per row would be quadratic.
 const isOut = (channel: CampaignChannel) =>
   `k.id in (select x.customer_id from casekit.campaign_opt_out x where x.company_id = $1 and x.channel = '${channel}')`
 
@@ -44,7 +44,7 @@ const FOUND_BY: Record<CampaignKind, (days: string, now: string) => string> = {
        and o.state = 'active' and o.ends_on between ${now}::date and ${now}::date + ${days})`,
 }
 
-/** The customers as `from … where …`, over alias `k`, with what tells whether one of them is reached. */
+/** The customers as `from … where …` over alias `k`, with conditions for whether each can be reached. */
 export async function selectionOf(db: Db, companyId: number, audience: Audience, now: Date) {
   const { kind, triggerDays, segment, ways, campaignId, lockMonths } = audience
   const shown = { overview: customersOverview, source: customersSource }
@@ -66,7 +66,7 @@ export async function selectionOf(db: Db, companyId: number, audience: Audience,
   }
 }
 
-/** How many a campaign would take in now, why the others are not, and the first of them. */
+/** How many a campaign would enroll now, why the others are excluded, and a sample. */
 export async function countAudience(db: Db, companyId: number, audience: Audience, now: Date): Promise<SegmentCount> {
   const { from, where, hasAddress, isReached, isLocked, values } = await selectionOf(db, companyId, audience, now)
   const [counted] = await db.planned<Omit<SegmentCount, 'sample'>>(

@@ -4,7 +4,7 @@ import type { Db } from '../platform/db.ts'
 import { selectionOf } from './audience.ts'
 import { waysOf } from './queries.ts'
 
-/** As many as one transaction takes in. */
+/** Enrolled per transaction. */
 const AT_ONCE = 2000
 
 type Waiting = {
@@ -17,14 +17,16 @@ type Waiting = {
   steps: CampaignStep[]
 }
 
-/** Once for a segment; every day of the company's calendar for what works by itself. Locked, so that two jobs take turns. */
+/**
+ * Segments enroll once, automatic campaigns daily in the company's time zone. Locked, so that concurrent jobs skip it.
+ */
 const OPEN = `select c.id, c.kind, c.trigger_days as "triggerDays", c.segment, c.lock_months as "lockMonths", c.hold_out_percent as "holdOutPercent", c.steps
   from casekit.campaign c join directory.company z on z.id = c.company_id
   where c.company_id = $1 and c.status = 'active' and c.deleted_at is null
     and (c.enrolled_at is null or c.kind <> 'segment' and (c.enrolled_at at time zone z.time_zone)::date < ($2::timestamptz at time zone z.time_zone)::date)
   order by c.id limit 1 for update of c skip locked`
 
-/** Takes in who fits the next campaign that waits for it; false where none does. What is cut off goes on from where it was. */
+/** Enrolls customers in the next campaign that is due; false if there is none. Interrupted enrollments resume. */
 export function enrollNext(db: Db, companyId: number, now: Date): Promise<boolean> {
   return db.transaction(async db => {
     const campaign = await db.row<Waiting>(OPEN, [companyId, now])

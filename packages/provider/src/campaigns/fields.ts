@@ -7,7 +7,7 @@ export type FieldValues = Record<CampaignField, string>
 const textsOf = (block: MailBlock): string[] =>
   block.kind === 'divider' ? [] : block.kind === 'picture' ? [block.alt] : [block.text]
 
-/** Throws where a step names a field that does not exist: it would stand in every mail. */
+/** Throws if a step uses an unknown field, which would appear verbatim in every email. */
 export function checkFields(steps: readonly CampaignStep[], pathOf = (step: number) => `/steps/${step}`): void {
   for (const [at, { subject, blocks }] of steps.entries()) {
     if (unknownFields(subject, CAMPAIGN_FIELDS).length > 0)
@@ -29,7 +29,7 @@ function filledBlock(block: MailBlock, values: FieldValues): MailBlock {
   }
 }
 
-/** A step as one person reads it; a subject stays one line whatever a name holds. */
+/** A step with its fields filled in for one person; subjects stay on one line whatever a name contains. */
 export const filled = ({ subject, blocks }: Pick<CampaignStep, 'subject' | 'blocks'>, values: FieldValues) => ({
   subject: fillFields(subject, values).replaceAll(/\s+/g, ' ').trim(),
   blocks: blocks.map(block => filledBlock(block, values)),
@@ -37,7 +37,7 @@ export const filled = ({ subject, blocks }: Pick<CampaignStep, 'subject' | 'bloc
 
 type Receiver = { name: string; isBusiness: boolean }
 
-/** What a receiver is called in a text: a person by the first name, a company by its whole one. */
+/** Field values: a person is addressed by first name, a company by its full name. */
 export const valuesFor = ({ name, isBusiness }: Receiver, company: string, sender: string): FieldValues => ({
   'customer.name': name,
   'customer.firstName': isBusiness ? name : (name.trim().split(/\s+/)[0] ?? name),

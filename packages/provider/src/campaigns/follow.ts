@@ -23,13 +23,13 @@ function known({ token, sendId }: Followed): [number, string, string] | undefine
   return company && secret && UUID.test(sendId) ? [Number(company), sendId, secret] : undefined
 }
 
-/** Notes that a mail was opened, where the company wants to know. */
+/** Records that an email was opened, if the company tracks that. */
 export async function noteOpened(pool: Pool, followed: Followed): Promise<void> {
   const of = known(followed)
   if (of) await openDb(pool, { companyId: of[0] }).rows(SEEN, of)
 }
 
-/** Where a button of the mail leads: what its campaign says, and nowhere else. Undefined where there is none. */
+/** The target of an email button, only as defined in its campaign. Undefined if there is none. */
 export async function followLink(pool: Pool, followed: Followed, block: number): Promise<string | undefined> {
   const of = known(followed)
   if (!of) return undefined

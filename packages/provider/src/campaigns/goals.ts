@@ -1,9 +1,9 @@
 import type { Db } from '../platform/db.ts'
 
-/** Days after a window in which the job that looks may have been away. */
+/** Margin after a window in case the job did not run. */
 const LATE_DAYS = 7
 
-/** When an offer was accepted; of those from before decisions were kept, when it was last changed. */
+/** When an offer was accepted; for those from before decisions were recorded, its last change. */
 export const ACCEPTED_AT = `coalesce((o.decision ->> 'at')::timestamptz, o.updated_at)`
 
 const WINDOW = (at: string) =>
@@ -23,7 +23,10 @@ const REACHED = `select p.id, c.stops_at_goal and not p.is_held_out as stops,
   join casekit.campaign c on c.company_id = p.company_id and c.id = p.campaign_id and c.status <> 'draft' and c.deleted_at is null
   where p.company_id = $1 and p.goal_at is null and p.enrolled_at > $2::timestamptz - make_interval(days => c.goal_days + ${LATE_DAYS})`
 
-/** Who has reached the goal within the window, of those held out too; whose campaign stops there is not written to again. */
+/**
+ * Records who reached the goal within the window, control group included; if the campaign stops there, they get no
+ * more.
+ */
 export function attributeGoals(db: Db, companyId: number, now: Date): Promise<number> {
   return db.transaction(async db => {
     const reached = await db.rows<{ id: string; stops: boolean }>(

@@ -27,7 +27,7 @@ const WAITING = `select s.id, s.step, k.name, k.att, k.address, k.zip_code as "z
   where s.company_id = $1 and p.campaign_id = $2 and s.kind = 'letter' and s.state = 'waiting'
   order by s.made_at, s.id limit ${AT_ONCE}`
 
-/** The letters that wait as one paper; throws where none does. They wait on until somebody says that they are posted. */
+/** The pending letters as one PDF; throws if there are none. They stay pending until marked as sent. */
 export async function lettersPaper(
   db: Db,
   companyId: number,

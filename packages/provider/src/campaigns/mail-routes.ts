@@ -6,10 +6,10 @@ import { optOutAtOnce } from './opt-out.ts'
 
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
-/** What mail programs ask for by themselves: one click to opt out (RFC 8058), and, where it is told, pictures and links. */
+/** Endpoints for mail clients: one-click opt-out (RFC 8058) and, if tracked, opens and links. */
 export function campaignMailRoutes(app: FastifyInstance, pool: Pool): void {
   void app.register(async scope => {
-    // a form, of which only that it was sent counts
+    // a form whose content is ignored
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data'])
       scope.addContentTypeParser(type, { parseAs: 'string', bodyLimit: 4096 }, (_request, _body, done) =>
         done(null, {}),

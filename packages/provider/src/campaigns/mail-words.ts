@@ -35,7 +35,7 @@ const WORDS: Record<Language, Words> = {
   },
 }
 
-/** What stands below each mail of a campaign, in the receiver's language. */
+/** Footer texts of campaign emails in the recipient's language. */
 export function mailWords(language: string, company: string): Words {
   const words = WORDS[language as Language] ?? WORDS[FALLBACK_LANGUAGE]
   return { ...words, why: words.why.replace('{company}', () => company) }

@@ -6,7 +6,7 @@ import type { Mail } from '../platform/mail/outbox.ts'
 import { type Foot, mailHtml, mailText } from '../platform/mail/mail-html.ts'
 import { mailWords } from './mail-words.ts'
 
-/** Where a receiver says that they no longer want to be written to; opening it changes nothing. */
+/** Path of the opt-out page; opening it changes nothing. */
 export const optOutPath = (token: string) => `/unsubscribe/${token}`
 
 type Content = {
@@ -15,9 +15,9 @@ type Content = {
   blocks: readonly MailBlock[]
   language: string
   company: string
-  /** Name and address of the company, as the law wants them in each mail. */
+  /** Name and address of the company, as required by law in each email. */
   companyLine: string
-  /** What tells the company's colour. */
+  /** Determines the company's color. */
   look: Look | null
   theme: Theme
   sender: string
@@ -36,7 +36,7 @@ const envelope = ({ to, sender, company, answersTo }: Content) => ({
   ...(/^[^@\s]+@[^@\s]+$/.test(answersTo) && { answersTo }),
 })
 
-/** The mail of one person: HTML and plain text that say the same, and how to opt out of both. */
+/** The email for one person: equivalent HTML and plain text, both with an opt-out link. */
 export function mailOf(of: Sent): Mail {
   const { subject, blocks, language, company, token, sendId, url, isTracked } = of
   const optOut = { word: mailWords(language, company).optOut, url: url + optOutPath(token) }
@@ -57,7 +57,7 @@ export function mailOf(of: Sent): Mail {
   }
 }
 
-/** The same for whoever tries it: nothing in it is followed and nobody opts out by it. */
+/** A test email: without tracking or opt-out. */
 export function testMail(of: Content): Mail {
   const { blocks, language, company } = of
   const subject = `[${mailWords(language, company).test}] ${of.subject}`

@@ -5,7 +5,7 @@ import { type Db, openDb } from '../platform/db.ts'
 import { notFound } from '../server/problem.ts'
 import { bucketOf, type Limit, takeAttempt } from '../session/attempts.ts'
 
-/** Who tries tokens waits after so many wrong ones. */
+/** Against guessing tokens: wrong attempts per address before a wait. */
 const WRONG_TOKENS: Limit = { attempts: 60, windowSeconds: 900 }
 
 type Opened = { db: Db; companyId: number; personId: string; customerId: string }
@@ -14,7 +14,7 @@ const PERSON = `select p.id as "personId", p.customer_id as "customerId" from ca
   join casekit.customer k on k.company_id = p.company_id and k.id = p.customer_id and k.deleted_at is null
   where p.company_id = $1 and p.secret = $2`
 
-/** Whose link it is; unknown ones answer alike and are counted. */
+/** The person of a link; unknown links look alike and count as attempts. */
 async function open(pool: Pool, token: string, ip: string): Promise<Opened> {
   const [company = '', secret = ''] = token.split('-')
   const companyId = Number(company)
@@ -44,14 +44,14 @@ const KEEP = `with gone as (delete from casekit.campaign_opt_out where company_i
   insert into casekit.campaign_opt_out (company_id, customer_id, channel, place) select $1, $2, unnest($3::text[]), $4
   on conflict do nothing returning channel`
 
-/** Mails and text messages to them that another campaign has written and nobody has sent. */
+/** Drops unsent emails and text messages of other campaigns. */
 const TAKE_BACK = `with gone as (
     delete from casekit.outbox o using casekit.campaign_send s, casekit.campaign_person p
     where p.company_id = $1 and p.customer_id = $2 and s.company_id = $1 and s.person_id = p.id and s.kind = any ($3::text[]) and s.state = 'waiting'
       and o.company_id = $1 and o.id = s.id and o.sent_at is null and o.failed_at is null returning o.id)
   update casekit.campaign_send s set state = 'skipped' from gone where s.company_id = $1 and s.id = gone.id`
 
-/** Keeps the ways that a customer does not want; answers whether one was added. */
+/** Stores the channels a customer opted out of; returns whether any was added. */
 async function keep(
   db: Db,
   companyId: number,
@@ -68,7 +68,7 @@ async function keep(
 const stop = (db: Db, companyId: number, ids: readonly string[]) =>
   db.rows(`select casekit.stop_campaign_persons($1, $2::uuid[], 'opted-out')`, [companyId, ids])
 
-/** What the receiver chose on the page; the campaign that they came from ends for them. */
+/** Stores the choices made on the page; ends the campaign of the link for the recipient. */
 export async function optOutByPage(pool: Pool, token: string, ip: string, channels: readonly CampaignChannel[]) {
   const opened = await open(pool, token, ip)
   const { companyId, customerId, personId } = opened
@@ -78,7 +78,7 @@ export async function optOutByPage(pool: Pool, token: string, ip: string, channe
   })
 }
 
-/** The button of a mail program (RFC 8058): no more mails, whatever else was chosen before. */
+/** One-click opt-out from a mail client (RFC 8058): no more email, in addition to earlier choices. */
 export async function optOutAtOnce(pool: Pool, token: string, ip: string): Promise<void> {
   const opened = await open(pool, token, ip)
   const { companyId, customerId, personId } = opened
@@ -92,7 +92,7 @@ export async function optOutAtOnce(pool: Pool, token: string, ip: string): Promi
   })
 }
 
-/** As a customer told staff; whatever campaign they are in ends for them. */
+/** Opt-out recorded by staff; ends all campaigns for the customer. */
 export function optOutByStaff(db: Db, companyId: number, customerId: string, channels: readonly CampaignChannel[]) {
   return db.transaction(async db => {
     const stands = await db.row(

@@ -16,7 +16,7 @@ import { smsOf } from './sms.ts'
 
 type Receiver = { name: string; isBusiness: boolean; language: string }
 
-/** One customer of the company, or whoever asks in the place of one. */
+/** A customer of the company, or the caller as a stand-in. */
 async function receiverOf(db: Db, companyId: number, staff: Staff, customerId: string | null): Promise<Receiver> {
   if (customerId === null) return { name: staff.name, isBusiness: false, language: staff.companyLanguage }
   const found = await db.row<Receiver>(
@@ -43,7 +43,7 @@ type Sender = { line: string; email: string; look: Look | null; theme: Theme }
 const COMPANY = `select concat_ws(', ', name, nullif(address, ''), nullif(trim(zip_code || ' ' || city), '')) as line, email, look, theme
   from directory.company where id = $1`
 
-/** Puts a step as a customer would read it into the outbox, to whoever asks. */
+/** Sends a test email of a step to the caller. */
 export async function trySending(
   db: Db,
   companyId: number,

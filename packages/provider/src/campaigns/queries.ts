@@ -26,7 +26,7 @@ export const waysOf = (steps: readonly CampaignStep[]): CampaignChannel[] => [
 const isEmpty = ({ blocks }: CampaignStep) =>
   !blocks.some(block => block.kind !== 'divider' && (block.kind === 'picture' || block.text.trim() !== ''))
 
-/** A text that says nothing, or a mail without anything to read. */
+/** What is missing before a campaign can start, such as a subject or content. */
 function missingOf(steps: readonly CampaignStep[]): MissingPart[] {
   if (steps.length === 0) return ['steps']
   return [
@@ -40,7 +40,7 @@ function missingOf(steps: readonly CampaignStep[]): MissingPart[] {
 
 type Standing = Omit<Campaign, 'missing' | 'isTracked'>
 
-/** The campaign as it stands; undefined where there is none. */
+/** Undefined if the campaign does not exist. */
 export async function findCampaign(db: Db, companyId: number, id: string): Promise<Campaign | undefined> {
   const found = await db.row<Standing>(CAMPAIGN, [companyId, id])
   if (!found) return undefined
@@ -54,7 +54,7 @@ export async function theCampaign(db: Db, companyId: number, id: string): Promis
   return found
 }
 
-/** What a campaign that works by itself begins with: two years since the last case, two weeks since the offer, two months before the end. */
+/** Defaults by kind: two years since the last case, two weeks since the offer, two months before the end. */
 const BEGINS = {
   segment: { days: 730, goal: 'case-created' },
   'service-due': { days: 730, goal: 'case-created' },
@@ -90,7 +90,7 @@ export async function copy(db: Db, companyId: number, id: string, name: string):
   return made
 }
 
-/** Undefined where no campaign of this version stands. */
+/** Undefined if there is no such campaign with this version. */
 export function edit(db: Db, companyId: number, id: string, draft: CampaignDraft, version: number | null) {
   checkFields(draft.steps)
   return db.transaction(async db => {

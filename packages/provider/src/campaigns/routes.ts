@@ -15,7 +15,7 @@ import { preview, trySending } from './preview.ts'
 import { add, copy, edit, findCampaign, putBack, remove, theCampaign } from './queries.ts'
 import { changeStatus } from './status.ts'
 
-/** Campaigns (modules.md, Campaigns): whom a company writes to, and what came of it. */
+/** Campaigns (modules.md, Campaigns): audience, sending and results. */
 export function campaignRoutes(serve: Serve, { pool }: Parts) {
   serve(campaigns.getCampaign, ({ db, companyId, params }) => theCampaign(db, companyId, params.campaignId))
   serve(campaigns.addCampaign, ({ db, companyId, caller, body }) => {

@@ -9,7 +9,7 @@ import { sendDue } from './send.ts'
 
 const EVERY_MS = 30_000
 
-/** One company: who reached the goal, who is taken in, and the steps that are due. Answers how many persons moved on. */
+/** Runs one company: goals, enrollment and due steps. Returns how many persons advanced. */
 export async function runCampaignsOf(pool: Pool, companyId: number, url: string, now = currentTime()): Promise<number> {
   const db = openDb(pool, { companyId })
   const at = new Date(now)
@@ -28,7 +28,7 @@ export async function runCampaignsOf(pool: Pool, companyId: number, url: string,
 export const runCampaigns = (pool: Pool, url: string, onError: OnError): Promise<number> =>
   inEachCompany(pool, (_, companyId) => runCampaignsOf(pool, companyId, url), onError)
 
-/** `url`: where the product is reached. */
+/** `url`: public URL of the product. */
 export const campaignJob = (pool: Pool, url: () => string): Job => ({
   name: 'campaigns',
   everyMs: EVERY_MS,

@@ -10,9 +10,9 @@ import { mailOf } from './mail.ts'
 import { smsMail } from './sms.ts'
 import { addTasks, type Task } from './tasks.ts'
 
-/** Persons of one transaction. */
+/** Persons per transaction. */
 export const AT_ONCE = 200
-/** Mails of campaigns that wait unsent; more are not written before some have gone. */
+/** Limit of unsent campaign mail; no more is queued until some has been sent. */
 const QUEUED_AT_MOST = 1000
 
 type Due = {
@@ -65,7 +65,7 @@ type Moved = { id: string; next: number; state: 'waiting' | 'done' | 'stopped'; 
 const QUEUED = `select count(*)::int as count from (select from casekit.outbox
   where company_id = $1 and lane = 1 and sent_at is null and failed_at is null limit ${QUEUED_AT_MOST}) waiting`
 
-/** The key of the send lets each step of a person be made once, whoever comes by. */
+/** The unique key of a send creates each step of a person only once, even with concurrent runs. */
 const MAKE = `insert into casekit.campaign_send (company_id, id, person_id, step, kind, state, sent_at)
   select $1, m.id, m.person, m.step, m.kind, m.state, case when m.state = 'sent' then $3::timestamptz end
   from jsonb_to_recordset($2::jsonb) m (id uuid, person uuid, step int, kind text, state text)
@@ -79,7 +79,7 @@ const MOVE = `update casekit.campaign_person p set next_step = m.next, state = m
     due_at = case when m.state = 'waiting' then $3::timestamptz + make_interval(days => m.days) end
   from jsonb_to_recordset($2::jsonb) m (id uuid, next int, state text, days int) where p.company_id = $1 and p.id = m.id`
 
-/** The next steps of those who are due, all or none of a batch; answers how many persons. Cut off, it is as if never begun. */
+/** Sends the next step to those due, one atomic batch; returns how many persons. */
 export function sendDue(db: Db, companyId: number, now: Date, url: string): Promise<number> {
   return db.transaction(async db => {
     const queued = await db.row<{ count: number }>(QUEUED, [companyId])
@@ -107,11 +107,11 @@ export function sendDue(db: Db, companyId: number, now: Date, url: string): Prom
 }
 
 const MAIL = /^[^@\s]+@[^@\s]+$/
-/** Whether a step of the kind can reach them at all. */
+/** Whether a step of this kind can reach the person. */
 const hasAddress = (kind: CampaignStep['kind'], { email, mobile }: Due) =>
   kind === 'mail' ? MAIL.test(email) : kind === 'sms' ? mobile !== '' : true
 
-/** Nothing for who is gone; a step by a way that they have opted out of, or have no address for, is left out. */
+/** Nothing for deleted customers; steps by a channel they opted out of, or without an address, are skipped. */
 function madeOf(due: Due): Made[] {
   const { id, step, steps, out, isGone } = due
   const next = steps[step]

@@ -45,7 +45,7 @@ test('a job that is killed in the middle and repeated has written to everybody o
       () => 'went through',
       () => 'cut',
     )
-    // a copy of the database has its tables under the same numbers
+    // filtered by database: its copies have tables with the same oids
     const STUCK = `select pid from pg_locks join pg_database d on d.oid = database and d.datname = current_database()
       where relation = 'casekit.outbox'::regclass and not granted`
     const waiting = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import type { Mail } from '../platform/mail/outbox.ts'
 import { optOutPath } from './mail.ts'
 import { mailWords } from './mail-words.ts'
 
-/** What of a text a phone shows: words and addresses, a line for each part. */
+/** The text for a phone: words and URLs, one line per block. */
 export const smsOf = (blocks: readonly MailBlock[]): string =>
   blocks
     .flatMap(block => {
@@ -15,7 +15,7 @@ export const smsOf = (blocks: readonly MailBlock[]): string =>
 
 type Sent = { to: string; blocks: readonly MailBlock[]; language: string; company: string; token: string; url: string }
 
-/** The text message of one person, with the way to opt out of the next. */
+/** The text message for one person, with an opt-out link. */
 export function smsMail({ to, blocks, language, company, token, url }: Sent): Mail {
   const optOut = `${mailWords(language, company).optOut}: ${url}${optOutPath(token)}`
   return { to, subject: `SMS · ${company}`, text: `${smsOf(blocks)}\n${optOut}` }

@@ -5,7 +5,7 @@ import { theCampaign } from './queries.ts'
 
 type Wanted = Exclude<CampaignStatus, 'draft'>
 
-/** What may follow what; nothing follows the end. */
+/** Allowed transitions; ended campaigns cannot change. */
 const AFTER: Record<CampaignStatus, readonly Wanted[]> = {
   draft: ['active'],
   active: ['paused', 'ended'],
@@ -16,14 +16,14 @@ const AFTER: Record<CampaignStatus, readonly Wanted[]> = {
 const OWN_SENDS = `select s.id from casekit.campaign_send s join casekit.campaign_person p on p.company_id = s.company_id and p.id = s.person_id
   where p.company_id = $1 and p.campaign_id = $2 and s.state = 'waiting'`
 
-/** A mail that nobody has begun to send waits with its campaign. */
+/** Holds queued mail while its campaign is paused. */
 const HOLD = `update casekit.outbox set due_at = 'infinity' where company_id = $1 and id in (${OWN_SENDS}) and sent_at is null and failed_at is null`
 const LET_GO = `update casekit.outbox set due_at = now() where company_id = $1 and id in (${OWN_SENDS}) and due_at = 'infinity'`
 
 const END = `select casekit.stop_campaign_persons($1, array(select p.id from casekit.campaign_person p where p.company_id = $1 and p.campaign_id = $2
   and (p.state = 'waiting' or exists (select from casekit.campaign_send s where s.company_id = p.company_id and s.person_id = p.id and s.state = 'waiting'))), 'stopped')`
 
-/** Starts, pauses, resumes or ends; undefined where no campaign of this version stands. */
+/** Starts, pauses, resumes or ends a campaign; undefined if there is no such campaign with this version. */
 export function changeStatus(db: Db, companyId: number, id: string, status: Wanted, version: number | null) {
   return db.transaction(async db => {
     const before = await db.row<{ status: CampaignStatus; version: number }>(
