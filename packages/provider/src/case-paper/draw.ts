@@ -6,11 +6,11 @@ import { drawPapers } from './drawing-thread.ts'
 import type { PaperFoot } from './letterhead.ts'
 import type { Paper } from './paper.ts'
 
-/** Runs in a thread of its own: laying out a long paper takes seconds, in which nothing else could be answered. */
+/** Runs in a thread: laying out a long document takes seconds, which would block the server. */
 const load = createRequire(import.meta.url)
 const printer = load('pdfmake') as typeof pdfmake
 const fonts: TFontDictionary = Object.fromEntries(
-  // Roboto is what pdfmake takes where a paper names none
+  // pdfmake defaults to Roboto if a document names no font
   Object.entries({ ...PAPER_FONTS, Roboto: PAPER_FONTS.standard }).map(([name, { text, bold }]) => [
     name,
     { normal: text, bold },
@@ -18,7 +18,7 @@ const fonts: TFontDictionary = Object.fromEntries(
 )
 const files = new Set(Object.values(PAPER_FONTS).flatMap(({ text, bold }) => [text, bold]))
 
-// a paper fetches nothing: no address, and of files its fonts alone
+// documents may load no URLs, and no files except their fonts
 printer.setFonts(fonts)
 printer.setUrlAccessPolicy(() => false)
 printer.setLocalAccessPolicy(path => files.has(path))

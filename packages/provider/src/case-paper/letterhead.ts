@@ -2,7 +2,7 @@ import type { Content, Margins } from 'pdfmake/interfaces.js'
 import type { Letterhead } from '../documents/letterhead.ts'
 import { areaOf, INK, LOGO_ROOM, SCALES } from '../documents/pdf-area.ts'
 
-/** What stands at the foot of each page: lines, and where the page's number goes. */
+/** Footer of each page: lines, and the position of the page number. */
 export type PaperFoot = {
   lines: string[]
   numbers: Letterhead['design']['pageNumbers']
@@ -11,7 +11,7 @@ export type PaperFoot = {
   side: number
 }
 
-/** The head that all PDFs have, for a paper that pdfmake lays out. */
+/** The header shared by all PDFs, for pdfmake. */
 export function headOf({ head, design, accent }: Letterhead): Content {
   const align = design.logoPlace === 'none' ? 'left' : design.logoPlace
   const opposite = { left: 'right', right: 'left', center: 'center' } as const
@@ -36,7 +36,7 @@ const inkOf = ({ accent: use }: Letterhead['design'], accent: string) => ({
   heading: use === 'headings' ? accent : INK.text,
 })
 
-/** Margins, font and sizes of a paper. */
+/** Margins, font and sizes of a document. */
 export function settingOf({ foot, design, accent }: Letterhead) {
   const { left, top, bottom } = areaOf(design, foot.length + (design.pageNumbers === 'center' ? 1 : 0))
   const [scale, color] = [SCALES[design.textSize], inkOf(design, accent).heading]

@@ -20,7 +20,7 @@ export type PaperCompany = {
   timeZone: string
 }
 
-/** What of a case goes on its paper. */
+/** The parts of a case that are printed. */
 export type OnPaper = Pick<
   CaseDetails,
   | 'caseNumber'
@@ -62,13 +62,15 @@ export type PaperOf = {
   words: Words
 }
 
-/** What else goes on the paper. */
+/** Optional parts. */
 export type Choice = { messages: boolean; notes: boolean; history: boolean }
 
-/** A definition that holds no function, so that another thread can draw it; `foot` stands at the foot of each page; null: nothing does. */
+/**
+ * A definition without functions, so that it can be sent to a thread; `foot`: footer of each page, or null for none.
+ */
 export type Paper = { definition: TDocumentDefinitions; foot: PaperFoot | null }
 
-/** The case as a document for pdfmake. */
+/** The case as a pdfmake document. */
 export function paperOf(of: PaperOf, choice: Choice, printedAt: string): Paper {
   const { details, company, words } = of
   const number = String(details.caseNumber)

@@ -1,21 +1,21 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
 
-/** Characters that no font draws. */
+/** Characters that no font can draw. */
 const UNSEEN = /(?!\n)[\p{Cc}\p{Cf}]/gu
 const plain = (text: string) => text.replaceAll('\r\n', '\n').replace(UNSEEN, ' ').trim()
 
-/** A heading with what stands below it, nothing where there is none; the heading is not left alone at the foot of a page. */
+/** A heading with its content, or nothing without content. A page does not end with just the heading. */
 export function section(title: string, ...below: Content[]): Content[] {
   return below.length === 0 ? [] : [{ text: title, style: 'heading' }, ...below]
 }
 
-/** Long text as it was written. */
+/** Long text with its formatting preserved. */
 export const prose = (text: string): Content[] =>
   plain(text) ? [{ text: plain(text), preserveLeadingSpaces: true, margin: [0, 0, 0, 6] }] : []
 
 export type Labelled = readonly [label: string, value: string | undefined]
 
-/** Labels with their values, two beside each other; empty ones are left out. */
+/** Labels with their values, three per row; empty ones are left out. */
 export function facts(labelled: readonly Labelled[]): Content[] {
   const cells = labelled.flatMap(([label, value]): TableCell[] =>
     value && plain(value) ? [{ stack: [{ text: label, style: 'label' }, plain(value)] }] : [],
@@ -24,7 +24,7 @@ export function facts(labelled: readonly Labelled[]): Content[] {
   return [{ layout: 'noBorders', margin: [0, 0, 0, 4], table: { widths: ['*', '*', '*'], body: rowsOf(cells, 3) } }]
 }
 
-/** Blocks of lines under their titles, two beside each other. */
+/** Blocks of lines with titles, two per row. */
 export function cards(given: readonly { title: string; lines: (string | undefined)[] }[]): Content[] {
   const cells = given.map(({ title, lines }): TableCell => {
     const [first = '', ...others] = lines.map(line => plain(line ?? '')).filter(Boolean)
@@ -47,7 +47,7 @@ function rowsOf(cells: readonly TableCell[], wide: number): TableCell[][] {
   )
 }
 
-/** Rows under headings that are repeated on each page. */
+/** A table whose headings repeat on each page. */
 export function table(widths: (string | number)[], headings: string[], rows: string[][]): Content[] {
   if (rows.length === 0) return []
   const head = headings.map((text): TableCell => ({ text, style: 'label' }))
@@ -57,7 +57,7 @@ export function table(widths: (string | number)[], headings: string[], rows: str
   ]
 }
 
-/** Something that somebody wrote, with who and when above it. */
+/** A text with its author and time above it. */
 export const said = (who: string, when: string, text: string): Content[] => [
   {
     text: [

@@ -8,7 +8,11 @@ const LONGEST_MS = 20_000
 
 const CASE_PAPER = new URL('./draw.ts', import.meta.url)
 
-/** The paper as PDF, from its first byte on; 503 `paper` where it cannot be drawn, also from whoever reads on. `draw`: what runs in the thread. */
+/**
+ * Draws a document in a thread and resolves once the PDF starts; 503 `paper` if drawing fails, also later through the
+ * stream.
+ * `draw`: the thread's module.
+ */
 export async function printed(paper: object, draw: URL = CASE_PAPER): Promise<Readable> {
   const thread = takeThread(draw)
   const out = new PassThrough()

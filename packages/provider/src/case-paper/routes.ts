@@ -9,7 +9,7 @@ import { printed } from './print.ts'
 import { wordsOf } from './words.ts'
 import { currentTime } from '../platform/clock.ts'
 
-/** The case on paper. */
+/** The case as PDF. */
 export function casePaperRoutes(serve: Serve) {
   serve(getCasePdf, async ({ db, companyId, params: { caseId }, query }) => {
     const details = await findDetails(db, companyId, caseId)

@@ -4,7 +4,7 @@ import { readShippedTexts } from '../translations/catalogues.ts'
 
 type Values = Record<string, string>
 
-/** Texts and formats of a paper, in its company's language and time zone. */
+/** Texts and formats in the company's language and time zone. */
 export type Words = {
   text: (id: string, values?: Values) => string
   /** Of a time, or of a plain day, which is the same in every zone. */

@@ -14,13 +14,13 @@ const UPLOADS: Limit = { attempts: 60, windowSeconds: 3600 }
 
 export const senderOf = ({ companyId, id, name }: Visitor): Sender => ({ companyId, id, name, viewId: id })
 
-/** Announces a file of the customer. Throws 429 beyond 60 an hour. */
+/** Starts the upload of a customer's file. Throws 429 above 60 per hour. */
 export async function beginUpload(db: Db, visitor: Visitor, body: Body<typeof startViewUpload>) {
   await takeAttempt(db, bucketOf('view-upload', visitor.id), UPLOADS)
   return begin(db, senderOf(visitor), { ...body, caseId: visitor.caseId })
 }
 
-/** Writes what the customer says, with their files, and tells the responsible member. Answers the message's id. */
+/** Stores a customer's message with its files and notifies the responsible member. Returns the message's id. */
 export async function answer(
   db: Db,
   store: FileStore,

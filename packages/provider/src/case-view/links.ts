@@ -3,12 +3,12 @@ import { tokenFor } from '../links/tokens.ts'
 import { newId } from '../platform/new-id.ts'
 import { notFound, ProblemError } from '../server/problem.ts'
 
-/** A link is good for so long; each mail carries one of its own. */
+/** Lifetime of a link; each email contains a new one. */
 const LINK_DAYS = 180
 
 type Standing = { isOpen: boolean; hasCustomer: boolean; seenAt: string | null }
 
-/** Whether the customer of the case may look; undefined where there is no such case. A view nobody closed is open. */
+/** Whether the customer of the case may view it; undefined if the case does not exist. Views are open unless closed. */
 export const standingView = (db: Db, companyId: number, caseId: string) =>
   db.row<Standing>(
     `select k.customer_id is not null as "hasCustomer", k.customer_id is not null and v.closed_at is null as "isOpen",
@@ -19,7 +19,7 @@ export const standingView = (db: Db, companyId: number, caseId: string) =>
     [companyId, caseId],
   )
 
-/** The view of the case and its customer, made where it is missing: another customer gets another one. */
+/** Finds or creates the view of a case and its customer; after a change of customer, a new one. */
 const MADE = `insert into casekit.case_view as v (company_id, id, case_id, customer_id)
   select company_id, $3::uuid, id, customer_id from casekit.cases
   where company_id = $1 and id = $2 and deleted_at is null and customer_id is not null
@@ -46,7 +46,7 @@ async function addLink(db: Db, companyId: number, viewId: string): Promise<{ lin
 const announce = (db: Db, companyId: number, caseId: string) =>
   db.rows(`select casekit.announce($1, 'case', $2, null, '{Core}')`, [companyId, caseId])
 
-/** A link to hand over by other ways than mail; its token is shown once. Opens a closed view. */
+/** Creates a link to share other than by email; its token is shown once. Reopens a closed view. */
 export function openView(db: Db, companyId: number, caseId: string, isRenewed: boolean) {
   return db.transaction(async within => {
     const standing = await standingView(within, companyId, caseId)
@@ -61,7 +61,7 @@ export function openView(db: Db, companyId: number, caseId: string, isRenewed: b
   })
 }
 
-/** Every link ends, for good: a view that is opened again is another one. */
+/** Invalidates all links for good: reopening creates a new view. */
 export function closeView(db: Db, companyId: number, caseId: string): Promise<null> {
   return db.transaction(async within => {
     if (!(await standingView(within, companyId, caseId))) throw notFound('case')
@@ -76,13 +76,13 @@ export function closeView(db: Db, companyId: number, caseId: string): Promise<nu
   })
 }
 
-/** The view of a case that its customer may look at by other ways than a link; undefined where it is closed. */
+/** The view of a case, for access without a link; undefined if it is closed. */
 export async function viewOf(db: Db, companyId: number, caseId: string): Promise<string | undefined> {
   const view = await make(db, companyId, caseId, {})
   return view?.isOpen ? view.id : undefined
 }
 
-/** The link for a mail to the customer: its token is made when the mail leaves. Undefined where the view is closed. */
+/** The link for an email to the customer, whose token is created on sending. Undefined if the view is closed. */
 export async function linkForMail(db: Db, companyId: number, caseId: string): Promise<string | undefined> {
   const view = await make(db, companyId, caseId, {})
   return view?.isOpen ? (await addLink(db, companyId, view.id)).linkId : undefined

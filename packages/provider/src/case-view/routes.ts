@@ -11,7 +11,10 @@ import { answer, beginUpload, senderOf } from './answer.ts'
 import { closeView, openView, standingView } from './links.ts'
 import { findShownFile, showView } from './view.ts'
 
-/** What a customer sees and does by the link in a mail (§3 of cases-and-customers, viewToken), and the company's say in it. */
+/**
+ * The customer's access to a case through a mailed link (§3 of cases-and-customers, viewToken), and the company's
+ * control.
+ */
 export function caseViewRoutes(serve: Serve, { files: store }: Parts) {
   customerRoutes(serve, store)
 

@@ -1,6 +1,6 @@
 import { FALLBACK_LANGUAGE, type Language } from '@casekit/contract/languages'
 
-/** What stands above the link to the case in a mail to its customer. */
+/** Text above the link to the case in an email to its customer. */
 const WORDS: Record<Language, string> = {
   'da-DK': 'Se sagen, svar og send billeder her:',
   'nn-NO': 'Sjå saka, svar og send bilete her:',
@@ -10,7 +10,7 @@ const WORDS: Record<Language, string> = {
   'es-ES': 'Consulta el caso, responde y envía fotos aquí:',
 }
 
-/** The same where the files of the message are more than a mail can carry. */
+/** The same if the message's files are too large for an email. */
 const WITH_FILES: Record<Language, string> = {
   'da-DK': 'Filerne er for store til en e-mail. Hent dem, se sagen og svar her:',
   'nn-NO': 'Filene er for store til ein e-post. Hent dei, sjå saka og svar her:',

@@ -9,7 +9,7 @@ const MESSAGES_AT_MOST = 200
 const VISITS_AT_MOST = 20
 const PLACES_AT_MOST = 20
 
-/** Messages `m` that are the customer's own or were written to them: never a note, another customer's, or a doubtful mail. */
+/** Messages `m` from or to the customer; no notes, other customers' messages or emails of doubtful origin. */
 const SHOWN = `m.company_id = v.company_id and m.case_id = v.case_id and m.customer_id = v.customer_id
   and m.lane in ('customer', 'company') and m.type <> 'PartnerMessage' and not m.is_doubtful`
 
@@ -58,7 +58,7 @@ type Row = Omit<CaseView, 'step' | 'language'> & {
 const SEEN = `update casekit.case_view set seen_at = now()
   where company_id = $1 and id = $2 and (seen_at is null or seen_at < now() - interval '1 minute')`
 
-/** The case as its customer may see it; undefined where it went between two calls. */
+/** The case as its customer may see it; undefined if it was deleted in the meantime. */
 export async function showView(db: Db, { companyId, id }: Visitor): Promise<CaseView | undefined> {
   const row = await db.row<Row>(VIEW, [companyId, id])
   if (!row) return undefined
@@ -69,7 +69,7 @@ export async function showView(db: Db, { companyId, id }: Visitor): Promise<Case
   return { ...shown, language, step: viewStep({ status, isBegun: isBegun ?? false, hasVisit }) }
 }
 
-/** A file that the customer sees on a message of theirs; undefined for every other. */
+/** A file attached to a message the customer can see; otherwise undefined. */
 export const findShownFile = (db: Db, { companyId, id }: Visitor, fileId: string) =>
   db.row<ViewFile & { path: string }>(
     `select f.id as "fileId", f.original_name as "originalName", f.size::float8 as size, f.type, f.has_thumbnail as "hasThumbnail", f.path

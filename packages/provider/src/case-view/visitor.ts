@@ -3,10 +3,10 @@ import { openDb, type Tenant } from '../platform/db.ts'
 import { linkRefused, type Sender, SENDER } from '../links/refused.ts'
 import { bucketOf, type Limit, takeAttempt } from '../session/attempts.ts'
 
-/** A customer who follows one case by a link of its view (casekit.case_view). */
+/** A customer who follows one case through a link to its view (casekit.case_view). */
 export type Visitor = {
   kind: 'customer'
-  /** The view. */
+  /** Id of the view. */
   id: string
   name: string
   companyId: number
@@ -23,7 +23,7 @@ const VISITOR = `select v.id, u.name, v.company_id as "companyId", c.language as
   join directory.company c on c.id = v.company_id
   where v.company_id = $1 and v.id = $2 and v.closed_at is null`
 
-/** Who wrong links come from waits after so many: far more than a reader meets, and nothing to who tries all. */
+/** Wrong links per address before a wait: far more than real readers cause, far too few for guessing. */
 const WRONG_LINKS: Limit = { attempts: 300, windowSeconds: 900 }
 
 type Link = { companyId: number; viewId: string; isGood: boolean; sender: Sender }
@@ -32,7 +32,7 @@ const LINK = `select l.company_id as "companyId", l.target->>'viewId' as "viewId
   from directory.link l join directory.company c on c.id = l.company_id and c.suspended_at is null
   where l.token_hashes @> array[$1::bytea] and l.kind = 'case-view'`
 
-/** The customer whom a link of a view names, while the case has that customer still; refused in one way for whatever is wrong. */
+/** The customer of a view link, as long as the case still has that customer; refuses all invalid links alike. */
 export async function findVisitor(pool: Pool, tokenHash: Buffer, ip: string): Promise<Visitor> {
   const link = await openDb(pool).row<Link>(LINK, [tokenHash])
   const tenant = link?.isGood && { companyId: link.companyId }

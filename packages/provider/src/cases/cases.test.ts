@@ -31,7 +31,7 @@ const create = (body: Record<string, unknown>, as = mine.as) =>
 const read = async (caseId: string) => (await provider.call(getCaseDetails, { as: mine.as, params: { caseId } })).body
 const rowsOf = <Row>(text: string, values: unknown[] = []) => provider.db(company.id).rows<Row>(text, values)
 
-/** A property with a lease, its tenants in order, and the customer who stands for the property. */
+/** A property with a lease, its tenants in order, and the customer who represents the property. */
 async function property(tenants: string[], standsFor: string | null) {
   const [propertyId, leaseId] = [newId(), newId()]
   await rowsOf('insert into casekit.property (company_id, id, number, name, customer_id) values ($1, $2, $3, $4, $5)', [

@@ -10,7 +10,7 @@ type StageOfCase = { caseStage: CaseStage | null; version: number }
 const STAGE = `(select json_build_object('id', s.id, 'name', s.name, 'position', s.position, 'color', s.color) from casekit.case_stage s
   where s.company_id = k.company_id and s.id = k.stage_id)`
 
-/** The stage of a case as it stands. */
+/** The current stage of a case. */
 export const findStage = (db: Db, companyId: number, caseId: string) =>
   db.row<StageOfCase>(
     `select ${STAGE} as "caseStage", version from casekit.cases k
@@ -24,13 +24,13 @@ export const findVersion = (db: Db, companyId: number, caseId: string) =>
     [companyId, caseId],
   )
 
-/** The case of this version, held until the end of the statement. */
+/** The case if it has this version, locked. */
 const HELD = `held as (
     select k.* from casekit.cases k
     where k.company_id = $1 and k.id = $2 and k.deleted_at is null and ($3::int is null or k.version = $3) for update
   )`
 
-// The same stage once more changes nothing and leaves no trace.
+// Setting the same stage again changes nothing and leaves no trace.
 const CHANGE_STAGE = `with ${HELD},
   stage as (
     select id, name, position, color from casekit.case_stage where company_id = $1 and id = $7::uuid and deleted_at is null
@@ -53,7 +53,7 @@ const CHANGE_STAGE = `with ${HELD},
   select (select row_to_json(stage) from stage) as "caseStage",
     coalesce((select version from changed), held.version) as version from held`
 
-/** Sets or clears the stage, with an entry of the history; undefined where no such case of this version stands. */
+/** Sets or clears the stage and records it in the history; undefined if there is no such case with this version. */
 export async function changeStage(
   db: Db,
   companyId: number,
@@ -69,7 +69,7 @@ export async function changeStage(
   return changed
 }
 
-// Without a contact nobody is left to tell under that address: the customer is told again.
+// Without a contact nobody is left to notify at that address: notifies the customer again.
 const DROP_CONTACT = `with ${HELD},
   changed as (
     update casekit.cases k
@@ -88,6 +88,6 @@ const DROP_CONTACT = `with ${HELD},
   )
   select coalesce((select version from changed), held.version) as version from held`
 
-/** Takes the contact off the case, with an entry of the history; undefined where no such case of this version stands. */
+/** Removes the contact and records it in the history; undefined if there is no such case with this version. */
 export const dropContact = (db: Db, companyId: number, caller: Caller, caseId: string, version: number | null) =>
   db.row<{ version: number }>(DROP_CONTACT, [companyId, caseId, version, newId(), ...actorOf(caller)])

@@ -2,7 +2,7 @@ import type { CaseStatus } from '@casekit/contract/ids'
 import { FALLBACK_LANGUAGE } from '@casekit/contract/languages'
 import { named, type Statement } from '../platform/named.ts'
 
-/** What the statement takes, by name. */
+/** Parameters of the statement. */
 type NewRow = NewIds &
   NewMaker &
   NewWords & {
@@ -12,7 +12,7 @@ type NewRow = NewIds &
     isScoped: boolean
     historyId: string
     mailId: string
-    /** The mail's words by language, and what they are told of. */
+    /** Email texts by language, and the case's words in them. */
     mailWords: string
     mailFacts: string
   }
@@ -20,7 +20,7 @@ export type NewIds = Record<
   'customerId' | 'leaseId' | 'propertyId' | 'deliveryId' | 'contactId' | 'responsibleId' | 'notificationSetId',
   string | null
 >
-/** What comes from a partner's page stands under the name of its key. */
+/** Cases from a partner's page are created in the name of its key. */
 export type NewMaker = { makerId: string | null; makerName: string; keyId: string | null; channel: string }
 export type NewWords = Record<
   'title' | 'description' | 'requisitionNumber' | 'reference' | 'notifiedAddress',
@@ -30,11 +30,11 @@ export type NewWords = Record<
   isQuiet: boolean
 }
 
-/** What else a new case needs looked up and written: nothing is planned for what it does not bring along. */
+/** Optional parts of the statement, so that nothing is planned needlessly. */
 type Parts = {
-  /** A lease, a property or another address. */
+  /** It has a lease, a property or another address. */
   hasPlaces: boolean
-  /** Somebody is to be told of it by mail. */
+  /** Somebody is notified by email. */
   isTold: boolean
 }
 
@@ -109,9 +109,9 @@ const mail = (parts: Parts) => `,
   )`
 
 /**
- * Everything a new case needs in one statement: who stands in for the customer, whether each given id is the
- * company's own, the number, the case, its history and the mail. Nothing is written when `fault` names a field.
- * A caller who sees only some customers names a lease that one of them holds, and it brings its property.
+ * Creates a case in one statement: determines the customer, checks that each id belongs to the company, and writes the
+ * number, the case, its history and the email. Writes nothing if `fault` names a field.
+ * A caller who sees only some customers may name a lease of one of them, which determines the property.
  */
 const statement = (parts: Parts): Statement<NewRow> =>
   named(`with ${lookUp(parts)},
@@ -146,7 +146,7 @@ const placed = {
   told: statement({ hasPlaces: true, isTold: true }),
 }
 
-/** The one statement that makes the case, as short as what the case brings along lets it be. */
+/** Picks the shortest statement that creates this case. */
 export const creating: Statement<NewRow> = row => {
   const { leaseId, propertyId, deliveryId, contactId, isQuiet } = row
   const isPlaced = (leaseId ?? propertyId ?? deliveryId ?? contactId) !== null

@@ -13,7 +13,7 @@ import { type Actor, actorOf } from '../history/queries.ts'
 import { joinNewCase } from '../tenancies/join-new-case.ts'
 import { noSuch } from '../server/unknown-id.ts'
 
-/** The mail opens the customer's view of the case, and an answer to it comes into the case. */
+/** Adds the link to the customer's view and a reply address for the case to the email. */
 async function addWays(db: Db, companyId: number, caseId: string, mailId: string): Promise<void> {
   const linkId = await linkForMail(db, companyId, caseId)
   const replyTo = await caseAddress(db, companyId, caseId)
@@ -24,10 +24,10 @@ async function addWays(db: Db, companyId: number, caseId: string, mailId: string
   ])
 }
 
-/** Who makes a case, and how much of the company they see. */
+/** Who creates a case, and how much of the company they see. */
 export type Maker = Actor & { tenant: Tenant }
 
-/** Makes a case and answers its id. An id in the body that is not the company's own answers 404 with its field (§4). */
+/** Creates a case and returns its id. Throws 404 with the field for an id that does not belong to the company (§4). */
 export async function createCase(db: Db, companyId: number, caller: Maker, given: NewCase): Promise<string> {
   if (!given.customerId && !given.propertyLeaseId && !given.propertyId && !given.assetId)
     throw badRequest('/customerId', 'is needed, or propertyLeaseId, propertyId or assetId')
@@ -59,7 +59,7 @@ const isNarrow = ({ tenant }: Maker) => tenant.scopeKey !== undefined || tenant.
 const ASSET = `select customer_id as "customerId", property_id as "propertyId", lease_id as "propertyLeaseId" from casekit.asset
   where company_id = $1 and id = $2 and deleted_at is null`
 
-/** Whose the asset is and where it stands, as far as the case says neither. */
+/** Fills in the asset's customer and location if the case has none. */
 async function withAsset(db: Db, companyId: number, caller: Maker, body: NewCase, assetId: string): Promise<NewCase> {
   const asset = await db.row<Pick<NewCase, 'customerId' | 'propertyId' | 'propertyLeaseId'>>(ASSET, [
     companyId,

@@ -5,7 +5,9 @@ import { chosenWords, inLanguage } from '../notifications/customer-words.ts'
 import { LINK_MARK } from '../links/link-mail.ts'
 import { letter } from '../platform/mail/letter.ts'
 
-/** What the notified person reads; the database fills in the number (%1$s), the company's name (%2$s) and the case (%3$s). */
+/**
+ * Email to the notified person; the database fills in the number (%1$s), the company's name (%2$s) and the case (%3$s).
+ */
 type MailText = { subject: string; text: string }
 
 type Words = { subject: string; opening: string }
@@ -37,7 +39,7 @@ const WORDS: Record<Language, Words> = {
   },
 }
 
-/** What the mail says in each language, as JSON: the one of the customer is chosen where their row is read. */
+/** The email in each language as JSON; the statement picks the customer's language. */
 export const createdMails = (own: readonly OwnWords[], title: string) =>
   JSON.stringify(
     Object.fromEntries(
@@ -55,12 +57,12 @@ function wordsOf(language: Language, own: OwnWords | undefined, title: string): 
   return { subject, text: letter(language, [opening, '%3$s', link], '%2$s') }
 }
 
-/** For `format` of the database, which fills in what stands behind a percent sign. */
+/** Escapes percent signs for the database's `format`. */
 const escaped = (text: string) => text.replaceAll('%', '%%')
 
-/** The usual words for a preview. */
+/** The default texts, for a preview. */
 export const createdPreview = (language: Language) => WORDS[language]
 
-/** What was typed about the case, as it stands in the mail. */
+/** Title and description as shown in the email. */
 export const createdWords = (title: string, description: string) =>
   [title, description].filter(part => part.trim() !== '').join('\n\n')

@@ -8,7 +8,7 @@ import { offersOfCase, withStatusId } from '../offers/queries.ts'
 import { BEGUN, isOfArea } from '../tenancies/incident-area.ts'
 import { FILE } from './queries.ts'
 
-/** No answer carries more rows (decisions §6.7). */
+/** Most rows in a response (decisions §6.7). */
 const HISTORY_AT_MOST = 500
 
 const CUSTOMER = `select json_build_object('customerId', c.id, 'att', c.att, 'cvr', c.cvr, 'ean', c.ean,
@@ -58,7 +58,7 @@ const AGREEMENT = `(select json_build_object('id', g.id, 'number', g.number, 'na
   join casekit.agreement g on g.company_id = v.company_id and g.id = v.agreement_id and g.deleted_at is null
   where v.company_id = k.company_id and v.case_id = k.id limit 1)`
 
-/** The one it is of; else those that go on where it is. */
+/** The incident the case is linked to; otherwise current ones in its area. */
 const INCIDENTS = `(select coalesce(json_agg(o), '[]') from (
     select n.id, n.title, n.kind, to_char(n.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "endsAt",
       n.ended_at is not null as "isOver", j.notice_id is not null as "isJoined"
@@ -117,7 +117,7 @@ type Row = Omit<CaseDetails, Shown> & {
   offers: Parameters<typeof withStatusId>[0][]
 }
 
-/** Everything known of one case; undefined where there is none. `hasNet`: with what its offers come to. */
+/** All details of a case; undefined if it does not exist. `hasNet`: with the net amounts of its offers. */
 export async function findDetails(
   db: Db,
   companyId: number,

@@ -15,7 +15,7 @@ export const listStages = (db: Db, companyId: number) =>
     [companyId],
   )
 
-/** The default one first. */
+/** Default set first. */
 export const listNotificationSets = (db: Db, companyId: number) =>
   db.rows<NotificationSet>(
     `select id, name, alert, mail, sms, is_default as "isDefault" from casekit.notification_set
@@ -26,7 +26,7 @@ export const listNotificationSets = (db: Db, companyId: number) =>
 /** The columns of a `CaseFile` over an alias `f` of casekit.case_file. */
 export const FILE = `f.id as "fileId", f.type_id as "fileTypeId", f.original_name as "originalName", f.extension, f.path`
 
-/** Undefined where there is no such case. */
+/** Undefined if the case does not exist. */
 export async function listFiles(db: Db, companyId: number, caseId: string): Promise<CaseFile[] | undefined> {
   const files = await db.rows<CaseFile | { fileId: null }>(
     `select ${FILE} from casekit.cases k
@@ -43,7 +43,7 @@ export const findNumber = (db: Db, companyId: number, id: string) =>
     [companyId, id],
   )
 
-/** The customer of a case, or none; undefined where there is no such case. */
+/** The customer of a case, or null; undefined if the case does not exist. */
 export const findCustomer = (db: Db, companyId: number, caseId: string) =>
   db.row<{ customer: Customer | null }>(
     `select (select to_jsonb(x) from (select ${CUSTOMER} from casekit.customer c
@@ -52,10 +52,10 @@ export const findCustomer = (db: Db, companyId: number, caseId: string) =>
     [companyId, caseId],
   )
 
-/** One more than is answered, so that a longer list can say so. */
+/** One more than is returned, so that longer lists can be detected. */
 const ONE_MORE = 501
 
-/** The customers of all cases, by number. */
+/** Customers with cases, by number. */
 export const listCustomers = (db: Db, companyId: number) =>
   db.rows<Customer>(
     `select ${CUSTOMER} from casekit.customer c where c.company_id = $1 and c.deleted_at is null and exists

@@ -15,10 +15,12 @@ import { tell } from '../history/record.ts'
 
 type Wanted = Body<typeof changeCaseStatus>
 
-/** How long one's own change of status may be taken back without a reason. */
+/** How long one's own status change can be undone without a reason. */
 const UNDO_WITHIN = '2 minutes'
 
-/** Changes the status; undefined where no case stands whose status has this version. 409 where the way is not lawful. */
+/**
+ * Changes the status; undefined if there is no case with this status version. Throws 409 for a forbidden transition.
+ */
 export function changeStatus(
   db: Db,
   companyId: number,
@@ -46,7 +48,7 @@ export function changeStatus(
   })
 }
 
-/** Sets another status where the way is lawful, else throws; its history is the caller's to tell. */
+/** Sets another status if the transition is allowed, otherwise throws; the caller records the history. */
 export async function goTo(
   db: Db,
   companyId: number,
@@ -76,7 +78,7 @@ async function refuseUnlawful(db: Db, companyId: number, from: CaseStatus, { sta
   if (asks === 'reason' || (asked as Record<string, boolean>)[way]) throw badRequest('/reason', 'is needed')
 }
 
-/** Posted means that every connected system has it, and every customer their e-invoice. */
+/** A case counts as posted once every connected system has acknowledged it and every e-invoice is acknowledged. */
 async function refuseUnacknowledged(db: Db, companyId: number, caseId: string): Promise<void> {
   const missing = await missingAt(db, companyId, caseId)
   if (missing) throw new ProblemError(409, 'unlawful', `A case is posted once ${missing.system} has acknowledged it.`)
@@ -85,7 +87,7 @@ async function refuseUnacknowledged(db: Db, companyId: number, caseId: string): 
     throw new ProblemError(409, 'unlawful', `A case is posted once the e-invoice ${invoice.number} is acknowledged.`)
 }
 
-/** What the count of reopenings gains; an undo gives back what the change took. */
+/** Change of the reopening count; an undo reverts it. */
 const countOf = (from: CaseStatus, to: CaseStatus, isUndo: boolean) =>
   isUndo ? -Number(isReopening(to, from)) : Number(isReopening(from, to))
 

@@ -8,7 +8,7 @@ const CASE = `k.id, k.version, k.number as "caseNumber", k.title, k.description,
   k.property_id as "propertyId", k.lease_id as "propertyLeaseId", k.requisition_number as "requisitionNumber", k.reference as "vorRef",
   k.external_id as "externalId", k.channel as "caseChannel", k.hours::float8 as hours, ${ISO('k.created_at')} as "createdAt", ${ISO('k.updated_at')} as "updatedAt"`
 
-/** Told by the case's own row alone: a row that changes moves its time. */
+/** Based on the case row alone, whose timestamp every change updates. */
 export const CHANGED_CASES = changesOf({
   table: 'cases',
   row: `select ${CASE} from casekit.cases k where k.company_id = $1 and k.id = h.id`,

@@ -11,7 +11,7 @@ import { Kept, oneByOne } from './one-by-one.ts'
 type Fact = keyof CaseBefore['before']
 const FACTS: readonly Fact[] = ['status', 'caseStageId', 'priority', 'responsibleId', 'tagIds']
 
-/** Changes one fact of each case, and tells what it was. */
+/** Changes one field of each case; returns the previous values. */
 export async function changeBatch(
   db: Db,
   companyId: number,
@@ -31,7 +31,7 @@ export async function changeBatch(
   return { changed: done, refused }
 }
 
-/** Sets back what a batch changed, where nobody has changed it since. */
+/** Restores what a batch changed, unless it has been changed since. */
 export async function takeBack(
   db: Db,
   companyId: number,
@@ -76,7 +76,7 @@ function tagged({ facts }: ChangedCase, { addTagIds = [], removeTagIds = [] }: B
   return [...all].filter(id => !taken.has(id))
 }
 
-/** Undefined where the case was so already. */
+/** Undefined if the case did not change. */
 function changed(
   caseId: string,
   fact: Fact,

@@ -8,7 +8,7 @@ import { filteredBy } from '../../overview/view.ts'
 
 const ROWS_A_BLOCK = 500
 
-/** The cases of a view by their ids, as many as are worked on at once. */
+/** Ids of the cases in a view, up to the limit for bulk changes. */
 export async function matchingCases(db: Db, companyId: number, memberId: string, view: View) {
   const shown = { overview: casesOverview, source: casesSource(memberId) }
   const filtered = await filteredBy(db, companyId, shown, view)

@@ -2,7 +2,7 @@ import type { BulkReason, RefusedCase } from '@casekit/contract/case-bulk'
 import type { Db } from '../../platform/db.ts'
 import { ProblemError, toProblem } from '../../server/problem.ts'
 
-/** Thrown by a step for a case that stays as it is. */
+/** Thrown by a step to leave a case unchanged. */
 export class Kept extends Error {
   readonly reason: BulkReason
   constructor(reason: BulkReason) {
@@ -11,7 +11,7 @@ export class Kept extends Error {
   }
 }
 
-/** What concerns one case; any other refusal is of the whole batch. */
+/** Errors that concern a single case; all others fail the whole batch. */
 const OF_ONE: Record<string, BulkReason> = {
   unlawful: 'unlawful',
   'forms-open': 'forms-open',
@@ -19,7 +19,7 @@ const OF_ONE: Record<string, BulkReason> = {
   'out-of-sight': 'out-of-sight',
 }
 
-/** One step for each case, in one transaction: a case that is refused leaves nothing behind, and does not stop the others. */
+/** Runs a step for each case in one transaction: a refused case is rolled back and does not stop the others. */
 export function oneByOne<Done>(
   db: Db,
   companyId: number,
@@ -29,7 +29,7 @@ export function oneByOne<Done>(
   return db.transaction(async db => {
     const done: Done[] = []
     const kept = new Map<string, BulkReason>()
-    // In one order, so that two batches never wait for one another.
+    // in a fixed order, to avoid deadlocks between batches
     for (const caseId of [...new Set(caseIds.map(id => id.toLowerCase()))].toSorted()) {
       await db.rows('savepoint one_case')
       try {

@@ -5,7 +5,7 @@ import { changeBatch, takeBack } from './change.ts'
 import { matchingCases } from './matching.ts'
 import { sendBatch } from './send.ts'
 
-/** Many cases at once, a batch a call. */
+/** Bulk changes, one batch per request. */
 export function caseBulkRoutes(serve: Serve) {
   serve(findMatchingCases, ({ db, companyId, caller, body }) => matchingCases(db, companyId, staffOf(caller).id, body))
   serve(changeCases, ({ db, companyId, caller, body }) => changeBatch(db, companyId, caller, body))

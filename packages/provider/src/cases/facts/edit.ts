@@ -9,8 +9,8 @@ import { tellChanges } from '../../history/record.ts'
 type Versions = Partial<Record<CaseFactName, number>>
 
 /**
- * Changes facts of a case, all or none; undefined where no case of these versions stands.
- * A fact that already is what is wanted counts as unchanged, whatever its version: a request that arrives twice is one.
+ * Changes fields of a case, all or none; undefined if there is no case with these versions.
+ * Setting a field to its current value is no change, whatever the version: a repeated request has no effect.
  */
 export function editFacts(
   db: Db,
@@ -49,7 +49,10 @@ const sorted = (value: unknown) => (Array.isArray(value) ? [...new Set<string>(v
 
 const byText = (one: string, other: string) => (one < other ? -1 : 1)
 
-/** Another customer has other addresses, another property other leases; a lease brings its property; nobody is told at an address that is gone. */
+/**
+ * A new customer clears the addresses, a new property the lease; a lease sets its property; notifications to a removed
+ * address go to the customer.
+ */
 async function withConsequences(db: Db, companyId: number, facts: CaseFacts, changes: CaseEdit): Promise<CaseEdit> {
   const all = { ...changes }
   if (all.customerId !== undefined) {

@@ -10,16 +10,16 @@ import { type ListName, LISTS } from './lists.ts'
 
 type Kept = {
   column: string
-  /** SQL over `k` of the value as the contract carries it; default the column. */
+  /** SQL over `k` for the value in the contract; by default the column. */
   value?: string
-  /** SQL over `k` of what people read; default the column as text. */
+  /** SQL over `k` for the display text; by default the column as text. */
   text?: string
 }
 
 const nameIn = (table: string, column: string, name = 'x.name') =>
   `(select ${name} from casekit.${table} x where x.company_id = k.company_id and x.id = k.${column})`
 
-/** Where each fact of a case stands, and how it reads; lists stand in tables of their own. */
+/** Column of each case field, and how its value is shown; lists have their own tables. */
 export const KEPT: Record<Exclude<CaseFactName, ListName>, Kept> = {
   title: { column: 'title' },
   description: { column: 'description' },
@@ -53,7 +53,7 @@ export const KEPT: Record<Exclude<CaseFactName, ListName>, Kept> = {
 
 const isList = (name: CaseFactName): name is ListName => name in LISTS
 
-/** Value and reading of a fact, as two expressions over `k`. */
+/** SQL over `k` for a field's value and display text. */
 function expressions(name: CaseFactName): [value: string, text: string] {
   if (isList(name)) return [LISTS[name].value, LISTS[name].text]
   const { column, value = `k.${column}`, text = `k.${column}::text` } = KEPT[name]
@@ -68,7 +68,7 @@ const each = CASE_FACTS.map(name => {
     to_json(${value}) as value, coalesce(${text}, '') as text`
 })
 
-/** All facts of the case `k`, with who changed each last: a column `facts`. */
+/** SQL for all fields of case `k` with who last changed each, as one object. */
 export const FACTS = `(select json_object_agg(f.name, json_build_object('version', f.version, 'value', f.value, 'text', f.text,
     'by', l.actor_name, 'at', l.at))
   from (${each.join(' union all ')}) f
@@ -80,11 +80,11 @@ export const FACTS = `(select json_object_agg(f.name, json_build_object('version
 const STANDING = `select k.version, ${FACTS} as facts from casekit.cases k
   where k.company_id = $1 and k.id = $2 and k.deleted_at is null`
 
-/** The case as it stands; undefined where there is none. */
+/** The case's current fields; undefined if it does not exist. */
 export const findFacts = (db: Db, companyId: number, caseId: string) =>
   db.row<ChangedCase>(STANDING, [companyId, caseId])
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** The same, with the case locked until the transaction ends. */
 export async function holdFacts(db: Db, companyId: number, caseId: string): Promise<ChangedCase | undefined> {
   await db.rows('select 1 from casekit.cases where company_id = $1 and id = $2 and deleted_at is null for update', [
     companyId,
@@ -93,7 +93,7 @@ export async function holdFacts(db: Db, companyId: number, caseId: string): Prom
   return findFacts(db, companyId, caseId)
 }
 
-/** The facts that read or are otherwise than before. */
+/** The fields whose value changed. */
 export function changedFacts(
   before: CaseFacts,
   after: CaseFacts,

@@ -3,15 +3,15 @@ import type { Db } from '../../platform/db.ts'
 import { noSuch } from '../../server/unknown-id.ts'
 
 type List = {
-  /** Under which its version is counted. */
+  /** Key under which its version is counted. */
   column: string
-  /** SQL over `k`: the ids, and how they read. */
+  /** SQL over `k`: the ids, and their display text. */
   value: string
   text: string
-  /** Where the case's rows of it stand. */
+  /** Table with the case's entries. */
   table: string
   id: string
-  /** What they name. */
+  /** Table of the referenced rows. */
   of: string
 }
 
@@ -31,7 +31,7 @@ const listOf = (
   }
 }
 
-/** The facts of a case that are lists of rows; they stand in tables of their own. */
+/** Case fields that are lists, stored in their own tables. */
 export const LISTS = {
   tagIds: listOf('tags', {
     table: 'case_tag',
@@ -52,7 +52,7 @@ export type ListName = keyof typeof LISTS
 
 export const LIST_NAMES = Object.keys(LISTS) as ListName[]
 
-/** 404 with the field where an id of a list names nothing of the company's. */
+/** Throws 404 with the field if an id in a list does not belong to the company. */
 export async function refuseStrangeIn(db: Db, companyId: number, wanted: CaseEdit): Promise<void> {
   for (const name of LIST_NAMES) {
     const ids = wanted[name]
@@ -65,7 +65,7 @@ export async function refuseStrangeIn(db: Db, companyId: number, wanted: CaseEdi
   }
 }
 
-/** Leaves exactly these rows on the case. */
+/** Sets the list to exactly these rows. */
 export async function setList(
   db: Db,
   companyId: number,

@@ -10,14 +10,17 @@ const standing = (table: string, more = '') =>
 type Reference = {
   name: keyof CaseEdit
   find: string
-  /** The further value that `find` asks for. */
+  /** Value for the third parameter of `find`. */
   of?: (facts: CaseFacts, wanted: CaseEdit) => unknown
 }
 
 const customerOf = (facts: CaseFacts, wanted: CaseEdit) =>
   wanted.customerId === undefined ? facts.customerId.value : wanted.customerId
 
-/** Which rows each fact may name. An address is one of the case's customer, a lease one of its property where both are given. */
+/**
+ * Rows each field may reference. Addresses must belong to the case's customer, a lease to the property if both are
+ * given.
+ */
 const REFERENCES: Reference[] = [
   { name: 'departmentId', find: standing('department') },
   { name: 'caseStageId', find: standing('case_stage') },
@@ -46,7 +49,7 @@ const REFERENCES: Reference[] = [
   },
 ]
 
-/** 404 with the field where a given id names nothing that this fact may name. */
+/** Throws 404 with the field if an id may not be referenced by it. */
 export async function refuseStrange(db: Db, companyId: number, facts: CaseFacts, wanted: CaseEdit): Promise<void> {
   for (const { name, find, of } of REFERENCES) {
     const id = wanted[name]
@@ -60,7 +63,7 @@ export async function refuseStrange(db: Db, companyId: number, facts: CaseFacts,
 const CHANNEL = `select coalesce(bool_or(name = $2), true) as known from casekit.channel
   where company_id = $1 and deleted_at is null`
 
-/** A company without a list writes what it likes; what a case has may stay. */
+/** Without a list of channels, any text is allowed; a case may keep its current one. */
 async function refuseStrangeChannel(db: Db, companyId: number, { caseChannel }: CaseFacts, wanted = ''): Promise<void> {
   if (wanted === '' || wanted === caseChannel.value) return
   const row = await db.row<{ known: boolean }>(CHANNEL, [companyId, wanted])

@@ -28,7 +28,7 @@ const TAGS = `insert into casekit.case_tag (company_id, case_id, tag_id)
 const ASSETS = `insert into casekit.case_asset (company_id, case_id, asset_id)
   select company_id, $3, asset_id from casekit.case_asset where company_id = $1 and case_id = $2`
 
-/** A copied task starts as a new one (§4). */
+/** Copied tasks start as new ones (§4). */
 const TASKS = `with tasks as (
     select a.*, row_number() over (order by a.number) as place from casekit.activity a
     where a.company_id = $1 and a.case_id = $2 and a.deleted_at is null and a.status <> 'Canceled'
@@ -53,7 +53,7 @@ async function makeCopy(db: Db, companyId: number, caller: Caller, caseId: strin
   return { id, of, number: String(made?.number) }
 }
 
-/** Makes a case like this one, with its tasks as new ones; answers its id. */
+/** Copies a case and its tasks, which start as new; returns its id. */
 export async function copyCase(db: Db, companyId: number, caller: Caller, caseId: string): Promise<string> {
   const { id, of } = await makeCopy(db, companyId, caller, caseId, null)
   await db.rows(TASKS, [companyId, caseId, id])
@@ -62,7 +62,7 @@ export async function copyCase(db: Db, companyId: number, caller: Caller, caseId
   return id
 }
 
-/** Makes a case like this one that takes over the given tasks; answers its id. */
+/** Copies a case and moves the given tasks to the copy; returns its id. */
 export async function splitCase(
   db: Db,
   companyId: number,

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db.ts'
 
-/** A folder as it stood on its case. */
+/** A folder with its name on the original case. */
 export type Folder = { id: string; name: string }
 
 export const foldersOf = (db: Db, companyId: number, caseId: string) =>
@@ -9,7 +9,7 @@ export const foldersOf = (db: Db, companyId: number, caseId: string) =>
     caseId,
   ])
 
-/** Each folder alone, so that the next one sees the name it took. */
+/** One folder per statement, so that the next one sees the name it took. */
 const MOVE = `update casekit.case_folder set case_id = $4, name = (
     select free.name from (
       select $5::text as name, 1 as place
@@ -20,7 +20,7 @@ const MOVE = `update casekit.case_folder set case_id = $4, name = (
     order by free.place limit 1)
   where company_id = $1 and id = $2 and case_id = $3`
 
-/** Moves folders under their names; a name that is taken there gets a number: `Billeder (2)`. */
+/** Moves folders, keeping their names; a name already taken there gets a number: `Billeder (2)`. */
 export async function moveFolders(db: Db, companyId: number, folders: readonly Folder[], from: string, to: string) {
   for (const { id, name } of folders) await db.rows(MOVE, [companyId, id, from, to, name])
 }

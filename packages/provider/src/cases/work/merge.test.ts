@@ -39,7 +39,7 @@ async function addFile(caseId: string, originalName: string, folderId: string): 
   return (await provider.call(finishUpload, { as, params: { uploadId: body.uploadId } })).body.fileId
 }
 
-/** The files of a case as `folder/name`, and its folders. */
+/** A case's files as `folder/name`, and its folders. */
 async function shown(caseId: string) {
   const { files, folders } = (await provider.call(getFilesAndFolders, { as, params: { caseId } })).body
   const nameOf = new Map(folders.map(({ id, name }) => [id, name]))

@@ -48,7 +48,7 @@ export async function merge(db: Db, companyId: number, caller: Actor, caseId: st
   return null
 }
 
-/** Takes the merge of this case back; 409 where it was not merged. */
+/** Reverts the merge of this case; 409 if it was not merged. */
 export async function unmerge(db: Db, companyId: number, caller: Caller, caseId: string): Promise<null> {
   const number = await numberOf(db, companyId, caseId)
   const relation = await db.row<{ other: string; moved: Moved }>(

@@ -1,7 +1,7 @@
 import type { Present } from '@casekit/contract/case-work'
 import type { Db } from '../../platform/db.ts'
 
-/** A row that nobody renewed counts no more. */
+/** Presence expires if not renewed. */
 const LASTS = "interval '45 seconds'"
 
 const OTHERS = `select s.id, s.name, p.writes from casekit.case_presence p
@@ -12,7 +12,7 @@ const OTHERS = `select s.id, s.name, p.writes from casekit.case_presence p
 export const listPresent = (db: Db, companyId: number, caseId: string, self: string) =>
   db.rows<Present>(OTHERS, [companyId, caseId, self])
 
-// Others hear of it only when it is news.
+// Others are notified only of changes.
 const PUT = `with before as (
     select writes from casekit.case_presence
     where company_id = $1 and case_id = $2 and stakeholder_id = $3 and seen_at > now() - ${LASTS}
@@ -26,7 +26,7 @@ const PUT = `with before as (
   select exists (select from put) as found,
     not exists (select from before where writes is not distinct from $4::text) as news`
 
-/** Undefined where there is no such case. */
+/** Undefined if the case does not exist. */
 export async function putPresent(
   db: Db,
   companyId: number,

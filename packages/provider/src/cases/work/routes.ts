@@ -12,7 +12,7 @@ async function refuseUnknown(db: Db, companyId: number, caseId: string): Promise
   if (!(await findNumber(db, companyId, caseId))) throw notFound('case')
 }
 
-/** Work on a case as a whole, and who is at it. */
+/** Work on whole cases, and who is present on them. */
 export function caseWorkRoutes(serve: Serve) {
   serve(calls.getRelatedCases, async ({ db, companyId, params }) => {
     await refuseUnknown(db, companyId, params.caseId)
