@@ -9,10 +9,12 @@ const SAYS: Record<Fault['kind'], string> = {
   seal: 'does not follow from what stands before it',
 }
 
-/** `audit verify`, or `--verify` as backups have it. */
+/** `audit verify`, or `--verify` as for backups. */
 const asksToVerify = (words: Words) => (words.rest.length ? words.rest.join(' ') === 'verify' : has(words, 'verify'))
 
-/** A sum that was noted down elsewhere is the only proof against whoever writes the whole chain anew. */
+/**
+ * Verifies the audit log. Only a checksum noted elsewhere proves anything against someone who rewrites the whole chain.
+ */
 export async function audit(connection: Connection, words: Words): Promise<string[]> {
   if (!asksToVerify(words)) throw new UsageError('Say verify.')
   return asOwner(connection, async client => {
@@ -37,7 +39,7 @@ const placed = ({ kind, seal, place }: Fault): string =>
     ? '  An entry that waits for its seal is not what was written.'
     : `  Seal ${seal}${place === null ? '' : `, place ${place},`} ${SAYS[kind]}.`
 
-/** Something was changed; the message says what. */
+/** The log was altered; the message says where. */
 class AuditError extends Error {
   override stack = this.message
 }

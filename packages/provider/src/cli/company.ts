@@ -19,7 +19,7 @@ type NewCompany = {
   passwordHash: string
 }
 
-/** The first company and its first user, who may do everything there; a password of ours is printed once. */
+/** Creates the first company and its first user with all permissions; a generated password is printed once. */
 export async function createCompany(connection: Connection, words: Words): Promise<string[]> {
   const email = needed(words, 'email')
   if (!/^\S+@\S+$/.test(email)) throw new UsageError('--email is not an e-mail address.')
@@ -43,7 +43,7 @@ export async function createCompany(connection: Connection, words: Words): Promi
     : [`${made} with the given password.`]
 }
 
-/** Answers whether the account is new: an address that already signs in keeps its password. */
+/** Returns whether the account is new: an existing one keeps its password. */
 async function insert(client: Client, company: NewCompany): Promise<boolean> {
   await client.query('begin')
   await client.query('lock table directory.company in share row exclusive mode')

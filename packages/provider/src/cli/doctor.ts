@@ -2,7 +2,10 @@ import { type Configuration, isLoopback, readConfiguration } from '../configurat
 import type { Connection } from '../platform/database/connection.ts'
 import { keyFileIn } from '../platform/vault/installation-keys.ts'
 
-/** What the settings mean, in one line each: whoever runs Casekit sees here what was forgotten. The database answers already. */
+/**
+ * Explains the configuration, one line per setting, so that operators see what is missing. The database has been
+ * reached.
+ */
 export const doctor = async (_connection: Connection): Promise<string[]> => diagnosis(readConfiguration(process.env))
 
 export function diagnosis(configuration: Configuration): string[] {

@@ -7,7 +7,7 @@ import { makeEmbedKey, revokeEmbedKey } from '../embed/keys.ts'
 import type { KeyScope } from '../embed/queries.ts'
 import { chosen, listed, needed, neededId, neededNumber, UsageError, type Words } from './words.ts'
 
-/** Makes an API key for a partner's server; it is printed once and stored only as a hash. */
+/** Creates an API key for a partner's server; it is printed once and only its hash is stored. */
 export function createEmbedKey(connection: Connection, words: Words): Promise<string[]> {
   const name = needed(words, 'name')
   const origins = listed(words, 'origin')
@@ -20,7 +20,7 @@ export function createEmbedKey(connection: Connection, words: Words): Promise<st
   })
 }
 
-/** Ends a key and every token that was made with it. */
+/** Revokes a key and all tokens created with it. */
 export function revokeEmbedKeyOf(connection: Connection, words: Words): Promise<string[]> {
   const id = neededId(words, 'id')
   return inCompany(connection, words, async (pool, companyId) => {

@@ -9,7 +9,7 @@ import { makeLink, SYSTEM_SECONDS } from '../links/tokens.ts'
 import { findAccount, listMemberships, type Membership } from '../session/queries.ts'
 import { chosen, needed, neededId, neededNumber, optional, UsageError, type Words } from './words.ts'
 
-/** A sign-in link for another system to open at once: good once, for 60 seconds. */
+/** A sign-in link for another system to open immediately: valid once, for 60 seconds. */
 export async function createLink(connection: Connection, words: Words): Promise<string[]> {
   const kind = chosen(words, 'kind', LINK_KINDS)
   const email = needed(words, 'email')
@@ -38,7 +38,7 @@ function ownUrl(): string {
   return publicUrl ?? addressOf(host, port)
 }
 
-/** The company that was named by its number, else the one that the account joined first. */
+/** The company with the given number, otherwise the first that the account joined. */
 async function membershipOf(db: Db, memberships: Membership[], words: Words): Promise<Membership> {
   const number = optional(words, 'company') === undefined ? undefined : neededNumber(words, 'company')
   const company = await db.row<{ id: number }>('select id from directory.company where number = $1', [number ?? 0])

@@ -25,7 +25,7 @@ import { forgetSecrets, keyNote, rotateSecrets, settleSecrets } from './secrets.
 import { sbom } from './sbom.ts'
 import { chosen, has, readWords, UsageError, type Words } from './words.ts'
 
-/** One command: does its work on the database and answers what to print. */
+/** A command: works on the database and returns the lines to print. */
 type Command = (connection: Connection, words: Words, dataFolder: string) => Promise<string[]>
 
 const USAGE = `Casekit, beside a running server or without one:
@@ -119,7 +119,7 @@ async function loadDemoData(connection: Connection, words: Words): Promise<strin
   return [isLoaded ? 'The demo data is loaded.' : 'The database already has companies: nothing was loaded.']
 }
 
-/** Runs one command line; answers its exit code. */
+/** Runs a command line; returns the exit code. */
 export async function run(
   line: string[],
   say: (line: string) => void,

@@ -2,7 +2,7 @@ import { rebuildNumbers } from '../insight/rebuild.ts'
 import { asOwner, type Connection } from '../platform/database/connection.ts'
 import { UsageError, type Words } from './words.ts'
 
-/** What reports read beside the rows themselves is counted anew from these, company by company. */
+/** Recomputes the aggregates that reports read, company by company. */
 export async function numbers(connection: Connection, words: Words): Promise<string[]> {
   if (words.rest.join(' ') !== 'rebuild') throw new UsageError('Say rebuild.')
   return asOwner(connection, async client => {

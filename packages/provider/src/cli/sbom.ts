@@ -11,17 +11,20 @@ type Locked = {
   dev?: boolean
 }
 
-/** Packages that say their license in a file of theirs alone; each was looked at. */
+/** Packages that state their license only in a file; each has been checked. */
 const LICENSE_IN_FILE: Record<string, string> = { 'png-js': 'MIT' }
 
-/** Fonts that lie in the product itself: their license is beside them. */
+/** Fonts bundled with the product; their license file is next to them. */
 const FONTS = 'packages/provider/fonts/'
 const FONTS_LICENSE = 'OFL-1.1'
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 const readJson = (name: string): unknown => JSON.parse(readFileSync(`${ROOT}${name}`, 'utf8'))
 
-/** What Casekit is made of beside its own code, from the lock file and the fonts it brings along, as CycloneDX 1.6 (https://cyclonedx.org/docs/1.6/json/). */
+/**
+ * Third-party components from the lock file and the bundled fonts, as CycloneDX 1.6
+ * (https://cyclonedx.org/docs/1.6/json/).
+ */
 export function sbom(): object {
   const { version } = readJson('package.json') as { version: string }
   const { packages } = readJson('package-lock.json') as { packages: Record<string, Locked> }

@@ -6,7 +6,7 @@ import { end } from '../session/second-factor.ts'
 import { hasSecondFactor } from '../session/second-step.ts'
 import { needed, UsageError, type Words } from './words.ts'
 
-/** For whoever has lost the phone and the recovery codes: the password alone signs them in again. */
+/** For someone who lost phone and recovery codes: lets them sign in with the password alone. */
 export async function takeSecondFactor(connection: Connection, words: Words): Promise<string[]> {
   const email = needed(words, 'email')
   const pool = openPool(connection, { max: 1 })

@@ -51,7 +51,7 @@ afterEach(() => vi.unstubAllEnvs())
 async function restored(isWithout = false): Promise<Copy> {
   const copy = await copyDatabase()
   copies.push(copy)
-  // as if it had been started before: it has a data key of its own
+  // as after an earlier start: it has its own data key
   await openVault(copy.connection, installationKeys(folder, randomBytes(32).toString('base64')))
   await restore(copy.connection, openFileStore(join(folder, 'there')), file, client => settleSecrets(client, isWithout))
   return copy

@@ -16,7 +16,7 @@ const configuredKeys = () => {
   return installationKeys(dataFolder, secretKey)
 }
 
-/** A new key for the installation, and every secret sealed anew. */
+/** Creates a new installation key and re-encrypts every secret. */
 export async function rotateSecrets(connection: Connection, _words: Words, dataFolder: string): Promise<string[]> {
   const keysOf = configuredKeys()
   if (readConfiguration(process.env).secretKey !== undefined) {
@@ -33,7 +33,7 @@ export async function rotateSecrets(connection: Connection, _words: Words, dataF
   return [`${sealed} secrets are sealed by a new key in ${file}. Keep a copy of it elsewhere than the backups.`]
 }
 
-/** For an installation whose key is lost. */
+/** Clears all secrets of an installation whose key is lost. */
 export async function forgetSecrets(connection: Connection, words: Words): Promise<string[]> {
   if (!has(words, 'yes')) throw new UsageError('Every sealed secret is emptied for good: add --yes to do it.')
   await asOwner(connection, async client => {
@@ -46,7 +46,7 @@ export async function forgetSecrets(connection: Connection, words: Words): Promi
   ]
 }
 
-/** The last word on the rows of a restored backup: what is sealed in it must open here. */
+/** Last step of a restore: secrets in the backup must be readable with this installation's key. */
 export async function settleSecrets(client: Client, isWithout: boolean): Promise<void> {
   const db = onClient(client)
   if (isWithout) await forgetSealed(db)
@@ -63,7 +63,7 @@ export async function settleSecrets(client: Client, isWithout: boolean): Promise
   await sealStanding(db, vault)
 }
 
-/** What a backup needs to be of use elsewhere. */
+/** Reminds the operator of the key that a backup needs elsewhere. */
 export function keyNote(dataFolder: string): string {
   const where = readConfiguration(process.env).secretKey === undefined ? keyFileIn(dataFolder) : 'CASEKIT_SECRET_KEY'
   return `Secrets in it open with the key of ${where} alone: keep a copy of that elsewhere.`

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-/** The command line does not say what is needed, or something else. */
+/** The command line lacks something required or is invalid. */
 export class UsageError extends Error {}
 
 export type Words = { rest: string[]; named: Record<string, string | boolean | (string | boolean)[] | undefined> }
@@ -9,7 +9,7 @@ const text = { type: 'string' } as const
 const list = { type: 'string', multiple: true } as const
 const flag = { type: 'boolean' } as const
 
-/** Options stand as `--name value`; lists are repeated or separated by commas. */
+/** Options have the form `--name value`; lists are repeated or comma-separated. */
 export function readWords(line: string[]): Words {
   try {
     const { positionals, values } = parseArgs({
@@ -68,7 +68,7 @@ export function neededId(words: Words, name: string): string {
   return id
 }
 
-/** A list, repeated (`--origin A --origin B`) or separated by commas. */
+/** A list, repeated (`--origin A --origin B`) or comma-separated. */
 export function listed({ named }: Words, name: string): string[] {
   const values = named[name]
   const parts = Array.isArray(values) ? values.flatMap(value => String(value).split(',')).filter(Boolean) : []

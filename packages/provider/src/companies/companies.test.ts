@@ -73,7 +73,7 @@ test('nobody else sees the companies, whatever they hold', async () => {
   expect((await provider.call(getCompanies, { as })).status).toBe(403)
 })
 
-// last: a company takes the next number of all, which the tests above count by themselves
+// last: a company takes the next number, which the tests above count on
 test('a company is made with its stages, and its first administrator comes in by the mailed link', async () => {
   const { as } = own
   const email = `first.${newId()}@test.example`

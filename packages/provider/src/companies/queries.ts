@@ -22,7 +22,7 @@ type NewCompany = Body<typeof addCompany>
 const ADD = `insert into directory.company (id, number, name, email, language)
   select coalesce(max(id), 0) + 1, $1, $2, $3, $4 from directory.company where sandbox_of is null returning id`
 
-/** Makes a company and invites its first administrator; answers its id. */
+/** Creates a company and invites its first administrator; returns its id. */
 export async function add(db: Db, caller: Staff, wanted: NewCompany): Promise<number> {
   const { number, language, email } = wanted
   const name = wanted.name.trim()
@@ -41,7 +41,7 @@ export async function add(db: Db, caller: Staff, wanted: NewCompany): Promise<nu
 }
 
 const SUSPEND = 'update directory.company set suspended_at = coalesce(suspended_at, now()) where id = $1 returning id'
-/** A month that began while it was closed is not invoiced. */
+/** Months that began while the company was suspended are not invoiced. */
 const RESUME = `update directory.company c set suspended_at = null, delete_at = null,
     billed_from = case when c.billed_from is not null and c.suspended_at < m.began at time zone c.time_zone
       then greatest(c.billed_from, (m.began + interval '1 month')::date) else c.billed_from end
@@ -58,7 +58,7 @@ const DELETE = `update directory.company set suspended_at = coalesce(suspended_a
     delete_at = coalesce(delete_at, now() + make_interval(days => ${GRACE_DAYS}))
   where id = $1 and lower(btrim(name)) = lower(btrim($2)) returning id`
 
-/** Whoever types its name means it. */
+/** Schedules a company for deletion; typing its name confirms it. */
 export async function markToGo(db: Db, caller: Staff, id: number, name: string): Promise<null> {
   if (id === caller.companyId) throw new ProblemError(409, 'own-company', 'You are signed in to this company.')
   if (!(await db.row('select 1 from directory.company where id = $1', [id]))) throw notFound('company')

@@ -6,7 +6,7 @@ import { removeCompany } from './remove.ts'
 
 const EVERY_MS = 3_600_000
 
-/** Companies whose days of grace are over, one after the other; one that cannot go holds up no other. */
+/** Removes companies whose grace period is over; one that fails does not hold up the others. */
 export async function removeDue(pool: Pool, connection: Connection, onError: (error: unknown) => void): Promise<void> {
   const due = await openDb(pool).rows<{ id: number }>(
     'select id from directory.company where delete_at <= now() and suspended_at is not null order by delete_at',

@@ -30,7 +30,7 @@ const listed = async (id: number) =>
 const failed: unknown[] = []
 const runJob = () => removeDue(provider.pool, provider.connection, error => failed.push(error))
 
-/** What lies in a ZIP, read from its directory (ZIP64). */
+/** Contents of a ZIP file, from its directory (ZIP64). */
 function unzipped(zip: Buffer): Map<string, string> {
   const files = new Map<string, string>()
   for (
@@ -123,7 +123,7 @@ test('its own company nobody deletes', async () => {
   expect(codeOf(await mark(own?.id ?? 0, own?.name ?? ''))).toBe('own-company')
 })
 
-/** How many rows each table has of a company. */
+/** Number of the company's rows in each table. */
 const rowsOf = (company: Pick<TestCompany, 'id'>) =>
   asOwner(provider.connection, async client => {
     await client.query(`select set_config('casekit.company_id', $1, false)`, [String(company.id)])
@@ -147,7 +147,7 @@ test('after its days a company is gone with all that it holds, its accounts that
   await asOwner(provider.connection, fillGaps)
   const others = await provider.db().row<{ id: number }>(`select id from directory.company where number = 32523`, [])
   const before = await rowsOf({ id: others?.id ?? 0 })
-  // packages that it distributes go with it; what others took of them is their own by then
+  // packages it distributes are deleted with it; copies taken by others stay
   const offered = await provider
     .db(others?.id ?? 0)
     .rows('select 1 from casekit.distributed_package where company_id = $1 and other_company = $2', [
@@ -174,5 +174,5 @@ test('after its days a company is gone with all that it holds, its accounts that
     .rows<{ email: string }>('select email from directory.account where email = any ($1)', [
       both.map(({ email }) => email),
     ])
-  expect(accounts.map(({ email }) => email)).toEqual(['admin@nordhavn.example']) // a member of another company too
+  expect(accounts.map(({ email }) => email)).toEqual(['admin@nordhavn.example']) // also a member of another company
 }, 240_000)

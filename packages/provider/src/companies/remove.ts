@@ -8,7 +8,7 @@ const TABLES = `select n.nspname || '.' || c.relname as name from pg_class c joi
   join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
   where c.relkind = 'r' and n.nspname in ('directory', 'casekit', 'search') order by 1`
 
-/** Those that point at others first; what is left of a circle goes with the next round. */
+/** Referencing tables first; circular references are resolved in further rounds. */
 async function tablesOf(client: Client): Promise<string[]> {
   const ordered = (await carriedTables(client)).map(({ name }) => name)
   const { rows } = await client.query<{ name: string }>(TABLES)
@@ -16,7 +16,7 @@ async function tablesOf(client: Client): Promise<string[]> {
   return rows.map(({ name }) => name).toSorted((one, other) => placeOf(other) - placeOf(one))
 }
 
-/** False where another row still points at one of them. */
+/** False if other rows still reference some of them. */
 async function empty(client: Client, table: string, companyId: number): Promise<boolean> {
   await client.query('savepoint before')
   try {
@@ -30,7 +30,7 @@ async function empty(client: Client, table: string, companyId: number): Promise<
   }
 }
 
-/** Table by table, since a cascade from the company would meet rows that still point at one another. */
+/** Table by table, since a cascade from the company would hit rows that still reference one another. */
 async function emptyAll(client: Client, companyId: number): Promise<void> {
   await client.query(`select set_config('casekit.company_id', $1, true)`, [String(companyId)])
   let left = await tablesOf(client)
@@ -42,7 +42,10 @@ async function emptyAll(client: Client, companyId: number): Promise<void> {
   }
 }
 
-/** Removes a company and its sandboxes with all that they hold, and the accounts that are in no other, in one transaction. */
+/**
+ * Removes a company and its sandboxes with all their data, and accounts that belong to no other company, in one
+ * transaction.
+ */
 export function removeCompany(connection: Connection, companyId: number): Promise<void> {
   return asOwner(connection, async client => {
     await client.query('begin')

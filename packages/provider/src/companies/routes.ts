@@ -3,7 +3,9 @@ import { staffOf } from '../server/caller.ts'
 import type { Serve } from '../server/serve.ts'
 import { add, listCompanies, markToGo, resume, suspend } from './queries.ts'
 
-/** The companies of the installation, for its provider's administrators (§2.5 of shell-and-navigation, the hidden menu). */
+/**
+ * The companies of the installation, for the provider's administrators (§2.5 of shell-and-navigation, the hidden menu).
+ */
 export function companiesRoutes(serve: Serve) {
   serve(companies.getCompanies, ({ db, companyId }) => db.transaction(within => listCompanies(within, companyId)))
   serve(companies.addCompany, ({ db, caller, body }) => add(db, staffOf(caller), body))

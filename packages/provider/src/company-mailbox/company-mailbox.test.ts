@@ -85,7 +85,7 @@ fugt
 --b--
 `
 
-/** The first look only learns where the folder stands. */
+/** The first check only records the folder's position. */
 async function begun(more: object = {}): Promise<void> {
   expect((await set(more)).status).toBe(200)
   await look()
@@ -220,7 +220,7 @@ test('a mail that was taken half is taken whole with the next look', async () =>
   server.put(mailOf({ body: WITH_FILE }))
   await look()
   const [made] = await cases()
-  // as if the process had ended once the case stood and before its message did
+  // as if the process had died between creating the case and its message
   await rows('delete from casekit.case_message where company_id = $1')
   await rows('update casekit.company_mailbox_mail set is_whole = false where company_id = $1')
   await rows('update casekit.company_mailbox set last_uid = last_uid - 1 where company_id = $1')

@@ -1,17 +1,17 @@
-/** More than any head of a mail needs. */
+/** Larger than any real header section. */
 const HEAD_BYTES = 64 * 1024
 const MOST_IDS = 50
 
-/** What of the head of a mail the letter itself does not say. */
+/** Header fields that the parsed letter lacks. */
 export type MailHead = {
-  /** Who gets what does not arrive; empty where nobody is to answer. */
+  /** Bounce address; empty for mail that must not be replied to. */
   returnPath: string
   to: string
-  /** The Message-IDs of the mails that it answers. */
+  /** Message-IDs of the emails it replies to. */
   answers: string[]
 }
 
-/** Field by field; a line that begins with a blank goes on with the one before. */
+/** Parses the header section; lines that start with whitespace continue the previous one. */
 export function headOf(raw: Uint8Array): MailHead {
   const lines = Buffer.from(raw.subarray(0, HEAD_BYTES)).toString('latin1').split(/\r?\n/)
   const end = lines.indexOf('')

@@ -2,7 +2,7 @@ import { ImapFlow } from 'imapflow'
 import { type Outward, OutwardError } from '../platform/outward/outward.ts'
 import type { Box } from './queries.ts'
 
-/** Why a mailbox could not be looked into. */
+/** Why a mailbox could not be read. */
 export type MailboxFault =
   | 'address'
   | 'name'
@@ -23,20 +23,20 @@ export class MailboxError extends Error {
 }
 
 const WITHIN_MS = 20_000
-/** As a mail server takes it. */
+/** Size as transferred. */
 export const MAIL_BYTES = 25 * 1024 * 1024
 
 export type Folder = {
   uidValidity: number
   uidNext: number
   mails: number
-  /** The numbers of the mails after one, rising. */
+  /** UIDs greater than the given one, ascending. */
   after: (uid: number) => Promise<number[]>
-  /** A mail as it came; undefined where it is gone, or too large. */
+  /** The raw email, or why it cannot be read. */
   read: (uid: number) => Promise<Buffer | 'gone' | 'large'>
 }
 
-/** Opens the folder of a mailbox for reading alone, does the work and leaves again. */
+/** Opens a mailbox folder read-only, runs `work` and disconnects. */
 export async function inFolder<T>(outward: Outward, box: Box, work: (folder: Folder) => Promise<T>): Promise<T> {
   const client = await connected(outward, box)
   try {
@@ -51,7 +51,7 @@ export async function inFolder<T>(outward: Outward, box: Box, work: (folder: Fol
       mails: exists,
       after: async uid => {
         const found = await client.search({ uid: `${uid + 1}:*` }, { uid: true })
-        // a range beyond the last mail names the last mail
+        // a range beyond the last mail returns the last mail
         return (found || []).filter(one => one > uid).toSorted((one, other) => one - other)
       },
       read: async uid => {
@@ -79,7 +79,7 @@ async function connected(outward: Outward, { host, port, username, password }: B
     servername: host,
     port,
     secure: port === 993,
-    // what the company allows inside its own network is asked without encryption too
+    // allowed private networks may be contacted without encryption
     doSTARTTLS: port === 993 ? undefined : isInside ? undefined : true,
     tls: { servername: host },
     auth: { user: username, pass: password },
@@ -90,7 +90,7 @@ async function connected(outward: Outward, { host, port, username, password }: B
     socketTimeout: WITHIN_MS,
     maxLiteralSize: MAIL_BYTES + 1024,
   })
-  client.on('error', () => undefined) // whoever waits is told by what they wait for
+  client.on('error', () => undefined) // pending calls reject with the error
   try {
     await client.connect()
     return client

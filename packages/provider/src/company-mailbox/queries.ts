@@ -29,7 +29,7 @@ const READ = `select host, port, username, folder, is_on as "isOn", rules, other
 export const findMailbox = async (db: Db, companyId: number): Promise<CompanyMailbox> =>
   (await db.row<CompanyMailbox>(READ, [companyId])) ?? NOT_SET
 
-/** Another folder is counted anew: what lies in it already is left alone. */
+/** Another folder starts over: mail already in it is ignored. */
 const KEEP = `insert into casekit.company_mailbox as m
     (company_id, id, host, port, username, password_sealed, folder, is_on, rules, otherwise, responsible_id, is_confirmed)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
@@ -41,7 +41,7 @@ const KEEP = `insert into casekit.company_mailbox as m
 
 const placeOf = (companyId: number): Place => ['casekit.company_mailbox', companyId]
 
-/** Undefined where another version stands. */
+/** Undefined if the stored version differs. */
 export function keepMailbox(
   db: Db,
   vault: Vault,
@@ -68,7 +68,7 @@ export function keepMailbox(
   })
 }
 
-/** A mailbox that this process may look into now. */
+/** A mailbox this process may read now. */
 export type Box = {
   companyId: number
   id: string
@@ -88,10 +88,10 @@ export type Box = {
 const BOX = `company_id as "companyId", id, host, port, username, password_sealed as sealed, folder, rules, otherwise, responsible_id as "responsibleId",
   is_confirmed as "isConfirmed", uid_validity::float8 as "uidValidity", last_uid::float8 as "lastUid"`
 
-/** Longer than any look takes. */
+/** Longer than any check takes. */
 const LEASE = '10 minutes'
 
-/** Leases the mailbox of a company; undefined where it is off, or another process looks into it. */
+/** Leases a company's mailbox; undefined if it is off, or leased by another process. */
 export async function leaseBox(db: Db, vault: Vault, companyId: number): Promise<Box | undefined> {
   const row = await db.row<SealedBox>(
     `update casekit.company_mailbox set leased_until = now() + interval '${LEASE}'
@@ -101,7 +101,7 @@ export async function leaseBox(db: Db, vault: Vault, companyId: number): Promise
   return row && opened(db, vault, row)
 }
 
-/** As it is saved, whether or not it is on. */
+/** The mailbox as saved, on or off. */
 export async function findBox(db: Db, vault: Vault, companyId: number): Promise<Box | undefined> {
   const row = await db.row<SealedBox>(
     `select ${BOX} from casekit.company_mailbox where company_id = $1 and host <> ''`,
@@ -122,7 +122,7 @@ export const giveBack = (db: Db, companyId: number, fault: string) =>
     [companyId, fault],
   )
 
-/** Up to this mail all are taken; not where another folder was chosen meanwhile. */
+/** Records the last processed UID, unless another folder was selected in the meantime. */
 export const markTaken = (db: Db, { companyId, host, username, folder }: Box, uidValidity: number, uid: number) =>
   db.rows(
     `update casekit.company_mailbox set uid_validity = $5, last_uid = $6
@@ -137,7 +137,7 @@ const MAIL = `select m.id, m.at, m.from_text as from, m.subject, m.result, m.cas
 export const listMails = (db: Db, companyId: number) =>
   db.rows<MailboxMail>(`${MAIL} order by m.at desc, m.id desc limit 50`, [companyId])
 
-/** By where it lies: a mail that failed had no id of its own yet. */
+/** By folder position, since failed mail may not have a Message-ID. */
 export const findMail = (db: Db, companyId: number, uidValidity: number, uid: number) =>
   db.row<MailboxMail>(`${MAIL} and m.uid_validity = $2 and m.uid = $3 order by m.at desc limit 1`, [
     companyId,
@@ -177,7 +177,7 @@ export type Note = {
   fault?: string
 }
 
-/** What became of a mail; said again, it says what became of it last. What failed of it before is past. */
+/** Records the outcome of an email, replacing earlier ones. */
 export const note = (db: Db, companyId: number, said: Note) =>
   db.rows(
     `with past as (delete from casekit.company_mailbox_mail where company_id = $1 and uid_validity = $3 and uid = $4 and mail_id <> $2 and result = 'failed')

@@ -11,7 +11,7 @@ import { inFolder, MailboxError } from './imap.ts'
 import { findBox, findMail, findMailbox, findNotedById, keepMailbox, listMails } from './queries.ts'
 import { takeOne } from './watch.ts'
 
-/** The company's own mailbox, whose mails become cases by rules. */
+/** The company's own mailbox, whose mail becomes cases by rules. */
 export function companyMailboxRoutes(serve: Serve, { pool, files, outward, vault }: Parts) {
   serve(mailbox.getCompanyMailbox, ({ db, companyId }) => findMailbox(db, companyId))
 
@@ -51,7 +51,7 @@ export function companyMailboxRoutes(serve: Serve, { pool, files, outward, vault
     return mail
   })
 
-  /** Where its folder was counted anew since, it cannot be found again: it stays as it is. */
+  /** Does nothing if the folder's UIDs were reassigned, since the mail cannot be found again. */
   async function again(box: NonNullable<Awaited<ReturnType<typeof findBox>>>, uid: number, uidValidity: number) {
     const reader = createReader()
     try {

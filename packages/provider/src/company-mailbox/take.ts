@@ -13,13 +13,12 @@ import { ruleFor } from './rules.ts'
 export type Means = { pool: Pool; files: FileStore; reader: Reader }
 export type Mail = { uid: number; uidValidity: number; raw: Buffer }
 
-/** More from one address within an hour is a machine, whatever it says of itself. */
+/** More than this per hour from one address is automated, whatever its headers say. */
 const MOST_AN_HOUR = 30
 
 /**
- * Makes of one mail what the company wants: a message on the case that it answers, a case, or nothing. The same mail
- * once more changes nothing, and one that was taken half, for the process ended, is taken whole. `isAsked`: somebody
- * wants a case of it whatever the rules say.
+ * Turns an email into a message on the case it replies to, a new case, or nothing. Idempotent; resumes mail that a
+ * terminated process left half done. `isAsked`: create a case whatever the rules say.
  */
 export async function takeMail(means: Means, box: Box, mail: Mail, isAsked = false): Promise<void> {
   const { companyId } = box
@@ -48,7 +47,7 @@ export async function takeMail(means: Means, box: Box, mail: Mail, isAsked = fal
   await note(db, companyId, { ...said, result: 'case', caseId: madeId })
 }
 
-/** Its own words and files, as the first message of the case. */
+/** Adds text and files to a case as a message. */
 const putOn = ({ pool, files, reader }: Means, { companyId }: Box, caseId: string, letter: Letter, { raw }: Mail) =>
   receiveOn(
     pool,
@@ -57,12 +56,12 @@ const putOn = ({ pool, files, reader }: Means, { companyId }: Box, caseId: strin
     {
       ...letter,
       to: '',
-      // nobody handed it to us over the network: only a signature of its domain can prove it
+      // we fetched it ourselves, so only the domain's signature can authenticate it
       isFromItsSender: () => reader.isFromItsSender(raw, { ip: '127.0.0.1', helo: '', envelopeFrom: '' }),
     },
   )
 
-/** By the mails that it answers: ours by the id of their delivery, others by their own. */
+/** The case an email replies to: ours are matched by delivery id, others by Message-ID. */
 async function answeredCase(db: Db, companyId: number, answers: readonly string[]): Promise<string | null> {
   if (answers.length === 0) return null
   const ours = answers.flatMap(id => /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(id)?.[0] ?? [])
@@ -79,7 +78,7 @@ async function answeredCase(db: Db, companyId: number, answers: readonly string[
   return row?.caseId ?? null
 }
 
-/** A case of it, written down in the same transaction; undefined where it is left alone. */
+/** Creates a case and records it in the same transaction; undefined if the email is left alone. */
 async function decide(
   db: Db,
   box: Box,
@@ -132,7 +131,7 @@ async function addCase(db: Db, box: Box, { from, fromName, subject, text }: Lett
   })
 }
 
-/** Somebody who has gone since the rule was written answers for nothing. */
+/** Null if the member has left since the rule was written. */
 async function standing(db: Db, companyId: number, id: string | null): Promise<string | null> {
   const found = await db.row<{ id: string }>(
     `select id from casekit.stakeholder where company_id = $1 and id = $2 and is_responsible and deleted_at is null`,
@@ -141,7 +140,7 @@ async function standing(db: Db, companyId: number, id: string | null): Promise<s
   return found?.id ?? null
 }
 
-/** Who writes from the same address is the same. */
+/** Finds the customer by email address, or creates one. */
 async function customerOf(db: Db, { companyId, id, username }: Box, from: string, name: string): Promise<string> {
   const found = await db.row<{ id: string }>(
     `select c.id from casekit.customer c where c.company_id = $1 and c.deleted_at is null and lower(c.email) = lower($2)

@@ -11,12 +11,12 @@ import { type Box, giveBack, leaseBox, markTaken, note } from './queries.ts'
 import { type Means, takeMail } from './take.ts'
 
 const EVERY_MS = 60_000
-/** Of one mailbox at a look; the rest comes with the next. */
+/** Mails per mailbox and check; the rest follows in the next one. */
 const AT_ONCE = 50
 
 export type Watch = Means & { outward: Outward; vault: Vault }
 
-/** Looks into the mailbox of one company, if it has one that is on and nobody looks into it now. */
+/** Checks a company's mailbox if it is on and not leased. */
 export async function lookInto(means: Watch, companyId: number): Promise<void> {
   const db = openDb(means.pool, { companyId })
   const box = await leaseBox(db, means.vault, companyId)
@@ -32,7 +32,7 @@ export async function lookInto(means: Watch, companyId: number): Promise<void> {
   }
 }
 
-/** Every mail that came since the last look, the oldest first; what lay there before the first is left alone. */
+/** Processes new mail, oldest first; mail that was there before the first check is ignored. */
 async function takeNew(means: Watch, box: Box, folder: Folder): Promise<void> {
   const db = openDb(means.pool, { companyId: box.companyId })
   const { uidValidity } = folder
@@ -44,7 +44,7 @@ async function takeNew(means: Watch, box: Box, folder: Folder): Promise<void> {
   }
 }
 
-/** A mail that cannot be taken keeps no other waiting. */
+/** Processes one email; a failure does not hold up the others. */
 export async function takeOne(means: Watch, box: Box, folder: Folder, uid: number, isAsked = false): Promise<void> {
   const { uidValidity } = folder
   const db = openDb(means.pool, { companyId: box.companyId })
@@ -69,7 +69,7 @@ export async function takeOne(means: Watch, box: Box, folder: Folder, uid: numbe
 
 type Needs = { pool: Pool; files: FileStore; outward: Outward; vault: Vault }
 
-/** The mailboxes of all companies in turn. */
+/** Checks the mailboxes of all companies in turn. */
 export const mailboxJob = ({ pool, files, outward, vault }: Needs): Job => ({
   name: 'mailboxes',
   everyMs: EVERY_MS,

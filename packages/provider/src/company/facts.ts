@@ -14,7 +14,7 @@ const FACTS = `select name, cvr, address, zip_code as "zipCode", city, email, ph
     nullif(changed_by_name, '') as "changedBy", changed_at as "changedAt"
   from directory.company where id = $1`
 
-/** What stands of a company; whether there is a register is the server's to add. */
+/** Stored company details; the server adds whether there is a register. */
 export type StandingFacts = Omit<CompanyFacts, 'hasRegister'>
 
 export const findFacts = (db: Db, companyId: number) => db.row<StandingFacts>(FACTS, [companyId])
@@ -31,7 +31,7 @@ const EDIT = `update directory.company set name = $3, cvr = $4, address = $5, zi
     time_zone = $11, theme = $12, changed_by_name = $13, changed_at = now(), version = version + 1
   where id = $1 and ($2::int is null or version = $2) returning id`
 
-/** Undefined where the facts are not of this version. */
+/** Undefined if the stored version differs. */
 export async function editFacts(
   db: Db,
   companyId: number,
@@ -51,7 +51,7 @@ export async function editFacts(
   })
 }
 
-/** A series goes on with a number; where none is asked for, it goes on as it is. */
+/** Sets the next number of a series, if given. */
 async function goOnWith(db: Db, companyId: number, kind: string, next: number | undefined, path: string) {
   if (next === undefined) return
   const counter = await db.row<{ value: number }>(
@@ -66,7 +66,7 @@ async function goOnWith(db: Db, companyId: number, kind: string, next: number | 
   )
 }
 
-/** Asks a register for a company of the caller's country; a register that fails is as none. */
+/** Looks up a company in the register of the caller's country; a failing register counts as none. */
 export async function lookUp(
   db: Db,
   companyId: number,

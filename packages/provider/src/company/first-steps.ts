@@ -21,7 +21,7 @@ const STANDS = `select c.language, c.first_steps_closed_at is not null as "isClo
     array(select g.name from casekit.case_stage g where g.company_id = c.id and g.deleted_at is null order by g.position, g.id) as "stageNames"
   from directory.company c where c.id = $1`
 
-/** Stages are looked at once they are no longer those that a company begins with. */
+/** Stages count as set up once they differ from the defaults. */
 const hasOwnStages = ({ language, stageNames }: Row) => stageNames.join('\n') !== FIRST_STAGES[language]?.join('\n')
 
 export async function firstSteps(db: Db, companyId: number): Promise<FirstSteps> {

@@ -18,7 +18,7 @@ beforeEach(async () => {
   as = (await makeStaff(provider.pool, company.id, { guards: ['Core', 'SettingsAccess'] })).as
 })
 
-/** A red sign on a wide white ground. */
+/** A red rectangle on a wide white background. */
 const picture = () =>
   sharp({ create: { width: 2000, height: 1000, channels: 3, background: 'white' } })
     .composite([

@@ -7,7 +7,7 @@ type Logos = Pick<CompanySign, 'logo' | 'logoDark'>
 type Scheme = (typeof LOGO_SCHEMES)[number]
 
 const PIXELS_AT_MOST = 50_000_000
-/** Twice what a letterhead shows. */
+/** Twice the size in a letterhead. */
 const BOX = { width: 600, height: 176 }
 const FORMATS = new Set(['png', 'jpeg', 'webp', 'avif', 'heif', 'gif', 'tiff'])
 
@@ -22,7 +22,7 @@ const put = async (db: Db, companyId: number, scheme: Scheme, address: string): 
   return kept ?? { logo: null, logoDark: null }
 }
 
-/** What a picture looks like without its empty edges, in the size that is shown, without what a camera wrote into it. */
+/** The image without empty margins and metadata, scaled to the display size. */
 async function drawn(bytes: Uint8Array): Promise<Buffer> {
   const picture = sharp(bytes, { limitInputPixels: PIXELS_AT_MOST, failOn: 'error' })
   const { format } = await picture.metadata()
@@ -31,7 +31,7 @@ async function drawn(bytes: Uint8Array): Promise<Buffer> {
   const cut = await sharp(whole)
     .trim()
     .toBuffer()
-    .catch(() => whole) // one colour all over: nothing to cut
+    .catch(() => whole) // a single color: nothing to trim
   return sharp(cut)
     .resize({ ...BOX, fit: 'inside', withoutEnlargement: true })
     .png({ compressionLevel: 9, palette: true })

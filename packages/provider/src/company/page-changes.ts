@@ -8,7 +8,7 @@ const LATEST = (where: string) => `select s.name as by, e.at from casekit.audit_
 const OF_PAGE = LATEST("e.kind = 'setting' and e.facts ->> 'page' = $2")
 const OF_ISSUER = LATEST("e.kind = 'issuer'")
 
-/** Who last changed what stands on a page, as the audit log tells it; null where nobody did, or somebody who was erased. */
+/** Who last changed a settings page, from the audit log; null if nobody did, or they were erased. */
 export async function lastChange(db: Db, companyId: number, page: ChangedPage): Promise<PageChange | null> {
   const row = page === 'security' ? db.row(OF_ISSUER, [companyId]) : db.row(OF_PAGE, [companyId, page])
   return ((await row) as PageChange | undefined) ?? null

@@ -3,7 +3,7 @@ import { createBreaker } from '../address/breaker.ts'
 import { currentTime } from '../platform/clock.ts'
 import type { Outward } from '../platform/outward/outward.ts'
 
-/** Whoever knows companies by their number; undefined where there is no such company. Throws where it does not answer. */
+/** Looks up companies by registration number; undefined if there is none. Throws if the register does not respond. */
 export type Register = { find: (number: string) => Promise<RegisteredCompany | undefined> }
 
 const TIMEOUT_MS = 3000
@@ -11,7 +11,10 @@ const REST_MS = 30_000
 const FAILURES_TO_OPEN = 5
 const BYTES = 64 * 1024
 
-/** A service that answers `GET …?number=24256790` with `{name, address, zipCode, city}`, and 404 where it knows none: CASEKIT_REGISTER_URL. */
+/**
+ * A service that responds to `GET …?number=24256790` with `{name, address, zipCode, city}`, or 404 if it knows none:
+ * CASEKIT_REGISTER_URL.
+ */
 export function createRegister(url: string, outward: Outward): Register {
   const guarded = createBreaker({ failuresToOpen: FAILURES_TO_OPEN, restMs: REST_MS, now: currentTime })
 

@@ -6,7 +6,7 @@ import type { Serve } from '../server/serve.ts'
 import { lastChange } from './page-changes.ts'
 import { findSetting, listSettings, setSetting, settingName } from './settings.ts'
 
-/** One registry of settings, under the three names that the specification gives it (§7 of cases-and-customers). */
+/** One settings registry under the three names used in the specification (§7 of cases-and-customers). */
 export function settingRoutes(serve: Serve) {
   serve(contract.getSettings, ({ db, companyId }) => listSettings(db, companyId))
   serve(contract.getSetting, ({ db, companyId, params }) => findSetting(db, companyId, settingName(params.settingId)))
@@ -27,7 +27,7 @@ export function settingRoutes(serve: Serve) {
   shopRoutes(serve)
 }
 
-/** The one setting that those who hand cases over read and set by itself. */
+/** The one setting that members who hand cases over can read and set. */
 function partnerInvoiceRoutes(serve: Serve) {
   serve(getCompanySetting, async ({ db, companyId, params }) => {
     const { value } = await findSetting(db, companyId, partnerInvoice(params.settingId))

@@ -83,14 +83,14 @@ test('the links of the footer are told with the company', async () => {
 const ROOT = new URL('../../../..', import.meta.url).pathname
 const READERS = ['packages/provider/src', 'packages/rules/src', 'packages/widgets/src', 'console/src']
 
-/** Functions of the database read settings too, by their ids. */
+/** Database functions read settings too, by id. */
 const MIGRATIONS = join(ROOT, 'packages/provider/migrations')
 const FUNCTIONS = readdirSync(MIGRATIONS)
   .filter(name => name.endsWith('.sql'))
   .map(name => readFileSync(join(MIGRATIONS, name), 'utf8'))
   .join('\n')
 
-/** What sets or shows settings reads none of them. */
+/** Excludes files that set or show settings. */
 const isReader = (path: string) => /\.tsx?$/.test(path) && !/\.test\.|settings\.ts$|screens\/settings\//.test(path)
 
 test('every setting is read by something besides the page that sets it', () => {

@@ -21,7 +21,7 @@ const ROW = `id, value, version, changed_by_name as "changedBy", changed_at as "
 const NAMES = new Map(Object.entries(SETTING_IDS).map(([name, id]): [string, SettingName] => [id, name as SettingName]))
 const ids = (name: SettingName) => SETTING_IDS[name]
 
-/** A setting by its fixed id; 404 where there is none. */
+/** A setting's name by its fixed id; 404 if there is none. */
 export function settingName(id: string): SettingName {
   const name = NAMES.get(id.toLowerCase())
   if (!name) throw notFound('setting')
@@ -57,13 +57,13 @@ export async function findSetting(db: Db, companyId: number, name: SettingName):
   return shown(name, row)
 }
 
-/** What holds in the company: what it set, or the default. */
+/** The company's value, or the default. */
 export async function readSetting<I extends SettingId>(db: Db, companyId: number, id: I): Promise<SettingValue<I>> {
   const { value } = await findSetting(db, companyId, settingName(id))
   return value as SettingValue<I>
 }
 
-/** Of a company that has not been entered: while somebody signs in to it. */
+/** For a company that nobody is signed in to yet. */
 export async function settingBeforeEntry<I extends SettingId>(
   db: Db,
   companyId: number,
@@ -98,7 +98,7 @@ function refuseAccounts({ sales, iban = '' }: AccountingWishes): void {
   if (at >= 0) throw badRequest(`/value/sales/${at}/vatPercent`, 'stands twice')
 }
 
-/** A default stands as version 0, so that two who set it for the first time are told of each other too. */
+/** A default has version 0, so that two people who set it for the first time also conflict. */
 const SET = `insert into casekit.company_setting as s (company_id, id, value, changed_by, changed_by_name)
   select $1, $2, $3, $4, $5 where coalesce($6, 0) = 0 or exists (select from casekit.company_setting where company_id = $1 and id = $2)
   on conflict (company_id, id) do update set value = excluded.value, changed_by = excluded.changed_by,
@@ -108,7 +108,7 @@ const SET = `insert into casekit.company_setting as s (company_id, id, value, ch
 
 type Change = { value: unknown; by: { id: string; name: string }; version: number | null }
 
-/** Undefined where the setting is not of this version. */
+/** Undefined if the stored version differs. */
 export async function setSetting(
   db: Db,
   companyId: number,

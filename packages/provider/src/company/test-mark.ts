@@ -11,7 +11,7 @@ const WORDS: Record<Language, string> = {
 
 const rule = (where: string, language: Language) => `.ck-embed${where}::after{content:"${WORDS[language]}"}`
 
-/** What a widget with a test key wears below itself, so that such a key does not go into use unseen. */
+/** A label below widgets with a test key, so that such a key does not go live unnoticed. */
 export const testMark = (): string =>
   [
     '.ck-embed::after{display:block;margin-top:4px;padding:2px 8px;border-left:3px solid var(--ck-warning);background:var(--ck-sunken);color:var(--ck-ink);font-size:var(--ck-text-xs)}',
