@@ -68,7 +68,7 @@ test('a company takes along what it has put in, and nothing that opens something
   expect(customers[0]).toMatch(/^\uFEFFid;number;name;/)
   expect(files.get('customer.csv')).toContain(row?.name)
   expect(files.get('README.txt')).toContain('Nordhavn Service A/S')
-  expect([...files.keys()].filter(name => name.startsWith('files/')).length).toBe(0) // the demo's lie in no folder here
+  expect([...files.keys()].filter(name => name.startsWith('files/')).length).toBe(0) // the demo has none here
   expect(files.has('cases.csv') && files.has('case_message.csv') && files.has('audit_entry.csv')).toBe(true)
   for (const [name, text] of files)
     expect(text.split('\r\n', 1)[0], name).not.toMatch(

@@ -34,7 +34,7 @@ afterAll(async () => {
 const SIGN = 'Zenobia'
 const store = () => openFileStore(folder)
 
-/** A customer who was written to, answered by mail with a file and through the view with another. */
+/** A customer who was written to and replied by email with a file, and through the view with another. */
 async function makeCorrespondence() {
   const body = { customerName: `${SIGN} Krogh`, customerMail: `${SIGN}@mail.example`, customerMobile: '+4520304050' }
   const customerId = (await provider.call(addCustomer, { as, body })).body
@@ -86,7 +86,7 @@ async function makeCorrespondence() {
 const whole = async () =>
   (await readdir(join(folder, 'whole'), { recursive: true })).filter(name => name.includes('/')).length
 
-/** Tables of which a row, as this company sees it, still holds the word. */
+/** Tables with a row, visible to this company, that still contains the word. */
 async function tablesWith(word: string): Promise<string[]> {
   const db = provider.db(company.id)
   const tables = await db.rows<{ name: string }>(

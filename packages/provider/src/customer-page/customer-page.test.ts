@@ -39,7 +39,7 @@ async function caseFor(customerId: string): Promise<string> {
 const merge = async (keptId: string, mergedId: string, taken: ('email' | 'phone' | 'name')[] = []) =>
   (await provider.call(mergeCustomers, { as, body: { keptId, mergedId, taken } })).body
 
-/** Every row that two customers own, but for the time and version of what was written since. */
+/** All rows that two customers own, without times and versions of later writes. */
 async function belongings(ids: string[]) {
   const db = provider.db(company.id)
   const read = (sql: string) => db.rows<{ row: object }>(sql, [company.id, ids])

@@ -100,6 +100,6 @@ test('a backup is proven by a restore into a database that is gone afterwards', 
   const written = await backup(provider.connection, openFileStore(join(folder, 'files')), file)
   expect(await verifyBackup(provider.connection, file)).toEqual(written)
   await expect(verifyBackup(provider.connection, join(folder, 'erased.txt'))).rejects.toThrow('not a backup of Casekit')
-  // another test may be proving one of its own on this server
+  // another test may be verifying a backup on this server
   await expect.poll(() => databases(provider.connection), { timeout: 20_000 }).toEqual([])
 })

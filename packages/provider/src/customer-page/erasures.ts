@@ -5,13 +5,13 @@ import { asOwner, type Connection } from '../platform/database/connection.ts'
 import { onClient } from '../platform/db.ts'
 import { erase } from './privacy.ts'
 
-/** Beside the backups: who was erased, a hash a line. It is of no use to who does not know the person's id. */
+/** List next to the backups with a hash per erased person, useless without knowing the person's id. */
 const listBeside = (backup: string): string => join(dirname(backup), 'erased.txt')
 
 const readKeys = async (file: string): Promise<string[]> =>
   (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(line => /^[0-9a-f]{64}$/.test(line))
 
-/** Adds whoever has been erased so far to the list beside a backup. */
+/** Adds everyone erased so far to the list next to a backup. */
 export async function keepErasures(connection: Connection, backup: string): Promise<void> {
   const file = listBeside(backup)
   const keys = new Set(await readKeys(file))
@@ -31,7 +31,7 @@ export async function keepErasures(connection: Connection, backup: string): Prom
 
 const NOBODY = { id: '00000000-0000-0000-0000-000000000000', name: 'Casekit' }
 
-/** Erases again, in a database being restored, whoever was erased after its backup was made. Answers how many. */
+/** Erases again, in a restored database, everyone erased after its backup was made. Returns how many. */
 export async function reapplyErasures(client: Client, backup: string): Promise<number> {
   const keys = await readKeys(listBeside(backup))
   let count = 0
@@ -44,7 +44,7 @@ export async function reapplyErasures(client: Client, backup: string): Promise<n
   return count
 }
 
-/** Those of the list who stand here; one that was merged into another goes with it. */
+/** Listed customers that exist here; one merged into another is erased with it. */
 const BACK = `select c.id from casekit.customer c
   where c.company_id = $1 and encode(casekit.erasure_key(c.company_id, c.id), 'hex') = any ($2)
     and not exists (select from casekit.erasure e where e.company_id = $1 and e.key = casekit.erasure_key($1, c.id))

@@ -1,17 +1,17 @@
 import type { Db } from '../platform/db.ts'
 import type { Identifiers } from './identifiers.ts'
 
-/** What came of looking through all texts of a company for one person. */
+/** Result of searching all texts of a company for a person. */
 export type Elsewhere = {
-  /** Rows of others in which they were named. */
+  /** Rows about others that mentioned them. */
   replaced: number
-  /** What others go by as well; it says nothing of the person and stays. */
+  /** Identifiers that other people share; they do not identify the person and stay. */
   shared: Identifiers['shared']
-  /** Lists of the company that could not be looked through in time. */
+  /** Tables that could not be searched in time. */
   notSearched: number
 }
 
-/** Long for one list of the largest company. */
+/** Ample for one table of the largest company. */
 const PER_LIST = `set local statement_timeout = '30s'`
 
 const TABLES = `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -19,7 +19,7 @@ const TABLES = `select c.oid::regclass::text as name from pg_class c join pg_nam
     and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id')
   order by 1`
 
-/** Letters to the person go whole; what else names them is in a copy that the mailbox of a demo keeps, and in searches. */
+/** Mail to the person is deleted; mentions are replaced in the demo mailbox and removed from the search index. */
 const BESIDE = [
   `with gone as (delete from casekit.outbox where company_id = $1 and payload ->> 'to' ~* $2 returning id)
    delete from directory.mailbox where company_id = $1 and id in (select id from gone)`,
@@ -30,13 +30,13 @@ const BESIDE = [
    where company_id = $1 and $4 <> '' and (text ~ $2 or sort_key ~ $2)`,
 ]
 
-/** What is sealed is never changed, it goes: also what the changes above have only just told. */
+/** Sealed entries are never altered, only cleared; including those just written by the changes above. */
 const AUDIT = `update casekit.audit_entry set facts = null, salt = null where company_id = $1 and facts::text ~* $2`
 
 /**
- * Replaces the person by a mark wherever the company wrote of them without a reference: by whole name, phone and mail
- * address, as far as nobody else goes by these; and their address where it stands beside. Runs in the transaction of
- * the erasure. What pictures and files say is not read.
+ * Replaces mentions of the person in texts without a reference to them: by full name, phone number and email, as far as
+ * nobody else shares these, plus nearby addresses. Runs in the erasure's transaction. Images and files are not
+ * searched.
  */
 export async function forgetFreeWords(db: Db, companyId: number, mark: string, known: Identifiers): Promise<Elsewhere> {
   const { told, shared } = known
@@ -64,7 +64,7 @@ export async function forgetFreeWords(db: Db, companyId: number, mark: string, k
   return { ...count, shared }
 }
 
-/** A list that takes too long, or whose rows may not be changed so, is left as it was and counted. */
+/** A table that takes too long, or whose rows cannot be changed, is rolled back and counted. */
 async function tryTo(db: Db, work: () => Promise<unknown>, count: { notSearched: number }): Promise<void> {
   await db.rows('savepoint one_list')
   try {

@@ -4,7 +4,7 @@ import type { FileStore } from '../platform/files/store.ts'
 
 type Kept = { path: string; case: number; name: string; type: string; createdAt: string }
 
-/** What they sent and what was put on their cases. */
+/** Files they sent and files on their cases. */
 const FILES = `select f.path, k.number as "case", f.original_name as name, f.type, f.created_at as "createdAt"
   from casekit.case_file f join casekit.cases k on k.company_id = f.company_id and k.id = f.case_id
   where f.company_id = $1 and f.deleted_at is null and (k.customer_id = $2 or exists (
@@ -12,7 +12,7 @@ const FILES = `select f.path, k.number as "case", f.original_name as name, f.typ
     where j.company_id = $1 and j.file_id = f.id and m.lane = 'customer' and m.customer_id = $2))
   order by k.number, f.created_at, f.id`
 
-/** A document as JSON, and in it, under `contents`, the files themselves in Base64: a piece at a time, never all in memory. */
+/** Streams a JSON document with the files under `contents` in Base64, never all in memory. */
 export async function handOut(
   db: Db,
   store: FileStore,
@@ -34,7 +34,7 @@ async function* lines(store: FileStore, document: object, files: Kept[]): AsyncG
   yield '\n  ]\n}\n'
 }
 
-/** Base64 of bytes as they come: what does not fill three bytes waits for the next. */
+/** Streams Base64: incomplete groups of three bytes wait for the next chunk. */
 async function* base64(chunks: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<string> {
   let held: Buffer = Buffer.alloc(0)
   for await (const chunk of chunks) {

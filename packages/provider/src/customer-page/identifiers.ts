@@ -1,12 +1,12 @@
 import type { Db } from '../platform/db.ts'
 
-/** What a person can be recognized by in running text, as expressions for PostgreSQL; `folded` is for searched texts. */
+/** Regular expressions for PostgreSQL that recognize a person in text; `folded` is for search texts. */
 export type Identifiers = {
   pattern: string
   folded: string
-  /** What tells the person from everybody else in texts that are not about them; undefined where nothing does. */
+  /** Identifies the person even in texts about others; undefined if nothing does. */
   told: { find: string; findFolded: string; pattern: string; folded: string } | undefined
-  /** What would, if nobody else of the company went by it too. */
+  /** Identifiers that would, if nobody else in the company shared them. */
   shared: ('name' | 'phone' | 'email')[]
 }
 
@@ -28,12 +28,12 @@ const list = (words: readonly string[]) => words.map(word => `'${word}'`).join()
 const kindOf = (field: string) =>
   `case when ${field} in (${list([...NAMES, 'sent_by_name', 'receiver'])}) then 'name' when ${field} in (${list(PHONES)}) then 'phone' else 'other' end`
 
-/** The last eight digits of a number, however it is written; nothing where a field holds words beside it. */
+/** The last eight digits of a phone number in any format; null if the field also contains letters. */
 const digits = (column: string) =>
   `case when ${column} !~ '[[:alpha:]]' then right(regexp_replace(${column}, '\\D', '', 'g'), 8) end`
 const phones = (...columns: string[]) => columns.map(digits).join()
 
-/** Their own fields and those of their addresses and visits, as they are and as they were. $2: the customers. */
+/** Fields of the customers and their addresses and visits, current and former. $2: the customer ids. */
 const KNOWN = `with known (field, word) as (
     select field, word from casekit.customer c, jsonb_each_text(to_jsonb(c)) e (field, word) where c.company_id = $1 and c.id = any ($2)
     union select field, word from casekit.customer_address c, jsonb_each_text(to_jsonb(c)) e (field, word) where c.company_id = $1 and c.customer_id = any ($2)
@@ -64,7 +64,7 @@ const KNOWN = `with known (field, word) as (
 
 const escaped = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** However it is grouped, with the country before it or not. */
+/** Matches any grouping, with or without country code. */
 const phone = (word: string) => {
   const digits = word.replaceAll(/\D/g, '').slice(-8)
   return digits.length < 6 ? [] : [`[+0]*(?:4[5679]|34)?[ .-]?${digits.replaceAll(/(?<=\d)(?=\d)/g, '[ .-]?')}`]
@@ -73,7 +73,7 @@ const phone = (word: string) => {
 const oneOf = (words: string[]) =>
   `(?<![[:alnum:]])(?:${[...new Set(words)].toSorted((one, other) => other.length - one.length).join('|')})s?(?![[:alnum:]])`
 
-/** Undefined where nothing is known. The names of a firm are taken whole, those of a person each for itself too. */
+/** Undefined if nothing is known. Company names are matched as a whole, a person's also by their parts. */
 export async function identifiersOf(
   db: Db,
   companyId: number,
@@ -88,7 +88,9 @@ export async function identifiersOf(
 
 const isMail = (word: string) => /^[^@\s]+@[^@\s]+$/.test(word)
 
-/** A whole name of several words, a phone number and a mail address tell a person; an address only beside these. */
+/**
+ * A full name of several words, a phone number or an email identifies a person; an address only together with these.
+ */
 function tellingOf(known: readonly Known[]): Pick<Identifiers, 'told' | 'shared'> {
   const telling = known.filter(
     ({ word, kind }) =>

@@ -8,7 +8,7 @@ import { newId } from '../platform/new-id.ts'
 export type Actor = { id: string; name: string }
 type Row = Record<string, unknown> & { id: string; number: number; name: string }
 
-/** Both rows, locked in one order so that two merges of the same pair wait for one another; undefined where one is gone. */
+/** Locks both rows in a fixed order, to avoid deadlocks; undefined if one is gone. */
 async function lockBoth(db: Db, companyId: number, ids: readonly [string, string]): Promise<[Row, Row] | undefined> {
   const rows = await db.rows<{ row: Row }>(
     `select to_jsonb(c) as row from casekit.customer c
@@ -19,7 +19,7 @@ async function lockBoth(db: Db, companyId: number, ids: readonly [string, string
   return one && other ? [one, other] : undefined
 }
 
-// the text of each statement is fixed: a column is chosen by its own parameter
+// constant text: each column is set from its own parameter
 const TAKE = `update casekit.customer c
   set ${MERGED_FIELDS.map((field, index) => `${field} = coalesce($${index + 3}, c.${field})`).join(', ')},
     version = version + 1, updated_at = now()
@@ -48,7 +48,7 @@ const noteWhole = (db: Db, companyId: number, customerId: string, { id, name }: 
 
 const pick = (row: Row, fields: readonly MergedField[]) => Object.fromEntries(fields.map(field => [field, row[field]]))
 
-/** Makes two customers one; answers the id of the merge, undefined where one of them is not there. */
+/** Merges two customers; returns the merge's id, undefined if one does not exist. */
 export async function merge(
   db: Db,
   companyId: number,
@@ -88,7 +88,7 @@ type Merge = {
   moved: object
 }
 
-/** Takes a merge back; undefined where there is none to take back, or the kept customer is gone itself. */
+/** Reverts a merge; undefined if it does not exist or the remaining customer is gone. */
 export async function undo(db: Db, companyId: number, actor: Actor, mergeId: string): Promise<Customer | undefined> {
   await seeAllRows(db)
   const found = await db.row<Merge>(
@@ -116,7 +116,7 @@ export async function undo(db: Db, companyId: number, actor: Actor, mergeId: str
   ])
 }
 
-/** The kept customer's own fields again; what somebody has written since the merge stays. */
+/** Restores the remaining customer's own fields, except those changed since the merge. */
 async function restoreKept(db: Db, companyId: number, actor: Actor, found: Merge) {
   const { kept_id, kept_before, kept_after, merged_before } = found
   const now = await db.row<{ row: Row }>(

@@ -17,16 +17,19 @@ const BLANK = ['address', 'zip_code', 'city', 'phone', 'mobile', 'email', 'fax']
 const blank = (columns: readonly string[]) => columns.map(column => `${column} = ''`).join(', ')
 const INVOICE = BLANK.map(column => `invoice_${column}`)
 
-/** A merge that was taken back left the person's name in the history of the other customer. */
+/** A reverted merge leaves the person's name in the other customer's history. */
 const FORGET_NAME_ELSEWHERE = `delete from casekit.customer_history h using casekit.customer_merge m
   where m.company_id = $1 and m.merged_id = $2 and h.company_id = $1 and h.customer_id = m.kept_id and h.kind in ('merged', 'unmerged')
     and h.after_text = (m.merged_before ->> 'number') || ' ' || (m.merged_before ->> 'name')`
 
-/** The audit log has told each change above with the old words: what it tells of these records goes, earlier entries too. */
+/**
+ * The audit log has recorded the changes above with the old values: clears its entries on these records, old ones
+ * included.
+ */
 const FORGET_TOLD = `update casekit.audit_entry set facts = null, salt = null where company_id = $1 and facts ->> 'subject' in (
   select facts ->> 'subject' from casekit.audit_entry where company_id = $1 and seal is null and at = now())`
 
-/** What is known of the person goes; the customer's number stays on its cases. Undefined where there is no such customer. */
+/** Erases a person's data; the customer number stays on cases. Undefined if the customer does not exist. */
 export async function erase(db: Db, companyId: number, actor: Actor, customerId: string) {
   const merged = `select merged_id from casekit.customer_merge where company_id = $1 and kept_id = $2 and undone_at is null`
   const all = `(select $2::uuid union ${merged})`
@@ -61,7 +64,7 @@ export async function erase(db: Db, companyId: number, actor: Actor, customerId:
   await db.rows(`delete from casekit.customer_discount where company_id = $1 and customer_id in ${all}`, given)
   await recallTransfers(db, companyId, ids)
   await db.rows('select casekit.forget_campaigns($1, $2::uuid[])', [companyId, ids])
-  // that their data was handed out to them stays told, without a word of it
+  // keeps the record that their data was exported, without content
   await db.rows(
     `delete from casekit.customer_history where company_id = $1 and customer_id in ${all} and kind <> 'exported'`,
     given,
@@ -87,7 +90,7 @@ export async function erase(db: Db, companyId: number, actor: Actor, customerId:
   return { erasedAt: erased.erasedAt, elsewhere }
 }
 
-/** What others wrote of them: in all that belongs to them, in alerts, searches, letters and kept answers. */
+/** Removes them from what others wrote: related records, alerts, search index, letters and stored answers. */
 async function forgetEverywhere(
   db: Db,
   companyId: number,
@@ -118,7 +121,7 @@ const listOf = (table: string, columns: string, where: string) =>
 
 const OWN_CASES = '(select id from casekit.cases where company_id = $1 and customer_id = $2 and deleted_at is null)'
 
-/** Everything kept of a customer as one document, without the contents of files; undefined where there is none. */
+/** All data about a customer as one document, without file contents; undefined if they do not exist. */
 export async function everything(db: Db, companyId: number, customerId: string): Promise<object | undefined> {
   const found = await db.row<{ document: object }>(
     `select jsonb_build_object(

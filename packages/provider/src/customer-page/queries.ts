@@ -9,10 +9,10 @@ import type {
 import { NET } from '../offers/net.ts'
 import type { Db } from '../platform/db.ts'
 
-/** One more than is answered, so that a longer list can say so. */
+/** One more than is returned, so that longer lists can be detected. */
 const MOST = 201
 
-/** Whether the caller sees such a customer; a list of nothing must not stand for one that never was. */
+/** Whether the caller sees this customer, to tell an empty list from an unknown customer. */
 export async function exists(db: Db, companyId: number, customerId: string): Promise<boolean> {
   const found = await db.row(
     'select 1 from casekit.customer where company_id = $1 and id = $2 and deleted_at is null',

@@ -19,7 +19,7 @@ import * as merging from './merge.ts'
 import * as privacy from './privacy.ts'
 import * as page from './queries.ts'
 
-/** What stands on a customer's page beside its own fields (§2 of the order: Customers/Customerdetails). */
+/** A customer's page besides the customer's own fields (§2 of the order: Customers/Customerdetails). */
 export function customerPageRoutes(serve: Serve, { files }: Parts) {
   serve(getCustomerCases, call => listed(call, page.cases))
   serve(getCustomerOffers, call => listed(call, page.offers))

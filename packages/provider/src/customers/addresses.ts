@@ -6,7 +6,7 @@ import { CONTACT, DELIVERY } from './columns.ts'
 type Kind = 'delivery' | 'contact'
 type Actor = { id: string; name: string }
 
-/** A delivery address or a contact person, as the calls send it; `telephone` when it is made, `phone` when it is changed. */
+/** A delivery address or contact person as in requests; `telephone` on creation, `phone` on change. */
 export type AddressFields = {
   name?: string
   address?: string
@@ -49,7 +49,7 @@ const ADD = `with made as (
     select $1, customer_id, $${AFTER}, $${AFTER + 1}, kind || 'Added', name from made)
   select id from made`
 
-/** Adds an address under a customer and answers its id; undefined where the caller sees no such customer. */
+/** Adds an address to a customer and returns its id; undefined if the caller does not see the customer. */
 export async function add(
   db: Db,
   companyId: number,
@@ -71,7 +71,7 @@ const EDIT = `update casekit.customer_address a
     version = a.version + 1, updated_at = now()
   where ${STANDS} and ($4::int is null or a.version = $4)
   returning a.*`
-// what stood before is read as the statement began; the history is written with the change
+// reads the row as of the start of the statement; the change writes the history
 const editing = (answer: string) => `with before as (
     select to_jsonb(x) as row from casekit.customer_address x where x.company_id = $1 and x.id = $2),
   a as (${EDIT}),
@@ -82,7 +82,7 @@ const EDIT_CONTACT = editing(CONTACT)
 const FIND_DELIVERY = `select ${DELIVERY} from casekit.customer_address a where ${STANDS}`
 const FIND_CONTACT = `select ${CONTACT} from casekit.customer_address a where ${STANDS}`
 
-/** Changes only the given fields; undefined where no such address of this version stands. */
+/** Changes only the given fields; undefined if there is no such address with this version. */
 export const editDelivery = (db: Db, companyId: number, actor: Actor, change: Change) =>
   db.row<DeliveryAddress>(EDIT_DELIVERY, [companyId, ...changing('delivery', change), actor.id, actor.name])
 

@@ -8,7 +8,7 @@ type Actor = { id: string; name: string }
 const KNOWN = `select distinct on (external_id) external_id as "externalId", id, to_jsonb(c) as row from casekit.customer c
   where company_id = $1 and external_id = any ($2::text[]) and deleted_at is null order by external_id, created_at, id`
 
-/** The columns of what may be sent along, as they stand in a row. */
+/** Column of each field. */
 const COLUMNS: Record<Exclude<keyof BulkCustomer, 'externalId'>, string> = {
   name: 'name',
   mobile: 'mobile',
@@ -37,7 +37,10 @@ const isSame = (row: Record<string, unknown>, given: BulkCustomer): boolean =>
     return value === undefined || value === row[column]
   })
 
-/** Makes or changes customers by the ids of another system, in the caller's transaction; one company's calls one after the other. */
+/**
+ * Creates or updates customers by external ids, in the caller's transaction; concurrent calls of a company are
+ * serialized.
+ */
 export async function saveBulk(
   db: Db,
   companyId: number,

@@ -73,7 +73,7 @@ test('a change that is written while a client asks, with the time at which it be
   expect(client.customers).toEqual(await standing())
 })
 
-/** As if so many minutes had gone by since: all that was written, and what the cursor knows, is so much older. */
+/** Simulates elapsed time: makes all data, and the cursor, older by this many minutes. */
 async function letPass(minutes: number, cursor: string): Promise<string> {
   await rows(
     `update casekit.customer set updated_at = updated_at - interval '${minutes} minutes' where company_id = $1`,

@@ -1,4 +1,4 @@
-/** The rows of this area as the contract names their fields, for `select` and `returning`; the alias is the table's. */
+/** Select lists with the contract's field names; the alias is the table's. */
 export const CUSTOMER = `c.id as "customerId", c.number as "customerNumber", c.name as "customerName",
   c.address as "customerAddress", c.zip_code as "customerZipCode", c.city as "customerCity",
   c.phone as "customerPhone", c.mobile as "customerMobile", c.email as "customerMail",

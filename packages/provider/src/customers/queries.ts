@@ -4,12 +4,12 @@ import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
 import { CONTACT, CUSTOMER, DELIVERY } from './columns.ts'
 
-/** No answer carries more rows (decisions §6.7). */
+/** Most rows in a response (decisions §6.7). */
 const ROWS_AT_MOST = 500
 
 /**
- * Customers from row `start` up to, not including, row `stop`, by name: the page is found in the index, its rows joined to it.
- * Planned for its numbers: a plan for any page sorts the whole company (0.5 ms became 160 at 200,000 customers).
+ * Customers from row `start` up to but excluding `stop`, by name: finds the page in the index, then joins its rows.
+ * Planned per call: a generic plan sorts the whole company (0.5 ms became 160 ms at 200,000 customers).
  */
 export function page(db: Db, companyId: number, start: number, stop: number): Promise<Customer[]> {
   return db.planned(
@@ -37,7 +37,7 @@ const addressesOf = (kind: 'delivery' | 'contact', columns: string) =>
      where a.company_id = c.company_id and a.customer_id = c.id and a.kind = '${kind}' and a.deleted_at is null
      order by a.created_at, a.id) o)`
 
-/** The row alone, as an edit answers it. */
+/** Without addresses, as an edit returns it. */
 export const findRow = (db: Db, companyId: number, id: string) =>
   db.row<Customer>(
     `select ${CUSTOMER} from casekit.customer c where c.company_id = $1 and c.id = $2 and c.deleted_at is null`,
@@ -46,7 +46,7 @@ export const findRow = (db: Db, companyId: number, id: string) =>
 
 type NewCustomer = Body<typeof addCustomer>
 
-/** What the body may set, in the order of the columns; nothing typed is changed. */
+/** Fields of a request by column; values are stored as given. */
 const NEW_COLUMNS: Record<string, (body: NewCustomer) => string | null> = {
   name: body => body.customerName,
   address: body => body.customerAddress ?? '',
@@ -73,7 +73,7 @@ const NEW_COLUMNS: Record<string, (body: NewCustomer) => string | null> = {
 }
 const newColumns = Object.keys(NEW_COLUMNS)
 
-// A number that the caller chose moves the counter past itself, so that the counter never gives it out again.
+// A number chosen by the caller advances the counter past it, so that it is never assigned again.
 const ADD = `with next as (
     insert into casekit.counter as given (company_id, kind, value) values ($1, 'customer', coalesce($4::int, 1))
     on conflict (company_id, kind) do update set value = case when $4::int is null then given.value + 1 else greatest(given.value, $4) end
@@ -82,7 +82,7 @@ const ADD = `with next as (
   insert into casekit.customer (company_id, id, made_by_key, number, ${newColumns.join(', ')})
   select $1, $2::uuid, $3::uuid, coalesce($4, next.value), ${newColumns.map((_, index) => `$${index + 5}`).join(', ')} from next`
 
-/** Makes a customer and answers its id; a number that is taken is a conflict. `madeByKey`: the partner's key, if any. */
+/** Creates a customer and returns the id; a number in use is a conflict. `madeByKey`: the partner's key, if any. */
 export async function add(db: Db, companyId: number, body: NewCustomer, madeByKey: string | null): Promise<string> {
   const id = newId()
   const values = Object.values(NEW_COLUMNS).map(valueOf => valueOf(body))
@@ -90,7 +90,7 @@ export async function add(db: Db, companyId: number, body: NewCustomer, madeByKe
   return id
 }
 
-/** A statement of its own: the rule of scope looks for the customer, who stands only once theirs has ended. */
+/** A separate statement: the scope policy looks up the customer, who is visible only after their insert. */
 export const noteCreated = (db: Db, companyId: number, actor: { id: string; name: string }, id: string) =>
   db.rows(
     `insert into casekit.customer_history (company_id, customer_id, actor_id, actor_name, kind)
@@ -129,13 +129,13 @@ const EDIT = `update casekit.customer c
   returning c.*`
 
 const LAST = Object.keys(EDITABLE).length + 3
-// what stood before is read as the statement began; the history is written with the change
+// reads the row as of the start of the statement; the change writes the history
 const EDIT_AND_NOTE = `with before as (select to_jsonb(c) as row from casekit.customer c where c.company_id = $1 and c.id = $2),
   c as (${EDIT}),
   noted as (select casekit.note_customer($1, $2, $${LAST + 1}, $${LAST + 2}, 'edited', before.row, to_jsonb(c)) as fields from before, c)
   select ${CUSTOMER} from c left join noted on true`
 
-/** Changes only the given fields and writes down which; undefined where no such customer of this version stands. */
+/** Changes only the given fields and records them; undefined if there is no such customer with this version. */
 export function edit(
   db: Db,
   companyId: number,

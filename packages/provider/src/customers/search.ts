@@ -6,31 +6,34 @@ import { anywhere } from '../search/anywhere.ts'
 
 const LARGEST_NUMBER = 2_147_483_647
 
-/** Where a token sees only some customers, they are looked at first: however few, up to `amount` of them are found. */
+/** For tokens limited to some customers, starts from those, so that up to `amount` of them are found. */
 const SEEN = `casekit.customer c join search.entry e on e.company_id = c.company_id and e.id = c.id
     and c.company_id = $1 and c.deleted_at is null
     and ($3::uuid is null or c.made_by_key = $3) and ($4::uuid is null or c.id = $4)`
 
-/** Of what holds the words, so many are looked at; the best of them are answered. */
+/** Number of matches to rank; the best are returned. */
 const LOOKED_AT = 100
-/** Names among which a common word is looked for first. */
+/** Number of first names in which a common word is searched first. */
 const WALKED = 600
-/** What is rare among them is gathered by the index of trigrams, no more than so many. */
+/** Upper limit of rare matches collected through the trigram index. */
 export const GATHERED = 10_000
 
 /**
- * Customers whose number, name, address, phone, mobile or e-mail holds every word of `text`: first the number itself and
- * names that begin so, then what is spelled as it was typed, each by name.
+ * Customers whose number, name, address, phone, mobile or email contains every word of `text`: first exact numbers and
+ * name
+ * prefixes, then exact spellings, each by name.
  *
- * Beside search/candidates.ts the only reader of search.entry for customers: that table stands outside row-level security (LIKE would lose its
- * index there), so the company is always named, it gives ids only, and the rows come from the table under it.
+ * Besides search/candidates.ts, the only reader of search.entry for customers. That table has no row-level security,
+ * under
+ * which LIKE could not use its index: always filter by company and take only ids, whose rows come from the protected
+ * table.
  */
 export function search(db: Db, tenant: Tenant, text: string, amount: number): Promise<Customer[]> {
   const { text: sql, values } = searchStatement(tenant, text, amount)
   return isUsual(tenant, text) ? db.plannedOnce<Customer>(sql, values) : db.planned<Customer>(sql, values)
 }
 
-/** One plan serves all texts of so few words: it does not guess how many hold them. */
+/** Up to this many words share one generic plan, which does not estimate matches. */
 const USUAL_WORDS = 3
 
 const isScoped = ({ scopeKey, scopeCustomer }: Tenant) => scopeKey !== undefined || scopeCustomer !== undefined
@@ -49,7 +52,7 @@ export function searchStatement(tenant: Tenant, text: string, amount: number): {
   const best = [
     `select id, sort_key, case when ${spelledSo(text, add, folded)} then 1 else 2 end as rank from hit`,
     `(select e.id, e.sort_key, 0 ${from} and (${condition}) is true and e.sort_key >= ${name} and e.sort_key < ${name} || '~'
-       order by e.sort_key, e.id limit $2)`, // by name alone: whoever begins so is soon met
+       order by e.sort_key, e.id limit $2)`, // by name only: prefixes are found quickly
     ...numbered(text, from, add),
   ]
   return {
@@ -67,9 +70,10 @@ export function searchStatement(tenant: Tenant, text: string, amount: number): {
 const BY_NAME = `order by e.sort_key, e.id limit`
 
 /**
- * The first that hold the words, by name, as the common table expression hit. A common word is soon found among the first
- * names; only what is rare there is looked up in the index of trigrams: a word that many cases and few customers hold is
- * common to the planner, and would cost a walk through all customers. Where more hold it than are gathered, names are walked.
+ * The first matches by name, as the common table expression `hit`. Common words are found among the first names; only
+ * rare
+ * ones are looked up in the trigram index. The planner cannot decide this: a word of many cases but few customers looks
+ * common to it and would scan all customers. If there are more matches than collected, names are scanned.
  */
 function hits(from: string, condition: string, isScoped: boolean): string {
   const found = 'select e.id, e.sort_key, e.text'
@@ -88,12 +92,15 @@ function hits(from: string, condition: string, isScoped: boolean): string {
 
 type Add = (value: unknown) => string
 
-/** In a plan for all texts the pattern is folded once beside the rows; planned for one text it is a constant, and tells how many hold it. */
+/**
+ * In a generic plan the pattern is folded once, separately from the rows; in a custom plan it is a constant with
+ * estimates.
+ */
 type Folded = (pattern: string) => string
 const onceFolded: Folded = pattern => `(select ${pattern})`
 const foldedEach: Folded = pattern => pattern
 
-/** Every word somewhere; or, typed like a phone number, its digits in a row. */
+/** Every word anywhere; or, if it looks like a phone number, its digits in sequence. */
 function conditionOf(text: string, add: Add, folded: Folded): string {
   const holds = (part: string) => `e.text like ${folded(`search.sought(${add(anywhere(part))})`)}`
   const phone = phoneDigits(text)
@@ -103,13 +110,13 @@ function conditionOf(text: string, add: Add, folded: Folded): string {
 
 const wordsOf = (text: string) => text.trim().split(/\s+/)
 
-/** Søndre is not sondre, though either finds both: before the separator stands what is spelled as it is. */
+/** Søndre is not sondre, though either finds both: exact spellings are before the separator. */
 const spelledSo = (text: string, add: Add, folded: Folded) =>
   wordsOf(text)
     .map(word => `split_part(hit.text, chr(31), 1) like ${folded(`search.fold(${add(anywhere(word))})`)}`)
     .join(' and ')
 
-/** The customer of exactly this number. */
+/** The customer with exactly this number. */
 function numbered(text: string, from: string, add: Add): string[] {
   const number = Number(text)
   if (!/^\d+$/.test(text.trim()) || number > LARGEST_NUMBER) return []

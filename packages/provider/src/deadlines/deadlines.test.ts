@@ -68,7 +68,7 @@ const list = async (more: object) =>
     ({ title, deadlineState }) => [title, deadlineState],
   )
 
-/** As if the case had been made so many minutes ago. */
+/** Makes the case this many minutes old. */
 async function age(caseId: string, minutes: number): Promise<void> {
   await db().rows(
     `update casekit.cases set created_at = now() - make_interval(mins => $3, secs => 30) where company_id = $1 and id = $2`,

@@ -29,7 +29,7 @@ async function refuseUnknown(db: Db, companyId: number, caseId: string): Promise
   if (!found) throw notFound('case')
 }
 
-/** Whoever writes the case queues it themselves, and would wait for this row while it waits for the case. */
+/** Skips a case that is being written: the writer queues it, and waiting for each other would be a deadlock. */
 const WAITS = `insert into casekit.deadline_work (company_id, case_id)
   select k.company_id, k.id from casekit.cases k
   where k.company_id = $1 and k.id = $2
@@ -37,7 +37,7 @@ const WAITS = `insert into casekit.deadline_work (company_id, case_id)
   for key share of k skip locked
   on conflict do nothing`
 
-/** As they stand now: what waits to be reckoned is reckoned first, and the time that goes on is counted. */
+/** Current deadlines: computes pending changes first, including the time elapsed. */
 export async function deadlinesOf(db: Db, companyId: number, caseId: string): Promise<CaseDeadlines> {
   await refuseUnknown(db, companyId, caseId)
   if (!db.isReadOnly) await reckon(db, companyId, caseId)
@@ -52,7 +52,7 @@ async function reckon(db: Db, companyId: number, caseId: string): Promise<void> 
   await settleDeadlines(db, companyId, caseId)
 }
 
-/** Stops the clock; the case keeps who did, and why. */
+/** Stops the clock and records who did and why. */
 export function pause(db: Db, companyId: number, staff: Staff, caseId: string, reason: string): Promise<CaseDeadlines> {
   return db.transaction(async db => {
     await refuseUnknown(db, companyId, caseId)
@@ -67,7 +67,7 @@ export function pause(db: Db, companyId: number, staff: Staff, caseId: string, r
   })
 }
 
-/** Lets the clock run again. */
+/** Restarts the clock. */
 export function resume(db: Db, companyId: number, staff: Staff, caseId: string): Promise<CaseDeadlines> {
   return db.transaction(async db => {
     await refuseUnknown(db, companyId, caseId)

@@ -5,18 +5,18 @@ import { dayAt, type Span } from '@casekit/rules/zoned-time'
 import type { Db } from '../platform/db.ts'
 import { companyClock, readHours } from '../working-hours/queries.ts'
 
-/** A case as its deadlines see it. */
+/** The facts of a case that determine its deadlines. */
 export type Work = {
   id: string
   departmentId: string | null
   createdAt: string
   answeredAt: string | null
   closedAt: string | null
-  /** Null: no rule fits, or nothing is owed any more. */
+  /** Null: no rule applies, or nothing is due any more. */
   ruleId: string | null
   response: number | null
   resolution: number | null
-  /** How much of the time has gone when somebody is warned. */
+  /** Percentage of elapsed time at which to warn. */
   warnPercent: number | null
   pauses: { from: string; to: string | null }[]
 }
@@ -34,7 +34,7 @@ export type Reckoned = {
 
 const dateOf = (time: number | null) => (time === null ? null : new Date(time))
 
-/** Reckons deadlines in the working hours of the case's department, else the company; a day is looked up once. */
+/** Computes deadlines in the working hours of the case's department, otherwise the company's; caches days. */
 export async function reckoner(db: Db, companyId: number, from: number, now: number) {
   const clock = await companyClock(db, companyId)
   const hoursOf = await readHours(db, companyId, clock, dayAt(from, clock.timeZone))
@@ -73,7 +73,7 @@ export async function reckoner(db: Db, companyId: number, from: number, now: num
     ]
   }
 
-  /** The first answer counts; who closes a case without one has answered too. */
+  /** The first reply counts; closing a case without one counts as a reply. */
   return (work: Work): Reckoned[] => [
     ...one(work, 'response', work.response, work.answeredAt ?? work.closedAt),
     ...one(work, 'resolution', work.resolution, work.closedAt),

@@ -5,7 +5,7 @@ import type { Serve } from '../server/serve.ts'
 import { deadlinesOf, pause, resume } from './queries.ts'
 import { addRule, editRule, findRule, listRules, removeRule } from './rules.ts'
 
-/** By when cases are answered and solved, and what says so. */
+/** Response and resolution deadlines of cases, and their rules. */
 export function deadlineRoutes(serve: Serve) {
   serve(deadlines.getCaseDeadlines, ({ db, companyId, params }) => deadlinesOf(db, companyId, params.caseId))
   serve(deadlines.pauseDeadlines, ({ db, companyId, caller, params, body }) =>

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const db = () => provider.db(companyId)
 
-/** Writes a row and answers its id. */
+/** Inserts a row and returns its id. */
 async function put(table: string, row: Record<string, unknown>): Promise<string> {
   const id = newId()
   const columns = Object.entries({ ...(table.includes('_asset') ? {} : { id }), ...row })
@@ -44,7 +44,7 @@ const makeCase = (more: object = {}) => put('cases', { number: next(), descripti
 const task = (case_id: string, skill_id: string | null) =>
   put('activity', { number: next(), subject: 'Se på det', case_id, skill_id })
 
-/** An agreement, and an asset that it covers. */
+/** An agreement with an asset that it covers. */
 async function agreement(customer_id: string) {
   const days = { first_on: '2026-01-01', starts_on: '2026-01-01' }
   const id = await put('agreement', { number: next(), name: 'Kedler', state: 'active', customer_id, ...days })
@@ -167,7 +167,7 @@ const ASKED = ['agreement', 'customer', 'department', 'trade', 'priority'] as co
 type Facts = Record<(typeof ASKED)[number], string | null>
 type Rule = Facts & { id: string; minutes: number }
 
-/** What people would do by hand: put aside what does not fit, then look at one question after the other. */
+/** As a person would choose: discard rules that do not apply, then go through the criteria in order. */
 function chosenByHand(rules: readonly Rule[], facts: Facts): string | undefined {
   let left = rules.filter(rule => ASKED.every(name => rule[name] === null || rule[name] === facts[name]))
   for (const name of ASKED) {

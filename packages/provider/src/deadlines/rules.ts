@@ -89,7 +89,7 @@ export function addRule(db: Db, companyId: number, given: Given): Promise<Deadli
   })
 }
 
-/** Undefined where no rule of this version stands. */
+/** Undefined if there is no such rule with this version. */
 export function editRule(db: Db, companyId: number, id: string, given: Given, version: number | null) {
   return db.transaction(async db => {
     if (!(await findRule(db, companyId, id))) return undefined

@@ -3,17 +3,19 @@ import type { Db } from '../platform/db.ts'
 import { type Reckoned, reckoner, type Work } from './reckon.ts'
 
 const AT_ONCE = 500
-/** More than these at once are no news of single cases. */
+/** Larger changes are not announced per case. */
 const NEWS_AT_MOST = 20
 
-/** A case that somebody is just writing is left for the next round: who writes it waits for its work, and would wait for ever. */
+/**
+ * Leaves cases that are being written for the next round: their writer waits for this work, which would be a deadlock.
+ */
 const TAKE = `with free as materialized (
     select k.id from casekit.cases k where k.company_id = $1 and k.id in (
       select case_id from casekit.deadline_work where company_id = $1 and ($2::uuid is null or case_id = $2) limit $3)
     for update skip locked)
   delete from casekit.deadline_work w using free f where w.company_id = $1 and w.case_id = f.id returning w.case_id as id`
 
-/** A case is under an agreement as its visit, or by an asset that the agreement covers while it is active. */
+/** A case is under an agreement as its visit, or through an asset that the active agreement covers. */
 const IS_UNDER = `exists (select from casekit.agreement g where g.company_id = k.company_id and g.id = r.agreement_id and g.deleted_at is null
   and (exists (select from casekit.agreement_visit v where v.company_id = k.company_id and v.case_id = k.id and v.agreement_id = g.id)
     or g.state = 'active' and exists (select from casekit.agreement_asset x
@@ -21,8 +23,8 @@ const IS_UNDER = `exists (select from casekit.agreement g where g.company_id = k
       where x.company_id = k.company_id and x.agreement_id = g.id and y.case_id = k.id)))`
 
 /**
- * The rule that says most counts: agreement, then customer, department, trade and priority; of two agreements the one
- * that promises more. The trade is that of the first task that asks for one. A canceled case owes nothing.
+ * The most specific rule: agreement, then customer, department, trade and priority; of two agreements the one with the
+ * shorter deadlines. The trade is that of the first task that has one. Canceled cases have no deadlines.
  */
 const WORKS = `select k.id, k.department_id as "departmentId", k.created_at as "createdAt", p.answered_at as "answeredAt",
     case when k.status in ('Closed', 'Posted') then coalesce(p.closed_at, k.updated_at) end as "closedAt",
@@ -46,7 +48,7 @@ const WORKS = `select k.id, k.department_id as "departmentId", k.created_at as "
       r.resolution_minutes, r.response_minutes, r.id limit 1) r on true
   where k.company_id = $1 and k.id = any ($2::uuid[])`
 
-/** Who has long passed when it is first reckoned is marked as told: a new rule is no alarm. */
+/** Deadlines already past when first computed are marked as reported: a new rule raises no alarms. */
 const KEEP = `insert into casekit.case_deadline as d
     (company_id, case_id, kind, rule_id, limit_minutes, spent_minutes, starts_at, warn_at, due_at, met_at, warned_at, breached_at)
   select $1, j."caseId", j.kind, j."ruleId", j."limit", j.spent, j."startsAt", j."warnAt", j."dueAt", j."metAt",
@@ -63,7 +65,7 @@ const DROP = `delete from casekit.case_deadline d where d.company_id = $1 and d.
   and not exists (select from jsonb_to_recordset($3::jsonb) as j ("caseId" uuid, kind text)
     where j."caseId" = d.case_id and j.kind = d.kind)`
 
-/** What lists show of it; only what is another than before is written. */
+/** Columns shown in lists; writes only changes. */
 const MARK = `update casekit.cases k set deadline_mark = n.mark, warn_key = n.warn, due_key = n.due
   from (
     select i.id,
@@ -78,7 +80,7 @@ const MARK = `update casekit.cases k set deadline_mark = n.mark, warn_key = n.wa
   where k.company_id = $1 and k.id = n.id and (k.deadline_mark, k.warn_key, k.due_key) is distinct from (n.mark, n.warn, n.due)
   returning k.id`
 
-/** Reckons anew what waits for it, or of that only one case; answers how many. */
+/** Recomputes queued cases, or only the given one; returns how many. */
 export async function settleDeadlines(
   db: Db,
   companyId: number,
@@ -95,7 +97,7 @@ export async function settleDeadlines(
   return taken.length
 }
 
-/** Answers the cases whose lists show something else now. */
+/** Returns the cases whose columns in lists changed. */
 async function keep(db: Db, companyId: number, ids: string[], now: number): Promise<string[]> {
   const works = await db.rows<Work>(WORKS, [companyId, ids])
   const from = Math.min(now, ...works.map(({ createdAt }) => Date.parse(createdAt)))

@@ -27,14 +27,16 @@ const tellAs = (message: string, isTold: string) => `
     jsonb_build_object('actor', m.company, 'number', m.number::text))
   from marked m join casekit.stakeholder s on s.company_id = $1 and s.deleted_at is null and (${isTold})`
 
-/** Nobody answers for the case: those who run the company do. */
+/** If nobody is responsible for the case, those who run the company are notified. */
 const RUNS_IT = `m.responsible_id is null and exists (select from casekit.stakeholder_guard g
   where g.company_id = s.company_id and g.stakeholder_id = s.id and g.guard = 'SettingsAccess')`
 
 const WARN = `${dueFor('warn_at', 'warned_at', 'd.due_at > $2')} ${tellAs('Near', `s.id = m.responsible_id or ${RUNS_IT}`)}`
 const BREACH = `${dueFor('due_at', 'breached_at')} ${tellAs('Broken', `s.id in (m.responsible_id, m.escalate_to_id) or ${RUNS_IT}`)}`
 
-/** Warns of what is nearly due, and says what is overdue to who is responsible and to whom it goes further; each once. */
+/**
+ * Warns of deadlines that are near, and reports overdue ones to the responsible and the escalation contact; each once.
+ */
 export async function tellOfDeadlines(db: Db, companyId: number, now: number): Promise<number> {
   const broken = await db.rows(BREACH, [companyId, new Date(now)])
   const near = await db.rows(WARN, [companyId, new Date(now)])
