@@ -6,7 +6,7 @@ import { EMPTY, type Standing } from './rows.ts'
 import { withPartners } from './tell-partners.ts'
 import { leadingOption } from './totals.ts'
 
-/** Whether the work of an offer was planned before: an offer that is accepted again is not planned again. */
+/** Whether the offer's work was planned before; accepting it again must not plan it again. */
 const isPlanned = async (db: Db, companyId: number, offerId: string): Promise<boolean> =>
   Boolean(
     await db.row('select 1 from casekit.activity where company_id = $1 and offer_id = $2 limit 1', [
@@ -16,8 +16,8 @@ const isPlanned = async (db: Db, companyId: number, offerId: string): Promise<bo
   )
 
 /**
- * What follows where the company says itself that an offer was accepted, in the caller's transaction: the same as when
- * its customer signs the option that leads. `write` sets the status; companies are written in the order of their ids.
+ * Accepts an offer on the company's behalf, in the caller's transaction: same effects as if the customer signed the
+ * leading option. `write` sets the status; companies are written in order of their ids.
  */
 export async function acceptByHand(
   db: Db,

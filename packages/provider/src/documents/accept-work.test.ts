@@ -59,7 +59,7 @@ const setStatus = (offerId: string, status: 'Accepted' | 'Rejected') =>
     body: { caseOfferStatusId: OFFER_STATUS_IDS[status] },
   })
 
-/** The scene's case is shared with another company, on this side sent or received; answers what the other has of it. */
+/** Shares the scene's case with another company, as sent or received by this one; returns the other company's case. */
 async function share(other: number, side: 'sent' | 'received', theirs: string): Promise<string> {
   const there = provider.db(other)
   const [transfer, theirCase, ourPartner, theirPartner] = [newId(), newId(), newId(), newId()]

@@ -4,7 +4,7 @@ import type { Serve } from '../server/serve.ts'
 import { answer, askFor, findApproval } from './approval-steps.ts'
 import { keepOfferLimit, listOfferLimits } from './offer-limits.ts'
 
-/** Limits of roles, and the approval of offers beyond them. */
+/** Offer limits per role, and approval of offers above them. */
 export function approvalRoutes(serve: Serve) {
   serve(approval.getOfferLimits, ({ db, companyId }) => listOfferLimits(db, companyId))
   serve(approval.setOfferLimit, ({ db, companyId, params, body }) =>

@@ -25,7 +25,7 @@ const ASKED = `select a.id, a.state, a.version, a.note, a.reason, a.asked_at as 
 const isClosed = ({ decision, status }: Pick<Standing, 'decision' | 'status'>) =>
   decision !== null || status === 'Accepted' || status === 'Rejected'
 
-/** How the approval of an offer stands for a member. */
+/** Approval state of an offer for a member. */
 export async function findApproval(db: Db, companyId: number, callerId: string, id: string): Promise<OfferApproval> {
   const offer = await readDocument(db, companyId, id)
   if (!offer) throw notFound('document')
@@ -72,7 +72,7 @@ const alert = (db: Db, companyId: number, offer: Standing, to: string, message: 
     actor,
   ])
 
-/** Asks for what stands now, in the place of what was asked for before. */
+/** Requests approval of the current version, replacing earlier requests. */
 export const askFor = (db: Db, companyId: number, caller: Staff, id: string, note: string): Promise<OfferApproval> =>
   db.transaction(async within => {
     const offer = await lockOpen(within, companyId, id)
@@ -98,7 +98,7 @@ export const askFor = (db: Db, companyId: number, caller: Staff, id: string, not
 
 type Answer = { offerId: string; approvalId: string; isApproved: boolean; reason?: string }
 
-/** Answers what was asked for; throws where that is not what stands, somebody was first, or the caller may not. */
+/** Approves or refuses a request; throws if the offer has changed, somebody was faster, or the caller may not. */
 export const answer = (db: Db, companyId: number, caller: Staff, wish: Answer): Promise<OfferApproval> =>
   db.transaction(async within => {
     const { offerId, approvalId, isApproved } = wish

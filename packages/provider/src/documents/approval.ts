@@ -5,10 +5,10 @@ import { ProblemError } from '../server/problem.ts'
 import { offerLimitOf, reaches } from './offer-limits.ts'
 import type { Standing } from './rows.ts'
 
-/** Of a version `v` and its offer `o`: whoever receives it reads the same. A note of the company's own and its costs are not read. */
+/** Whether version `v` and offer `o` look the same to the recipient, ignoring internal notes and costs. */
 export const READS_SO = `v.title = o.title and v.content = o.content and v.valid_until is not distinct from o.valid_until`
 
-/** What was answered last about what stands now was a yes. */
+/** Whether the last decision on the current content was an approval. */
 async function isApproved(db: Db, companyId: number, offerId: string): Promise<boolean> {
   const last = await db.row<{ state: string }>(
     `select a.state from casekit.offer_approval a
@@ -23,23 +23,23 @@ async function isApproved(db: Db, companyId: number, offerId: string): Promise<b
 
 type Offered = Pick<Standing, 'id' | 'kind' | 'content'>
 
-/** Whether somebody else must approve what a locked document says before the member lets it out. */
+/** Whether a locked document needs someone else's approval before the member may release it. */
 export async function needsApproval(db: Db, companyId: number, memberId: string, offer: Offered): Promise<boolean> {
   if (offer.kind !== 'Offer' || !offer.content) return false
   const limit = await offerLimitOf(db, companyId, memberId)
   return !reaches(limit, mostOf(offer.content)) && !(await isApproved(db, companyId, offer.id))
 }
 
-/** It was let out already, and says what it said then. */
+/** Already released and not changed into something that needs approval. */
 export const isOut = ({ status, isHeld }: Pick<Standing, 'status' | 'isHeld'>): boolean => status === 'Sent' && !isHeld
 
-/** Throws where the member may not let a locked document out. */
+/** Throws if the member may not release a locked document. */
 export async function refuseUnapproved(db: Db, companyId: number, memberId: string, offer: Standing): Promise<void> {
   if (isOut(offer) || !(await needsApproval(db, companyId, memberId, offer))) return
   throw new ProblemError(409, 'needs-approval', 'It is over your limit: somebody else must approve it first.')
 }
 
-/** Whether the receiver of a document must wait for it to be approved. */
+/** Whether a document is withheld from its recipient until approved. */
 export async function isHeldBack(db: Db, companyId: number, offerId: string): Promise<boolean> {
   const row = await db.row<{ isHeld: boolean }>(
     `select is_held as "isHeld" from casekit.offer where company_id = $1 and id = $2`,
@@ -48,7 +48,7 @@ export async function isHeldBack(db: Db, companyId: number, offerId: string): Pr
   return row?.isHeld ?? false
 }
 
-/** Whether a document reads otherwise with the change than it stands. */
+/** Whether a change alters what the recipient sees. */
 export async function readsOtherwise(db: Db, companyId: number, id: string, change: DocumentChange): Promise<boolean> {
   const { title, content, validUntil } = change
   const row = await db.row<{ isSame: boolean }>(
@@ -59,7 +59,7 @@ export async function readsOtherwise(db: Db, companyId: number, id: string, chan
   return row?.isSame !== true
 }
 
-/** After a change to what a receiver may read by now: they wait where it is more than its writer may offer. */
+/** After a change to a released document: withholds it if it exceeds the writer's limit. */
 export async function holdBack(db: Db, companyId: number, memberId: string, offer: Offered): Promise<void> {
   await db.rows(
     `update casekit.offer o set is_held = $3 where o.company_id = $1 and o.id = $2 and (o.status = 'Sent' or exists (

@@ -10,7 +10,7 @@ const SIZES = `select coalesce(sum(f.size), 0)::float8 as bytes from casekit.cas
   where f.company_id = $1 and f.id = any ($2::uuid[]) and f.case_id = (
     select case_id from casekit.offer where company_id = $1 and id = $3) and f.case_id <> $4 and f.deleted_at is null`
 
-/** The same content under a file of the other case: what is erased there stays here, and the other way round. */
+/** The same contents as separate files of the other case, so that deleting one does not affect the other. */
 const COPY = `with source as (
     select f.*, casekit.new_id() as made from casekit.case_file f
     where f.company_id = $1 and f.id = any ($2::uuid[]) and f.case_id = (
@@ -22,7 +22,7 @@ const COPY = `with source as (
   )
   select id as before, made as now from source`
 
-/** What another document says, with its pictures and files on the case of the new one. */
+/** Another document's content, with its images and files copied to the new document's case. */
 export async function copyEnclosed(
   db: Db,
   companyId: number,

@@ -27,7 +27,7 @@ const ADD = `with next as (
   from next, directory.company c left join casekit.cases k on k.company_id = c.id and k.id = $5 and k.deleted_at is null
   where c.id = $1 and (k.id is not null or $5::uuid is null) returning id`
 
-/** Begins a document; answers its id. Throws where the case or what it is to begin from is not the company's. */
+/** Creates a document; returns its id. Throws if its case or source does not belong to the company. */
 export async function addDocument(db: Db, companyId: number, caller: Author, body: Body<typeof createDocument>) {
   const source = body.fromId ? await readDocument(db, companyId, body.fromId) : undefined
   if (body.fromId && !source) throw noSuch('fromId')
@@ -64,12 +64,12 @@ export async function addDocument(db: Db, companyId: number, caller: Author, bod
   return id
 }
 
-/** Of a customer with neither a company number nor an EAN. */
+/** A customer with neither company number nor EAN. */
 const IS_PRIVATE = `select 1 from casekit.cases k
   join casekit.customer u on u.company_id = k.company_id and u.id = k.customer_id and u.deleted_at is null
   where k.company_id = $1 and k.id = $2 and u.cvr = '' and u.ean = ''`
 
-/** What is offered to a private person stands with VAT, as the law wants it. */
+/** Offers to private persons show prices including VAT, as required by law. */
 async function emptyFor(
   db: Db,
   companyId: number,
@@ -78,14 +78,14 @@ async function emptyFor(
   return isShown(kind) ? taxedFor(db, companyId, caseId, EMPTY) : EMPTY
 }
 
-/** With VAT in its prices or not, as the customer of a case is; where none is charged that stays. */
+/** Sets whether prices include VAT by the case's customer; content without VAT is unchanged. */
 async function taxedFor(db: Db, companyId: number, caseId: string, content: DocumentContent): Promise<DocumentContent> {
   const { vatMode, ...said } = content
   if (!chargesVat(vatMode)) return content
   return (await db.row(IS_PRIVATE, [companyId, caseId])) ? { ...said, vatMode: 'included' } : said
 }
 
-/** What another document says; an offer from one of another customer has the discounts of its own, and VAT as is usual for it. */
+/** Another document's content; for another customer, an offer gets that customer's discounts and VAT mode. */
 async function asOfCase(
   db: Db,
   companyId: number,
@@ -106,15 +106,15 @@ async function asOfCase(
 type NewDocument = {
   kind: DocumentKind
   title: string
-  /** Null where it belongs to no case, but to a service agreement. */
+  /** Null if it belongs to a service agreement instead of a case. */
   caseId: string | null
   content: DocumentContent
   costs: Record<string, number>
-  /** Who receives it; the customer of the case unless told. */
+  /** Recipient; by default the case's customer. */
   customerId?: string | null
 }
 
-/** Writes a new document; answers its id. */
+/** Inserts a document; returns its id. */
 export async function insertDocument(
   db: Db,
   companyId: number,
@@ -147,10 +147,10 @@ export async function insertDocument(
 const definedOf = (costs: Record<string, number | undefined>) =>
   Object.fromEntries(Object.entries(costs).filter((entry): entry is [string, number] => entry[1] !== undefined))
 
-/** What is to be paid shows no pictures of it, and brings nothing along. */
+/** Invoices and credits have neither images nor attachments. */
 const isShown = (kind: DocumentKind): boolean => kind !== 'InvoiceBasis' && kind !== 'Credit'
 
-/** What a document begins with. Of an accepted offer what was accepted is confirmed, invoiced and paid back; the rest is not. */
+/** Initial content. From an accepted offer only the accepted parts are confirmed, invoiced or credited. */
 function begin(kind: DocumentKind, source: DocumentContent, decision: SettledBy) {
   const ids: [string, string][] = []
   const sign = kind === 'Credit' ? -1 : 1

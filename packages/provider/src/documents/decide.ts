@@ -15,7 +15,7 @@ import { EMPTY, lockDocument, type Standing } from './rows.ts'
 import { withPartners } from './tell-partners.ts'
 import { totalsOf } from './totals.ts'
 
-/** Who decides, where from, and what of the link they came by. */
+/** Who decides, from where, and the state of the link used. */
 export type Decider = {
   actor: Actor
   address: string
@@ -27,7 +27,7 @@ export type Decider = {
 const refuse = (code: 'decided' | 'late' | 'revoked' | 'changed' | 'held', detail: string) =>
   new ProblemError(409, code, detail)
 
-/** The document, locked with all others of its case in one order, so that of any number of decisions at once one stands. */
+/** Locks the document and all others of its case in a fixed order, so that only one of concurrent decisions wins. */
 export async function lockWithCase(db: Db, companyId: number, offerId: string): Promise<Standing | undefined> {
   await db.rows(
     `select o.id from casekit.offer o where o.company_id = $1 and o.deleted_at is null and (o.id = $2 or o.case_id = (
@@ -51,17 +51,17 @@ async function takeUndecided(db: Db, companyId: number, offerId: string, by: Dec
   return offer
 }
 
-/** On the spot it is let out by whoever shows it, else it was let out by whoever sent it. */
+/** On site the presenter releases it; otherwise the sender did. */
 const isStopped = async (db: Db, companyId: number, offer: Standing, { place, actor }: Decider): Promise<boolean> =>
   place === 'presenter' ? !isOut(offer) && (await needsApproval(db, companyId, actor.id ?? '', offer)) : offer.isHeld
 
-/** Of what was decided on, as it was shown: the same text gives the same sum. */
+/** Hash of what was decided on, as shown: equal content gives an equal hash. */
 const hashOf = ({ id, number, version, content }: Standing, chosen: object) =>
   createHash('sha256')
     .update(JSON.stringify({ id, number, version, content, ...chosen }))
     .digest('hex')
 
-/** Accepts in the caller's transaction: work is planned, partners are told, and the others of the case are rejected with it. */
+/** Accepts an offer in the caller's transaction: plans work, informs partners and rejects the case's other offers. */
 export async function accept(db: Db, companyId: number, offerId: string, by: Decider, wish: Acceptance): Promise<void> {
   const offer = await takeUndecided(db, companyId, offerId, by)
   if (wish.version !== offer.version) throw refuse('changed', 'The document was changed meanwhile.')
@@ -84,7 +84,7 @@ export async function accept(db: Db, companyId: number, offerId: string, by: Dec
 
 type Chosen = { optionId: string; addOnIds: string[] }
 
-/** Work is planned, the offer decided and summed up, and the others of its case rejected. */
+/** Plans work, records the decision and totals, and rejects the case's other offers. */
 async function carryOut(
   db: Db,
   companyId: number,
@@ -107,7 +107,7 @@ async function carryOut(
   await oweReceipt(db, companyId, offer.id, by.place === 'link' ? by.actor.id : null)
 }
 
-/** The add-ons of the chosen option that count; throws for what is none, and for two in the place of one line. */
+/** The valid add-ons of the chosen option; throws for unknown ones, and for two that replace the same line. */
 function addOnsOf({ content }: Standing, { optionId, addOnIds }: Acceptance): string[] {
   const option = (content ?? EMPTY).options.find(({ id }) => id === optionId)
   if (!option) throw badRequest('/optionId', 'is not known')
@@ -121,7 +121,7 @@ function addOnsOf({ content }: Standing, { optionId, addOnIds }: Acceptance): st
   return [...wished]
 }
 
-/** Other offers of the case that are still open. */
+/** Rejects the case's other open offers. */
 export async function rejectOthers(db: Db, companyId: number, { id, case_id }: Standing, actor: Actor): Promise<void> {
   const others = await db.rows<{ number: number; before: string }>(
     `update casekit.offer o set status = 'Rejected', version = o.version + 1, updated_at = now()

@@ -15,7 +15,7 @@ const SAVE = `update casekit.offer set title = $3, content = $4, costs = $5, val
     net = $9, vat = $10, gross = $11, cost = $12, version = version + 1, updated_at = now()
   where company_id = $1 and id = $2`
 
-/** Undefined where no document of this version stands. */
+/** Undefined if there is no such document with this version. */
 export function saveDocument(
   db: Db,
   companyId: number,
@@ -45,7 +45,7 @@ type Written = {
   costs: Record<string, number>
 }
 
-/** Writes what stands in a document that is locked. */
+/** Writes the content of a locked document. */
 export async function writeDocument(
   db: Db,
   companyId: number,
@@ -59,7 +59,7 @@ export async function writeDocument(
   await keepWritten(db, companyId, id, byName)
 }
 
-/** What each line costs: as it is known, else as the price book says. Costs of lines that are gone go too. */
+/** Cost of each line: the known one, otherwise the price book's. Drops costs of removed lines. */
 export async function costsOf(
   db: Db,
   companyId: number,
@@ -81,7 +81,7 @@ export async function costsOf(
   )
 }
 
-/** True where a draft went; undefined where there is none. Throws where the document was sent. */
+/** True if a draft was deleted; undefined if it does not exist. Throws if the document was sent. */
 export function removeDocument(db: Db, companyId: number, id: string): Promise<true | undefined> {
   return db.transaction(async within => {
     const before = await lockDocument(within, companyId, id)

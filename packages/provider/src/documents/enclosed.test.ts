@@ -39,7 +39,7 @@ async function otherCase(): Promise<string> {
   return id
 }
 
-/** A sent offer with a picture below its line and a note that goes along. */
+/** A sent offer with an image below its line and an attached note. */
 async function withFiles() {
   const picture = await upload('Bruser.png', await png())
   const note = await upload('Garanti.txt', Buffer.from('Fem år'))

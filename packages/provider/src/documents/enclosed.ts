@@ -12,12 +12,12 @@ export type Enclosed = DocumentFile & { path: string }
 export const picturesIn = ({ options }: DocumentContent): string[] =>
   options.flatMap(({ lines }) => lines.flatMap(({ pictures }) => pictures ?? []))
 
-/** Only of the case that the document is on: what a content names of another is nothing. */
+/** Only from the document's own case; ids from other cases match nothing. */
 const FILES = `select f.id as "fileId", f.original_name as name, f.type, f.size::float8 as size, f.has_thumbnail as "isPicture", f.path
   from casekit.offer o join casekit.case_file f on f.company_id = o.company_id and f.case_id = o.case_id
   where o.company_id = $1 and o.id = $2 and o.deleted_at is null and f.id = any ($3::uuid[]) and f.deleted_at is null`
 
-/** The files that a document names, in its order, as far as they stand on its case. */
+/** Files referenced by a document, in its order, as far as they exist on its case. */
 export async function enclosedIn(
   db: Db,
   companyId: number,
@@ -35,7 +35,7 @@ export const asShown = ({ path: _path, ...file }: Enclosed): DocumentFile => fil
 
 type Wanted = { content: DocumentContent; fileId: string; picture: 'small' | 'large' | undefined }
 
-/** One of them for its reader; throws where the document does not name it. */
+/** Reads one of these files; throws if the document does not reference it. */
 export async function readEnclosed(
   db: Db,
   store: FileStore,
@@ -49,15 +49,15 @@ export async function readEnclosed(
   return contentOf(store, `${file.path}.${picture}`, 'image/webp', `${file.name}.webp`)
 }
 
-/** The most that a paper draws, so that it is drawn soon; the link has all. */
+/** Limit of drawn images, to keep drawing fast; the link shows all. */
 const DRAWN_AT_MOST = 100
-/** The most that a PDF takes along; what is larger is named in it alone. */
+/** Total size of files embedded in a PDF; larger ones are only listed. */
 const WITHIN_BYTES = 10_000_000
 
 export type PaperFile = { name: string; type: string; size: number; bytes: Uint8Array | null }
 export type OnPaper = { pictures: Record<string, PaperPicture>; files: PaperFile[] }
 
-/** What the paper of a document draws and takes along. */
+/** Images and files for a document's PDF. */
 export async function forPaper(
   db: Db,
   store: FileStore,

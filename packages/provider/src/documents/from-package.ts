@@ -7,7 +7,7 @@ import { noSuch } from '../server/unknown-id.ts'
 
 type Brought = { title: string; lines: DocumentLine[]; costs: Record<string, number> }
 
-/** What a package puts into a document, below a headline with its name; throws where it is not the company's. */
+/** Lines of a package under a heading with its name; throws if it does not belong to the company. */
 export async function linesOfPackage(db: Db, companyId: number, packageId: string): Promise<Brought> {
   const found = await readPackage(db, companyId, packageId)
   if (!found) throw noSuch('packageId')

@@ -4,7 +4,7 @@ import type { Words } from '../case-paper/words.ts'
 import type { PdfDocument } from './pdf-blocks.ts'
 import { accentOf, type SellingCompany } from './pdf-words.ts'
 
-/** What stands around the blocks of every PDF, whatever it is about. */
+/** Header and footer of every PDF. */
 export type Letterhead = Pick<
   PdfDocument,
   'author' | 'accent' | 'design' | 'designVersion' | 'head' | 'foot' | 'pageWords'
@@ -12,7 +12,7 @@ export type Letterhead = Pick<
 
 export type About = { document: string; caseNumber?: number | undefined; customer?: string | undefined }
 
-/** Head and foot of a PDF as the company has designed them. */
+/** Header and footer as designed by the company. */
 export function letterheadOf(company: SellingCompany, words: Pick<Words, 'text'>, about: About): Letterhead {
   const { pdfDesign: design } = company
   const values = valuesOf(company, words, about)
@@ -50,7 +50,7 @@ function valuesOf(company: SellingCompany, words: Pick<Words, 'text'>, about: Ab
 function factLines({ pdfDesign: design, logo }: SellingCompany, values: FieldValues): string[] {
   const stands = (isWanted: boolean, field: PdfField) => (isWanted ? values[field] : '')
   return [
-    // without a logo the name stands in its place
+    // without a logo the name takes its place
     stands(design.headName && logo !== null && design.logoPlace !== 'none', 'company.name'),
     stands(design.headAddress, 'company.address'),
     [stands(design.headCvr, 'company.cvr'), stands(design.headPhone, 'company.phone')].filter(Boolean).join(' · '),
@@ -60,7 +60,7 @@ function factLines({ pdfDesign: design, logo }: SellingCompany, values: FieldVal
 
 const FIELD = /\{\{([^{}]*)\}\}/g
 
-/** A line that only names what is not there is left out. */
+/** Omits lines whose fields are all empty. */
 function filledLines(text: string, values: FieldValues): string[] {
   return text.split('\n').flatMap(line => {
     const named = [...line.matchAll(FIELD)].map(([, name = '']) => name.trim() as PdfField)

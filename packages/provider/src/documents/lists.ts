@@ -21,7 +21,7 @@ const SOURCES = `select o.id, o.number, o.title, o.kind, o.is_template as "isTem
 export const listSources = (db: Db, companyId: number, caseId: string) =>
   db.rows<Answer<typeof getDocumentSources>[number]>(SOURCES, [companyId, caseId])
 
-/** The lines that count, as a table for a spreadsheet. */
+/** The counted lines as a spreadsheet table. */
 export async function exportLines(db: Db, companyId: number, offerId: string, format: ExportFormat): Promise<Download> {
   const document = await readDocument(db, companyId, offerId)
   if (!document) throw notFound('document')
@@ -44,7 +44,7 @@ export async function exportLines(db: Db, companyId: number, offerId: string, fo
   })
 }
 
-/** What was agreed on a case against what was used. */
+/** What was agreed on a case compared with what was used. */
 export async function budgetOf(db: Db, companyId: number, caseId: string): Promise<CaseBudget> {
   const known = await db.row('select 1 from casekit.cases where company_id = $1 and id = $2 and deleted_at is null', [
     companyId,

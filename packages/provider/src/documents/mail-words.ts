@@ -2,7 +2,7 @@ import { FALLBACK_LANGUAGE, type Language } from '@casekit/contract/languages'
 
 type Words = { subject: string; link: string }
 
-/** What stands in the mail that brings a document, in its receiver's language. */
+/** Texts of the email with a document, in the recipient's language. */
 const WORDS: Record<Language, Words> = {
   'da-DK': { subject: '{kind} {number} fra {company}', link: 'Læs, vælg og svar her. Linket virker i 30 dage:' },
   'nn-NO': { subject: '{kind} {number} frå {company}', link: 'Les, vel og svar her. Lenkja verkar i 30 dagar:' },

@@ -10,7 +10,7 @@ import { send } from './send.ts'
 
 type Outcome = { done: string[]; left: LeftOffer[] }
 
-/** Refusals that leave one offer as it is and let the others go on. */
+/** Errors that leave one offer unchanged and continue with the others. */
 const REASONS: ReadonlySet<string> = new Set<PipelineReason>([
   'decided',
   'needs-approval',
@@ -18,7 +18,7 @@ const REASONS: ReadonlySet<string> = new Set<PipelineReason>([
   'not-answerable',
 ])
 
-/** One after the other, each wholly or not at all. */
+/** Processes offers one at a time, each atomically. */
 async function eachOf(
   db: Db,
   companyId: number,
@@ -51,7 +51,7 @@ const numberOf = async (db: Db, companyId: number, offerId: string): Promise<num
 
 type Letters = { offerIds: readonly string[]; text: string }
 
-/** Mails each draft to its own customer. */
+/** Emails each draft to its customer. */
 export const sendMany = (
   db: Db,
   store: FileStore,
@@ -78,7 +78,7 @@ export const remindMany = (db: Db, companyId: number, offerIds: readonly string[
     return undefined
   })
 
-/** Beside what an offer says: no version of it, so its receiver may accept it as before. */
+/** Not part of the offer's content: creates no version, so the recipient can still accept it. */
 export const setChance = (db: Db, companyId: number, offerId: string, percent: number | null) =>
   db.row<{ percent: number | null }>(
     `update casekit.offer set chance = $3 where company_id = $1 and id = $2 and kind = 'Offer' and deleted_at is null

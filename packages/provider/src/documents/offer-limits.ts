@@ -4,7 +4,7 @@ import type { Db } from '../platform/db.ts'
 import { notFound } from '../server/problem.ts'
 import { findRole, listRoles } from '../users/roles.ts'
 
-/** Every role with what its members may offer by themselves. */
+/** Every role with the amount its members may offer without approval. */
 export async function listOfferLimits(db: Db, companyId: number): Promise<RoleLimit[]> {
   const limits = await db.rows<{ role: string; amount: number }>(
     'select role, amount::float8 as amount from casekit.offer_limit where company_id = $1',
@@ -20,7 +20,7 @@ function findAnyRole(db: Db, companyId: number, roleId: string) {
   return delivered ? { id: roleId, name: delivered[0], isDelivered: true } : findRole(db, companyId, roleId)
 }
 
-/** Null takes the limit away; throws where the company has no such role. */
+/** Null removes the limit; throws if the company has no such role. */
 export async function keepOfferLimit(db: Db, companyId: number, roleId: string, limit: number | null) {
   const role = await findAnyRole(db, companyId, roleId.toLowerCase())
   if (!role) throw notFound('role')
@@ -36,8 +36,8 @@ export async function keepOfferLimit(db: Db, companyId: number, roleId: string, 
 }
 
 /**
- * What a member may offer by themselves, in hundredths without VAT; null without limit, as without a role. Another
- * system, which is no member, may offer what the role with the smallest limit may.
+ * What a member may offer without approval, in minor units excluding VAT; null: no limit, also without a role. Other
+ * systems, which are not members, have the smallest limit of all roles.
  */
 export async function offerLimitOf(db: Db, companyId: number, memberId: string): Promise<number | null> {
   const row = await db.row<{ amount: number }>(
@@ -53,7 +53,7 @@ export const reaches = (limit: number | null, total: number): boolean => limit =
 
 type Member = { id: string; name: string }
 
-/** Who else may approve an offer of so much, by name. */
+/** Other members who may approve an offer of this amount, by name. */
 export const listApprovers = (db: Db, companyId: number, callerId: string, total: number): Promise<Member[]> =>
   db.rows<Member>(
     `select s.id, s.name from casekit.stakeholder s

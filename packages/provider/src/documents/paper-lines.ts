@@ -6,7 +6,7 @@ import type { OnPaper } from './enclosed.ts'
 import type { Block, TableRow } from './pdf-blocks.ts'
 import type { DocumentWords } from './pdf-words.ts'
 
-/** Which columns and sums a document of a kind has. */
+/** Columns and totals shown for a kind of document. */
 type Shows = { quantity: boolean; price: boolean; amount: boolean; vat: boolean }
 export type Setting = { words: DocumentWords; shows: Shows; content: DocumentContent; pictures: OnPaper['pictures'] }
 
@@ -59,7 +59,7 @@ function rowOf(
     return { kind: 'sum', text: line.text || words.text('Document.Subtotal'), amount: words.amount(net) }
   const isOutside = line.choice !== 'included' && !chosen.has(line.id)
   const less = line.discountPercent > 0 ? ` (−${words.percent(line.discountPercent)})` : ''
-  // what the customer may add has its price in any case
+  // optional lines always show their price
   const hasAmount = shows.amount || line.choice !== 'included'
   return {
     kind: 'line',

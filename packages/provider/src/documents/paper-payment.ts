@@ -5,7 +5,7 @@ import { currencyOf } from '@casekit/rules/currency'
 
 type Invoice = { number: number; payTo: readonly PayAccount[]; gross: number }
 
-/** How an invoice is paid from a bank; in euro with a code that a banking app reads. */
+/** Bank payment details of an invoice; in euro countries with a code for banking apps. */
 export function paymentBlocks(invoice: Invoice, company: SellingCompany, words: DocumentWords): Block[] {
   const { number, payTo, gross } = invoice
   const lines = payTo.map(one => `${words.text(`Payments.Way.${one.way}`)}: ${payText(one, number)}`)

@@ -13,16 +13,16 @@ import type { OnPaper } from './enclosed.ts'
 import { leadingOption } from './totals.ts'
 import { vatNote } from './vat-note.ts'
 
-/** What a document's receiver is shown: nothing that stays in the company. */
+/** A document as its recipient sees it, without internal data. */
 export type Shown = Omit<CompanyDocument, 'costs' | 'internalNote'>
 
-/** Of an invoice or credit that was given its number. */
+/** Details of an issued invoice or credit. */
 export type IssuedFacts = {
   number: number
   date: string
   dueOn: string
   creditedNumber: number | null
-  /** Where it is paid; nowhere of a credit. */
+  /** Payment accounts; empty for a credit. */
   payTo: PayAccount[]
   gross: number
 }
@@ -30,16 +30,16 @@ export type IssuedFacts = {
 const NONE = new Set<string>()
 const NOTHING: OnPaper = { pictures: {}, files: [] }
 
-/** What it is called: an invoice by the number that its receiver pays. */
+/** Title with number; for an invoice, the number its recipient pays. */
 export const nameOf = ({ kind, number }: Pick<Shown, 'kind' | 'number'>, words: DocumentWords, invoice?: IssuedFacts) =>
   invoice
     ? `${words.text(kind === 'Credit' ? 'DocumentKind.Credit' : 'Document.Invoice')} ${invoice.number}`
     : `${words.text(`DocumentKind.${kind}`)} ${number}`
 
-/** What stands on it that is not its own; `requisition`: the customer's number of what it answers. */
+/** Additional content; `requisition`: the customer's number of the requisition it answers. */
 type Beside = { invoice?: IssuedFacts | undefined; enclosed?: OnPaper; requisition?: string | undefined }
 
-/** A document for its receiver, as blocks of pages; once decided, with a certificate of it. */
+/** A document for its recipient as page blocks; once decided, with a certificate of the decision. */
 export function documentPaper(
   document: Shown,
   company: SellingCompany,
@@ -82,7 +82,7 @@ export function documentPaper(
   }
 }
 
-/** What goes along by its name; what is too large for the paper is had by the link. */
+/** An attachment's name; too large ones are available through the link. */
 const listed =
   (words: DocumentWords) =>
   ({ name, size, bytes }: OnPaper['files'][number]): Block => ({
@@ -118,7 +118,7 @@ const tagOf = (option: DocumentOption, decision: Decision | null, words: Documen
   return option.isRecommended && !decision ? words.text('Document.Recommended') : ''
 }
 
-/** The ways of doing it beside each other, where there is more than one. */
+/** The options next to each other, if there are several. */
 function choices(content: DocumentContent, decision: Decision | null, words: DocumentWords): Block[] {
   const { options } = content
   if (options.length < 2) return []
@@ -151,14 +151,14 @@ function optionBlocks(option: DocumentOption, decision: Decision | null, setting
   ]
 }
 
-/** Where nothing has a price nothing is summed up. */
+/** Without prices there are no totals. */
 function told(option: DocumentOption, setting: Setting): Block[] {
   const rows = rowsOf(option, NONE, setting).map(row => ('amount' in row ? { ...row, amount: '' } : row))
   const shows = { quantity: false, price: false, amount: false, vat: false }
   return rows.length > 0 ? [tableOf(setting.words.text('Document.Line'), rows, { ...setting, shows })] : []
 }
 
-/** What the other ways consist of. */
+/** Contents of the other options. */
 function otherOptions(options: readonly DocumentOption[], leading: DocumentOption, setting: Setting): Block[] {
   return options
     .filter(({ id }) => id !== leading.id)
@@ -172,7 +172,7 @@ function otherOptions(options: readonly DocumentOption[], leading: DocumentOptio
     })
 }
 
-/** Who decided what, when and on which text: a page of its own at the end. */
+/** Who decided what, when and on which text, on a separate last page. */
 function certificate(decision: Decision, words: DocumentWords): Block[] {
   const { isAccepted, name, at, hash, signature, requisitionNumber, reason, place, address } = decision
   const facts: [string, string][] = [

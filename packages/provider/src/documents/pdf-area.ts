@@ -2,7 +2,7 @@ import type { PdfDesign } from '@casekit/contract/pdf-design'
 
 export const INK = { text: '#17202b', gray: '#526070', line: '#c9d2dc', soft: '#eef2f6' } as const
 
-/** What of a page is written on, in points from its upper left corner; `foot`: where that begins. */
+/** Writable area in points from the upper left corner; `foot`: where the footer starts. */
 export type Area = { left: number; right: number; top: number; bottom: number; wide: number; foot: number }
 
 const A4 = { wide: 595, high: 842 }
@@ -11,7 +11,7 @@ export const SCALES: Record<PdfDesign['textSize'], number> = { small: 0.92, stan
 
 const points = (millimetres: number) => Math.round((millimetres * 72) / 25.4)
 
-/** Above the foot stays room for each of its lines. */
+/** Reserves space for each footer line. */
 export function areaOf({ marginSide, marginTop, marginBottom }: PdfDesign, footLines: number): Area {
   const [side, foot] = [points(marginSide), A4.high - points(marginBottom) - Math.max(0, footLines - 1) * FOOT_LINE]
   return {
@@ -24,7 +24,7 @@ export function areaOf({ marginSide, marginTop, marginBottom }: PdfDesign, footL
   }
 }
 
-/** The space that a logo fits in. */
+/** Bounding box of the logo. */
 export const LOGO_ROOM: Record<PdfDesign['logoSize'], [wide: number, high: number]> = {
   small: [110, 30],
   standard: [150, 44],

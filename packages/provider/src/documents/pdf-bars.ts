@@ -8,10 +8,10 @@ const ROW = 15
 const COLUMNS = { high: 110, label: 14, most: 31 }
 
 const largestOf = ({ bars }: Bars) => Math.max(...bars.map(({ value }) => value), 1e-9)
-/** What a picture of them says to who cannot see it. */
+/** Alternative text of the chart. */
 const heardOf = ({ label, bars }: Bars) => `${label}. ${bars.map(({ name, said }) => `${name}: ${said}`).join(', ')}`
 
-/** A line for each: its name, how long it is, how much. */
+/** Horizontal bars, one per line, with name and value. */
 export function drawBars(sheet: Sheet, block: Bars): void {
   const { area, scale } = sheet
   const largest = largestOf(block)
@@ -41,7 +41,7 @@ export function drawBars(sheet: Sheet, block: Bars): void {
   sheet.y += 8
 }
 
-/** Columns of time, those of before paler; every so many has its name below. */
+/** Columns over time, the previous period paler; labels at intervals. */
 export function drawColumns(sheet: Sheet, block: Bars): void {
   const { area, scale } = sheet
   const bars = block.bars.slice(-COLUMNS.most)

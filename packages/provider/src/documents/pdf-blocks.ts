@@ -1,10 +1,10 @@
 import type { PdfDesign } from '@casekit/contract/pdf-design'
 import type { RichText } from '@casekit/contract/rich-text'
 
-/** A JPEG with its name for who cannot see it. */
+/** A JPEG with alternative text. */
 export type PdfPicture = { bytes: Uint8Array; wide: number; high: number; label: string }
 
-/** What a page is set from, top to bottom: plain data, so that another thread can draw it. */
+/** Blocks of a page from top to bottom, as plain data for a drawing thread. */
 export type TableRow =
   | { kind: 'section' | 'sum'; text: string; amount: string }
   | { kind: 'text'; text: string; rich?: RichText }
@@ -14,22 +14,22 @@ export type TableRow =
 export type Block =
   | { kind: 'heading'; level: 1 | 2; text: string; rest?: string }
   | { kind: 'prose'; text: string; isSmall?: boolean }
-  /** Paragraphs and lists, with what is bold, italic or a link. */
+  /** Paragraphs and lists with bold, italic and links. */
   | { kind: 'rich'; blocks: RichText }
   | { kind: 'parties'; receiver: string[]; facts: [label: string, value: string][] }
   | { kind: 'options'; options: { name: string; title: string; price: string; tag: string }[] }
-  /** Without the columns that are left out. */
+  /** `without`: omitted columns. */
   | {
       kind: 'table'
       heads: [text: string, quantity: string, price: string, amount: string]
       rows: TableRow[]
       without?: ('quantity' | 'price')[]
     }
-  /** Any columns, the first at the left and the others at the right; a row that sums up is strong. */
+  /** Any columns, the first left-aligned, the others right-aligned; total rows are bold. */
   | { kind: 'grid'; heads: string[]; rows: { cells: string[]; isSum?: boolean }[] }
-  /** Numbers beside each other, each with what it is and a line below it. */
+  /** Key figures side by side, each with a label and a note. */
   | { kind: 'figures'; figures: { label: string; value: string; note: string }[] }
-  /** Bars below or beside each other, the longest as long as there is room; `label` tells what they show. */
+  /** A chart, the longest bar filling the available space; `label` describes it. */
   | {
       kind: 'bars' | 'columns'
       label: string
@@ -37,9 +37,9 @@ export type Block =
     }
   | { kind: 'totals'; rows: { label: string; value: string; isStrong: boolean }[] }
   | { kind: 'signature'; label: string; strokes: number[][] }
-  /** JPEG beside each other, as many as go on a line. */
+  /** JPEGs side by side, as many as fit on a line. */
   | { kind: 'pictures'; pictures: PdfPicture[] }
-  /** A QR code, and what it is for. */
+  /** A QR code and its purpose. */
   | { kind: 'code'; content: string; label: string }
   | { kind: 'newPage' }
 
@@ -47,7 +47,7 @@ export type PdfDocument = {
   title: string
   author: string
   language: string
-  /** When the content was written: the same document gives the same bytes. */
+  /** When the content was written, so that the same document gives the same bytes. */
   at: string
   accent: string
   design: PdfDesign
@@ -57,6 +57,6 @@ export type PdfDocument = {
   /** With `{page}` and `{pages}`. */
   pageWords: string
   blocks: Block[]
-  /** What goes along inside it. */
+  /** Embedded files. */
   files?: { name: string; type: string; bytes: Uint8Array }[]
 }

@@ -5,7 +5,7 @@ import { makeRoom, type Sheet, tagged, write } from './pdf-page.ts'
 
 const WIDE = 84
 
-/** A QR code with what it is for beside it; drawn as squares, so that it is sharp at any size. */
+/** A QR code next to its label; drawn as squares, to be sharp at any size. */
 export function drawCode(sheet: Sheet, { content, label }: Extract<Block, { kind: 'code' }>): void {
   const { size, data } = create(content, { errorCorrectionLevel: 'M' }).modules
   makeRoom(sheet, WIDE + 10)

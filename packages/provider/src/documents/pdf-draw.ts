@@ -4,7 +4,7 @@ import { drawFeet, drawHead } from './pdf-head.ts'
 import { openSheet, type Pdf } from './pdf-page.ts'
 import { drawBlock } from './pdf-parts.ts'
 
-/** Runs in a thread of its own: setting a long document takes a while in which nothing else could be answered. */
+/** Runs in a thread: laying out a long document takes a while, which would block the server. */
 drawPapers((document: PdfDocument) => {
   const sheet = openSheet(document)
   drawHead(sheet, document)
@@ -16,11 +16,11 @@ drawPapers((document: PdfDocument) => {
   return sheet.pdf
 })
 
-/** Files inside the PDF, as PDF/A-3 lets them be: each says what it is to the document. */
+/** Embeds files as allowed by PDF/A-3, each with its relationship to the document. */
 function enclose(pdf: Pdf, { at, files = [] }: PdfDocument): void {
   const when = new Date(at)
   files.forEach(({ name, type, bytes }, place) => {
-    // two of one name are two files
+    // makes duplicate names unique
     const own = files.findIndex(one => one.name === name) === place ? name : `${place + 1} ${name}`
     const told = {
       name: own,

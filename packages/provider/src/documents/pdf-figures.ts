@@ -4,7 +4,7 @@ import { artifact, makeRoom, type Sheet, tagged, write } from './pdf-page.ts'
 
 const ON_A_LINE = 4
 
-/** Numbers in a frame, as many as go on a line. */
+/** Framed key figures, as many as fit on a line. */
 export function drawFigures(sheet: Sheet, { figures }: Extract<Block, { kind: 'figures' }>): void {
   const { area, scale } = sheet
   for (let from = 0; from < figures.length; from += ON_A_LINE) {

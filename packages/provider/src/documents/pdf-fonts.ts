@@ -11,7 +11,7 @@ const roboto = createRequire(import.meta.url)
 
 const own = (file: string) => fileURLToPath(new URL(`../../fonts/${file}`, import.meta.url))
 
-/** What PDFs are set in: files, since those that a document is set in go along in it. */
+/** Font files for PDFs; they are embedded. */
 export const PAPER_FONTS: Record<PdfDesign['font'], Record<Face, string>> = {
   standard: {
     text: `${roboto}Roboto-Regular.ttf`,

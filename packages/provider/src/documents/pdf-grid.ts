@@ -7,7 +7,7 @@ type Place = { x: number; wide: number }
 
 const GAP = 6
 const ROW_GAP = 5
-/** The first column has this much of the line where there are many, and more where there are few. */
+/** Minimum width of the first column, as a share; it gets more with fewer columns. */
 const FIRST_AT_LEAST = 0.24
 
 function placesOf({ area: { left, wide } }: Sheet, columns: number): Place[] {
@@ -20,7 +20,7 @@ function placesOf({ area: { left, wide } }: Sheet, columns: number): Place[] {
   )
 }
 
-/** Rows under a head that is repeated on each page. */
+/** A table whose head repeats on each page. */
 export function drawGrid(sheet: Sheet, { heads, rows }: Grid): void {
   const places = placesOf(sheet, heads.length)
   const size = heads.length > 6 ? 7.5 : 9

@@ -6,7 +6,7 @@ const PICTURE = /^data:image\/(png|jpeg);base64,/
 
 type Place = { x: number; y: number; wide: number; align: 'left' | 'center' | 'right' }
 
-/** The company above the first page: its logo or name, and where it is reached. */
+/** The company's letterhead on the first page: logo or name, and contact details. */
 export function drawHead(sheet: Sheet, document: PdfDocument): void {
   const { area, y } = sheet
   const { head, design } = document
@@ -39,7 +39,7 @@ function drawName(sheet: Sheet, { head }: PdfDocument, { align, wide, ...at }: P
   return Math.max(align === 'center' ? 0 : 44, heightOf(sheet, head.name, style))
 }
 
-/** Answers how far down they stand. */
+/** Returns the y position below them. */
 function drawFacts(sheet: Sheet, { head }: PdfDocument, { x, y, wide, align }: Place): number {
   const text = head.lines.join('\n')
   if (!text) return y
@@ -50,12 +50,12 @@ function drawFacts(sheet: Sheet, { head }: PdfDocument, { x, y, wide, align }: P
 
 const NUMBER_WIDE = 100
 
-/** What stands at the foot of every page, once it is known how many they are. */
+/** Footers of all pages, drawn once their number is known. */
 export function drawFeet(sheet: Sheet, { foot, pageWords, design }: PdfDocument): void {
   const { start, count } = sheet.pdf.bufferedPageRange()
   const { left, right, wide, foot: top } = sheet.area
   const textWide = wide - (design.pageNumbers === 'right' ? NUMBER_WIDE + 12 : 0)
-  // in the middle the number stands below what is written there
+  // centered page numbers go below the footer lines
   const place = design.pageNumbers === 'right' ? [right - NUMBER_WIDE, top] : [left, top + foot.length * 10]
   for (let page = start; page < start + count; page += 1) {
     sheet.pdf.switchToPage(page)

@@ -5,20 +5,20 @@ import type { PdfDocument } from './pdf-blocks.ts'
 import { type Face, FACES, PAPER_FONTS } from './pdf-fonts.ts'
 
 export type Pdf = InstanceType<typeof PDFKit>
-/** An element of the tags for screen readers. */
+/** A structure element for screen readers. */
 export type Structure = ReturnType<Pdf['struct']>
 
 export type Sheet = {
   pdf: Pdf
   root: Structure
   area: Area
-  /** How far down the page is written. */
+  /** Current y position. */
   y: number
-  /** How large everything is set. */
+  /** Text scale. */
   scale: number
-  /** Of names and marks. */
+  /** Color of names and marks. */
   accent: string
-  /** Of headings and the rules that stand out. */
+  /** Color of headings and prominent rules. */
   heading: string
 }
 
@@ -59,7 +59,7 @@ export function openSheet(document: PdfDocument): Sheet {
   }
 }
 
-/** PDFKit writes what a document is called and by whom into its XML as it stands: a company of two with an & had none. */
+/** PDFKit writes title and author into XML metadata unescaped, which an & breaks. */
 function escapeMetadata(pdf: Pdf): void {
   const end = pdf.endMetadata.bind(pdf)
   pdf.endMetadata = () => {
@@ -68,7 +68,7 @@ function escapeMetadata(pdf: Pdf): void {
   }
 }
 
-/** Goes to a new page where so much does not fit on this one; answers whether it did. */
+/** Starts a new page if the height does not fit on this one; returns whether it did. */
 export function makeRoom(sheet: Sheet, height: number): boolean {
   if (sheet.y + height <= sheet.area.bottom) return false
   newPage(sheet)
@@ -109,7 +109,7 @@ export function heightOf(sheet: Sheet, text: string, style: Style): number {
   return sheet.pdf.heightOfString(text || ' ', { width: style.wide ?? sheet.area.wide, lineGap: 2 })
 }
 
-/** Text at a place of the page, as its own element; answers how high it is. */
+/** Draws text at a position; returns its height. */
 export function write(sheet: Sheet, at: { x: number; y: number }, text: string, style: Style): number {
   const high = heightOf(sheet, text, style)
   setStyle(sheet, style)
@@ -121,12 +121,12 @@ export function write(sheet: Sheet, at: { x: number; y: number }, text: string, 
   return high
 }
 
-/** An element of the document's structure with what draws it. */
+/** A structure element with the function that draws it. */
 export function tagged(sheet: Sheet, parent: Structure, type: string, draw: () => void, options: object = {}): void {
   parent.add(sheet.pdf.struct(type, options, [draw]))
 }
 
-/** Lines and tints, which say nothing. */
+/** Decorative lines and tints. */
 export function artifact({ pdf }: Sheet, draw: () => void): void {
   pdf.markContent('Artifact', { type: 'Layout' })
   draw()

@@ -25,7 +25,7 @@ function drawHeading(sheet: Sheet, { level, text, rest = '' }: Of<'heading'>): v
   sheet.y += level === 1 ? 8 : 4
 }
 
-/** Long text goes on over pages, a paragraph at a time. */
+/** Long text continues across pages, one paragraph at a time. */
 function drawProse(sheet: Sheet, { text, isSmall = false }: Of<'prose'>): void {
   const style = isSmall ? { size: 8.5, color: INK.gray } : {}
   for (const paragraph of text.split(/\n{2,}/)) {
@@ -46,7 +46,7 @@ function drawProse(sheet: Sheet, { text, isSmall = false }: Of<'prose'>): void {
 
 const LONGEST = /[\s\S]{1,3000}(?:\s|$)|\S{1,3000}/g
 
-/** A paragraph longer than a page in parts, broken between words. */
+/** Splits a paragraph longer than a page, between words. */
 function partsThatFit(sheet: Sheet, text: string, style: object): string[] {
   if (heightOf(sheet, text, style) <= sheet.area.bottom - sheet.area.top) return [text]
   return text.match(LONGEST) ?? [text]

@@ -15,11 +15,11 @@ const linesOf = (pictures: readonly PdfPicture[]): PdfPicture[][] =>
 const highOf = (line: readonly PdfPicture[], wide: number): number =>
   Math.max(...line.map(one => Math.min(HIGH_AT_MOST, (one.high / one.wide) * wide)))
 
-/** How high pictures are, beside each other on a page of such a width. */
+/** Height of images side by side at this page width. */
 export const heightOfPictures = (across: number, pictures: readonly PdfPicture[]): number =>
   linesOf(pictures).reduce((sum, line) => sum + highOf(line, wideOf(across)) + GAP, 0)
 
-/** Pictures beside each other where there is room for them, within an element of the document. */
+/** Draws images side by side within a structure element. */
 export function drawPictureLine(sheet: Sheet, within: Structure, pictures: readonly PdfPicture[]): void {
   const { left, wide: across } = sheet.area
   const wide = wideOf(across)
@@ -34,7 +34,7 @@ export function drawPictureLine(sheet: Sheet, within: Structure, pictures: reado
   }
 }
 
-/** Pictures beside each other, whole ones, each with its name for who cannot see it. */
+/** Images side by side, never split across pages, each with alternative text. */
 export function drawPictures(sheet: Sheet, { pictures }: Extract<Block, { kind: 'pictures' }>): void {
   for (const line of linesOf(pictures)) {
     makeRoom(sheet, heightOfPictures(sheet.area.wide, line))

@@ -1,7 +1,7 @@
 import type { RichRun } from '@casekit/contract/rich-text'
 import { setStyle, type Sheet } from './pdf-page.ts'
 
-/** A stretch of a line that is set in one way. */
+/** A part of a line with one style. */
 export type Piece = { text: string; wide: number; run: RichRun }
 export type SetLine = Piece[]
 
@@ -17,7 +17,7 @@ function pieceOf(sheet: Sheet, text: string, run: RichRun): Piece {
 
 const widthOf = (pieces: SetLine): number => pieces.reduce((sum, { wide }) => sum + wide, 0)
 
-/** Runs as lines of a width, broken between words; only a word that is wider is broken within. */
+/** Wraps runs into lines, between words; only words wider than a line are split. */
 export function linesOfRuns(sheet: Sheet, runs: readonly RichRun[], wide: number): SetLine[] {
   const lines: SetLine[] = [[]]
   let [used, word]: [number, SetLine] = [0, []]
@@ -48,7 +48,7 @@ export function linesOfRuns(sheet: Sheet, runs: readonly RichRun[], wide: number
   return lines.map(joined)
 }
 
-/** A piece that fits on a line, else as many of its signs at a time as do. */
+/** Splits a piece wider than a line by characters. */
 function partsOf(sheet: Sheet, piece: Piece, wide: number): Piece[] {
   if (piece.wide <= wide) return [piece]
   const parts: Piece[] = []
@@ -61,7 +61,7 @@ function partsOf(sheet: Sheet, piece: Piece, wide: number): Piece[] {
   return parts
 }
 
-/** What is set in one way is written in one go. */
+/** Merges neighboring pieces of the same style. */
 function joined(line: SetLine): SetLine {
   const pieces: SetLine = []
   for (const piece of line) {

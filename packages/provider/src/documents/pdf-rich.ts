@@ -9,13 +9,13 @@ const INDENT = { paragraph: 0, bullet: 12, number: 18 } as const
 const BETWEEN = 6
 const BETWEEN_ITEMS = 2
 
-/** A block in lines, with the room it leaves below it. */
+/** A block laid out in lines, with the space below it. */
 type Laid = { kind: RichText[number]['kind']; label: string; indent: number; lines: SetLine[]; below: number }
 type Place = { x: number; wide: number; color?: string }
 
 const lineHigh = (sheet: Sheet): number => heightOf(sheet, 'x', {})
 
-/** Sets text in lines of a width, to be drawn or only measured. */
+/** Lays out text for a width, for drawing or measuring. */
 export function layRich(sheet: Sheet, blocks: RichText, wide: number): Laid[] {
   const labels = labelsOf(blocks)
   return blocks.map(({ kind, runs }, at) => {
@@ -29,7 +29,7 @@ export function layRich(sheet: Sheet, blocks: RichText, wide: number): Laid[] {
 export const heightOfRich = (sheet: Sheet, laid: readonly Laid[]): number =>
   laid.reduce((sum, { lines, below }) => sum + lines.length * lineHigh(sheet) + below, 0)
 
-/** Paragraphs and lists within an element of the document; what does not fit goes on over the page. */
+/** Draws paragraphs and lists within a structure element; text continues on the next page. */
 export function drawLaid(sheet: Sheet, within: Structure, laid: readonly Laid[], place: Place): void {
   let list: { kind: Laid['kind']; element: Structure } | undefined
   for (const block of laid) {
@@ -47,7 +47,7 @@ export function drawLaid(sheet: Sheet, within: Structure, laid: readonly Laid[],
   list?.element.end()
 }
 
-/** Says to a screen reader how it counts, as PDF/UA wants it; PDFKit knows of no such attribute. */
+/** Sets the list numbering attribute that PDF/UA requires and PDFKit does not support. */
 function openList(sheet: Sheet, within: Structure, kind: 'bullet' | 'number'): Structure {
   const list = sheet.pdf.struct('L', {})
   const { dictionary } = list as Structure & { dictionary: { data: Record<string, unknown> } }
@@ -69,7 +69,7 @@ function drawItem(sheet: Sheet, list: Structure, { label, indent, lines }: Laid,
   item.end()
 }
 
-/** All of it on one page where that can be. */
+/** Keeps everything on one page if possible. */
 const roomFor = (sheet: Sheet, lines: readonly SetLine[]) =>
   makeRoom(sheet, Math.min(lines.length * lineHigh(sheet), sheet.area.bottom - sheet.area.top))
 
@@ -105,7 +105,7 @@ const linkOf = (piece: Placed | undefined): string | undefined => {
   return link && URL.canParse(link) ? new URL(link).href : undefined
 }
 
-/** Plain words together, each piece of a link by itself. */
+/** Groups plain text; pieces of links stay separate. */
 function partsByLink(pieces: readonly Placed[]): Placed[][] {
   const parts: Placed[][] = []
   for (const piece of pieces) {
@@ -136,7 +136,7 @@ function drawPiece(sheet: Sheet, { text, run, x, y }: Placed, color: string = IN
   sheet.pdf.text(text, x, y, { lineBreak: false })
 }
 
-/** The introduction or the terms, as they are set. */
+/** The formatted introduction or terms. */
 export function drawRich(sheet: Sheet, { blocks }: Extract<Block, { kind: 'rich' }>): void {
   const { left: x, wide } = sheet.area
   drawLaid(sheet, sheet.root, layRich(sheet, blocks, wide), { x, wide })

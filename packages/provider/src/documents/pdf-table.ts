@@ -11,7 +11,7 @@ type Table = Extract<Block, { kind: 'table' }>
 type Place = { x: number; wide: number }
 type Places = { text: Place; quantity: Place | null; price: Place | null; amount: Place }
 
-/** Amounts stand at the right, what else is shown before them; the text has the rest. */
+/** Amounts on the right, other columns before them; the text gets the rest. */
 function placesOf({ area: { left, right, wide } }: Sheet, without: Table['without'] = []): Places {
   let end = right
   const take = (part: number): Place => {
@@ -27,7 +27,7 @@ function placesOf({ area: { left, right, wide } }: Sheet, without: Table['withou
 
 type Drawing = { sheet: Sheet; table: Structure; places: Places }
 
-/** Rows under a head that is repeated on each page; a section's head stays with the line below it. */
+/** A table whose head repeats on each page; a section heading stays with the line below it. */
 export function drawTable(sheet: Sheet, { heads, rows, without }: Table): void {
   const table = sheet.pdf.struct('Table', {})
   sheet.root.add(table)
@@ -72,7 +72,7 @@ const isStrong = ({ kind }: TableRow) => kind === 'section' || kind === 'sum'
 
 const textOf = (row: Written): string => (row.kind === 'line' && row.tag ? `${row.tag} · ${row.text}` : row.text)
 
-/** Of a line the text keeps to its column; of what heads or sums up lines it goes on over the quantities. */
+/** Line text stays in its column; headings and totals extend across the quantity column. */
 const styleOf = ({ places: { text, price, amount } }: Drawing, row: Written) => ({
   isBold: isStrong(row),
   color: row.kind === 'text' ? INK.gray : INK.text,
@@ -84,7 +84,7 @@ const heightOfRow = (drawing: Drawing, row: TableRow): number =>
     ? heightOfPictures(drawing.sheet.area.wide, row.pictures) + GAP
     : heightOfText(drawing, row) + GAP + (row.kind === 'section' ? 6 : 0)
 
-/** A text that is set in more ways than one, in lines. */
+/** Lays out formatted text. */
 const laidOf = (drawing: Drawing, row: Written) =>
   row.kind === 'text' && row.rich ? layRich(drawing.sheet, row.rich, styleOf(drawing, row).wide) : undefined
 
@@ -93,7 +93,7 @@ function heightOfText(drawing: Drawing, row: Written): number {
   return laid ? heightOfRich(drawing.sheet, laid) : heightOf(drawing.sheet, textOf(row), styleOf(drawing, row))
 }
 
-/** Leaves the page where it was. */
+/** Does not move the current position. */
 function drawText(drawing: Drawing, row: Written, within: Structure): void {
   const { sheet, places } = drawing
   const [style, laid, y, { x }] = [styleOf(drawing, row), laidOf(drawing, row), sheet.y, places.text]
@@ -105,7 +105,7 @@ function drawText(drawing: Drawing, row: Written, within: Structure): void {
   sheet.y = y
 }
 
-/** In one cell below the line that they are of. */
+/** In one cell below their line. */
 function drawPicturesRow({ sheet, table }: Drawing, pictures: readonly PdfPicture[]): void {
   const row = sheet.pdf.struct('TR', {})
   table.add(row)

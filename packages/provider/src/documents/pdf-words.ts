@@ -21,9 +21,9 @@ export type SellingCompany = {
   look: Look | null
   logo: string | null
   logoDark: string | null
-  /** Whole, also where the company has not chosen any. */
+  /** Complete, with defaults for what the company has not chosen. */
   pdfDesign: PdfDesign
-  /** 0 where it has never published one. */
+  /** 0 if none has been published. */
   pdfDesignVersion: number
 }
 
@@ -36,7 +36,7 @@ const AS_IT_WAS = `select facts || jsonb_build_object('logo', nullif(logo, '')) 
 
 type Row = Omit<SellingCompany, 'pdfDesign'> & { pdfDesign: Partial<PdfDesign> | null }
 
-/** The company as it is printed: as it was when a document was issued, so that this looks the same ever after; else as it is. */
+/** The company as printed: as of when a document was issued, so that it never changes; otherwise current. */
 export async function sellingCompany(
   db: Db,
   companyId: number,
@@ -51,11 +51,11 @@ export async function sellingCompany(
 
 const ACCENTS: Record<Theme, string> = { fjord: '#1f539f', gran: '#17684a', tegl: '#9a3b24', lyng: '#6d3f8c' }
 
-/** The company's colour as it is read on white, in a PDF or a mail. */
+/** The company's color, readable on white, for PDFs and emails. */
 export const accentOf = ({ theme, look }: Pick<SellingCompany, 'theme' | 'look'>): string =>
   look ? paperAccent(look) : ACCENTS[theme]
 
-/** What a customer is shown of the company above a page. */
+/** Company details shown to customers above a page. */
 export const signOf = ({ name, email, phone, logo, logoDark }: SellingCompany) => ({
   name,
   email,
@@ -64,7 +64,7 @@ export const signOf = ({ name, email, phone, logo, logoDark }: SellingCompany) =
   logoDark,
 })
 
-/** Texts and formats of a document: in its receiver's language, in the company's currency and time zone. */
+/** Texts and formats of a document: the recipient's language, the company's currency and time zone. */
 export function documentWords(language: string, { language: companyLanguage, timeZone }: SellingCompany) {
   const words = wordsOf(language, timeZone)
   const locales = language === 'nn-NO' ? ['nn-NO', 'nb-NO'] : [language]
@@ -74,16 +74,16 @@ export function documentWords(language: string, { language: companyLanguage, tim
   const exact = new Intl.NumberFormat(locales, { maximumFractionDigits: 10 })
   return {
     ...words,
-    /** Hundredths as `1.284,50`. */
+    /** Minor units as `1.284,50`. */
     amount: (minor: number) => plain.format(minor / 100),
-    /** Hundredths as `1.284,50 kr.`. */
+    /** Minor units as `1.284,50 kr.`. */
     total: (minor: number) => money.format(minor / 100),
     /** Of a time, or of a plain day. */
     day: dayFormat(locales, { dateStyle: 'long' }, timeZone),
     /** Not rounded. */
     exact: (value: number) => exact.format(value),
     percent: (value: number) => `${words.number(value)} %`,
-    /** Bytes as people say them. */
+    /** Bytes as kB or MB. */
     size: (bytes: number) =>
       bytes < 1_000_000
         ? `${words.number(Math.ceil(bytes / 1000))} kB`

@@ -11,7 +11,7 @@ import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
 import { EMPTY, type Standing } from './rows.ts'
 
-/** A package that was bought, with its lines and the time that somebody has for it, if anybody has. */
+/** A sold package with its lines and the time booked for it, if any. */
 export type Work = { packageId: string; name: string; minutes: number; lines: DocumentLine[]; taken: Taken | undefined }
 
 type Sold = { id: string; name: string; skillId: string | null; duration: number }
@@ -25,7 +25,7 @@ const PLACE = `select coalesce(nullif(d.zip_code, ''), nullif(y.zip_code, ''), u
   left join casekit.customer_address d on d.company_id = k.company_id and d.id = k.delivery_id
   where k.company_id = $1 and k.id = $2`
 
-/** Where the visits are, and the days and people of the zone that it lies in. */
+/** Location of the visits, with the days and people of its zone. */
 async function placeOf(db: Db, companyId: number, caseId: string | null) {
   const { zipCode = '' } = (await db.row<{ zipCode: string }>(PLACE, [companyId, caseId])) ?? {}
   const { zones } = await readSettings(db, companyId)
@@ -34,7 +34,7 @@ async function placeOf(db: Db, companyId: number, caseId: string | null) {
 
 const LONGEST_VISIT_MINUTES = 12 * 60
 
-/** Takes the first free time for each package of what was accepted. Times are taken before numbers are given out, as in a booking. */
+/** Books the first free time for each accepted package. Times are booked before numbers are drawn, as in a booking. */
 export async function takeTimes(
   db: Db,
   companyId: number,
@@ -46,7 +46,7 @@ export async function takeTimes(
   const lines = (option?.lines ?? []).filter(({ id, packageId }) => packageId && counted.has(id))
   const packages = await db.rows<Sold>(SOLD, [companyId, [...new Set(lines.map(({ packageId }) => packageId))]])
   if (packages.length === 0) return []
-  // of those who plan at once each waits for the one before, not for one another
+  // serializes planning, to avoid deadlocks
   await db.rows(`select pg_advisory_xact_lock(hashtextextended('plan work', $1))`, [companyId])
   const place = await placeOf(db, companyId, caseId)
   const works: Work[] = []
@@ -86,7 +86,7 @@ const VISIT = `update casekit.booking b set activity_id = $3, case_id = k.id, cu
   left join casekit.property y on y.company_id = k.company_id and y.id = k.property_id
   where k.company_id = $1 and k.id = $4 and b.company_id = $1 and b.id = $2`
 
-/** A task on the case for each of the packages, with its visit where a time was taken; the customer gets a mail of it. */
+/** Creates a task on the case for each package, with its visit if a time was booked; emails the customer. */
 export async function addTasks(
   db: Db,
   companyId: number,

@@ -2,7 +2,7 @@ import type { AtDocument, Writer } from '@casekit/contract/document-presence'
 import type { Db } from '../platform/db.ts'
 import { notFound } from '../server/problem.ts'
 
-/** A row that nobody renewed counts no more. */
+/** Presence expires if not renewed. */
 const LASTS = "interval '45 seconds'"
 
 const OTHERS = `select s.id, s.name, p.line_id as "lineId" from casekit.document_presence p
@@ -24,7 +24,7 @@ export async function listWriters(db: Db, companyId: number, offerId: string, se
   return { ...document, others: await db.rows<Writer>(OTHERS, [companyId, offerId, self]) }
 }
 
-// Others hear of it only when it is news.
+// Others are notified only of changes.
 const PUT = `with before as (
     select line_id from casekit.document_presence
     where company_id = $1 and offer_id = $2 and stakeholder_id = $3 and seen_at > now() - ${LASTS}
@@ -60,7 +60,7 @@ export async function leaveDocument(db: Db, companyId: number, offerId: string, 
   return null
 }
 
-/** Who else has it open hears that somebody came, went elsewhere in it, or kept what they wrote; nobody else does. */
+/** Notifies others who have the document open that someone arrived, moved within it or saved. */
 export const tellWriters = (db: Db, companyId: number, offerId: string, self: string) =>
   db.rows(
     `select casekit.announce($1, 'document', $2, null, '{OfferAccess,PartnerOfferAccess}') where exists (

@@ -24,7 +24,7 @@ import { ask, showOffer } from './view.ts'
 
 const ON_THE_SPOT = { isLate: false, isRevoked: false, counts: false }
 
-/** As the company shows it; a draft is open too: it is signed where it is written. */
+/** The offer as presented by the company; drafts are open too, since they can be signed on the spot. */
 async function present(db: Db, companyId: number, memberId: string, offerId: string): Promise<OfferView> {
   const document = await findDocument(db, companyId, offerId, { cost: false, files: false })
   const isHeld = document !== undefined && (await mustWait(db, companyId, memberId, document))
@@ -52,7 +52,7 @@ function ordered(content: DocumentContent, order: PresentationWishes['order']): 
   )
 }
 
-/** Where the customer answers: beside a member of the company, or in a page of another company. */
+/** Where the customer decides: with a member of the company, or on another company's page. */
 const placeOf = ({ kind }: Caller) => (kind === 'embed' ? 'page' : 'presenter')
 
 const deciderOf = (caller: Caller, name: string, address: string): Decider => ({
@@ -64,8 +64,8 @@ const deciderOf = (caller: Caller, name: string, address: string): Decider => ({
 const SENT = `select 1 from casekit.offer where company_id = $1 and id = $2 and status <> 'Draft' and not is_template and deleted_at is null`
 
 /**
- * A page of another company reads what was sent to a customer that its token may see; with that it looks at all that
- * follows from an answer, whose ever it is. A member looks at what they may see.
+ * Another company's page can read what was sent to customers its token may see, and may then access everything that
+ * follows from a decision. Members see what they may see anyway.
  */
 async function asReader<T>(db: Db, companyId: number, caller: Caller, offerId: string, work: (db: Db) => Promise<T>) {
   if (caller.kind !== 'embed') return work(db)
@@ -78,7 +78,7 @@ const showTo = (db: Db, companyId: number, caller: Caller, offerId: string): Pro
     ? showOffer(db, companyId, offerId, { isLate: false, isRevoked: false, counts: true })
     : present(db, companyId, caller.id, offerId)
 
-/** What a customer does on the company's screen, or in a page of another company. */
+/** Endpoints for customers on the company's screen or another company's page. */
 export function presenterRoutes(serve: Serve, store: FileStore) {
   serve(view.getPresentation, ({ db, companyId, caller, params: { offerId } }) =>
     asReader(db, companyId, caller, offerId, all => showTo(all, companyId, caller, offerId)),

@@ -28,7 +28,7 @@ const REQUISITION = `select k.requisition_number as number from casekit.offer o
   join casekit.cases k on k.company_id = o.company_id and k.id = o.case_id
   where o.company_id = $1 and o.id = $2 and o.kind = 'RequisitionAnswer'`
 
-/** When it left the company's hands: from then on it wears what was worn then. */
+/** When it was issued: from then on the letterhead of that time is used. */
 const issuedAt = async (db: Db, companyId: number, offerId: string): Promise<string | null> =>
   (await db.row<{ at: string | null }>(ISSUED, [companyId, offerId]))?.at ?? null
 
@@ -37,7 +37,7 @@ async function receiverOf(db: Db, companyId: number, offerId: string): Promise<s
   return row ? [row.name, row.att, row.address, row.city].filter(Boolean) : []
 }
 
-/** The document as its receiver gets it; undefined where the company has none such. */
+/** The document as a PDF for its recipient; undefined if it does not exist. */
 export async function documentPdf(db: Db, store: FileStore, companyId: number, offerId: string) {
   const document = await readDocument(db, companyId, offerId)
   if (!document) return undefined
@@ -54,7 +54,7 @@ export async function documentPdf(db: Db, store: FileStore, companyId: number, o
   return { stream: await printed(paper, DRAW), type: 'application/pdf', fileName }
 }
 
-/** The same in one piece. */
+/** Reads a stream into one buffer. */
 export async function bytesOf(stream: Readable): Promise<Buffer> {
   const parts: Buffer[] = []
   for await (const part of stream) parts.push(part as Buffer)

@@ -17,7 +17,7 @@ const IMAGE = `select o.case_id as "caseId", i.path, i.original_name as name, i.
   join casekit.cases k on k.company_id = o.company_id and k.id = o.case_id and k.deleted_at is null
   where o.company_id = $1 and o.id = $2 and o.deleted_at is null for update of k`
 
-/** The picture of a product becomes a file of the document's case, so that it stays when the product has another. */
+/** Copies a product image to the document's case, so that it stays when the product's image changes. */
 export const takeProductPicture = (
   db: Db,
   companyId: number,

@@ -1,6 +1,6 @@
 import { type LinkReader, readerBy } from '../links/reader.ts'
 
-/** A customer who reads one document by a link to it (casekit.offer_link), also when the link's time is over. */
+/** A customer who reads a document by a link (casekit.offer_link), even after the link expired. */
 export type OfferReader = LinkReader<'offer-reader'> & {
   offerId: string
   isLate: boolean
@@ -15,5 +15,5 @@ const READER = `select n.id, coalesce(u.name, '') as name, n.company_id as "comp
   join directory.company c on c.id = n.company_id
   where n.company_id = $1 and n.id = $2`
 
-/** Whom a link to a document names; refused in one way where there is none. */
+/** The reader identified by a document link; refuses all invalid links alike. */
 export const findOfferReader = readerBy<OfferReader>({ kind: 'offer-reader', of: 'offer', statement: READER })

@@ -3,7 +3,7 @@ import { letter } from '../platform/mail/letter.ts'
 
 type Words = { subject: string; opening: string }
 
-/** Brings an offer to who signed it, in the language of the offer. */
+/** Texts of the email with a signed offer, in the offer's language. */
 const WORDS: Record<Language, Words> = {
   'da-DK': {
     subject: 'Underskrevet: {kind} {number} fra {company}',
@@ -38,7 +38,7 @@ type Signed = {
   title: string
   company: string
   signer: string
-  /** When it was signed, as it is written. */
+  /** Formatted time of signing. */
   time: string
 }
 

@@ -15,10 +15,10 @@ import { putOnCase } from './send.ts'
 
 const EVERY_MS = 60_000
 const AT_ONCE = 100
-/** What could not be mailed for so long is left alone; it can be fetched by the link. */
+/** Receipts older than this are not sent any more; the link still works. */
 const LATE_DAYS = 2
 
-/** Where the link was mailed that `link` names, else the customer's own address. */
+/** The address that link `link` was mailed to, otherwise the customer's own. */
 const RECEIVER = (link: string) => `coalesce(nullif((select n.sent_to from casekit.offer_link n
     where n.company_id = o.company_id and n.id = ${link}), ''), (select nullif(u.email, '') from casekit.customer u
     where u.company_id = o.company_id and u.id = o.customer_id and u.deleted_at is null))`
@@ -26,18 +26,21 @@ const RECEIVER = (link: string) => `coalesce(nullif((select n.sent_to from casek
 const OWE = `update casekit.offer o set receipt_due = now(), receipt_link = $3::uuid
   where o.company_id = $1 and o.id = $2 and ${RECEIVER('$3::uuid')} is not null`
 
-/** Who signed gets the offer by mail, if anybody knows where to; in the transaction of the decision, which waits for no paper. */
+/**
+ * Schedules a receipt for the signer if an address is known; in the decision's transaction, without waiting for the
+ * PDF.
+ */
 export const oweReceipt = (db: Db, companyId: number, offerId: string, linkId: string | null) =>
   db.rows(OWE, [companyId, offerId, linkId])
 
 const DUE = `select id from casekit.offer where company_id = $1 and receipt_due > now() - interval '${LATE_DAYS} days'
     and receipt_at is null and deleted_at is null order by receipt_due limit ${AT_ONCE}`
 
-/** Held, so that of two processes one mails it. */
+/** Locked, so that only one process sends it. */
 const ONE = `select ${RECEIVER('o.receipt_link')} as email from casekit.offer o
   where o.company_id = $1 and o.id = $2 and o.receipt_at is null for update of o skip locked`
 
-/** Mails what a company's customers have signed; answers how many. One that fails holds up no other, and is tried again the next time. */
+/** Sends a company's due receipts; returns how many. A failure does not hold up the others and is retried next time. */
 export async function mailReceipts(
   pool: Pool,
   files: FileStore,
@@ -57,7 +60,7 @@ async function mailOne(db: Db, files: FileStore, companyId: number, offerId: str
   return due.email !== null
 }
 
-/** The mail with its PDF, which stays on the case. */
+/** Queues the email with its PDF, which is also stored on the case. */
 async function queue(db: Db, files: FileStore, companyId: number, offerId: string, email: string): Promise<void> {
   const [document, pdf] = [await readDocument(db, companyId, offerId), await documentPdf(db, files, companyId, offerId)]
   if (!document?.decision || !pdf) throw new Error('The document that was signed is gone.')

@@ -4,7 +4,7 @@ import { letter } from '../platform/mail/letter.ts'
 
 type Words = { subject: string; opening: string; until: string; link: string }
 
-/** Asks once more for an answer, in the language of the mail that brought the document. */
+/** Texts of the reminder, in the language of the email with the document. */
 const WORDS: Record<Language, Words> = {
   'da-DK': {
     subject: 'Påmindelse: {kind} {number} fra {company}',
@@ -50,7 +50,7 @@ type Reminded = {
   number: number
   title: string
   company: string
-  /** The last one on which an answer is taken, as it is written. */
+  /** Formatted last day for an answer. */
   day: string
 }
 

@@ -14,7 +14,7 @@ beforeAll(async () => void (provider = await testProvider()))
 afterAll(() => provider.close())
 
 const DAY = 86_400_000
-/** Noon in Copenhagen; every mail of these tests went an hour before, so that days are counted from there. */
+/** Noon in Copenhagen; all emails in these tests are sent an hour earlier, from which days are counted. */
 const NOON = Date.parse('2026-05-14T10:00:00Z')
 
 beforeEach(async () => {
@@ -29,7 +29,7 @@ const setWishes = (wishes: object) =>
     body: { value: { ...SETTINGS.offerReminders.default, ...wishes } },
   })
 
-/** An offer that was mailed at noon, and can be answered for so many days. */
+/** An offer mailed at noon that can be answered for the given number of days. */
 async function mailed({ days = 30, validUntil = null as string | null } = {}): Promise<string> {
   const { as, begin, rows, save } = scene
   const offerId = await begin()

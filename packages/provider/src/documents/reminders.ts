@@ -17,7 +17,7 @@ import { isWaiting, LAST_DAY } from './waiting.ts'
 
 const EVERY_MS = 60_000
 const AT_ONCE = 100
-/** What fell due longer ago is left alone: a company that begins to remind writes to nobody about old offers. */
+/** Reminders due longer ago are skipped, so that enabling them does not affect old offers. */
 const LATE_DAYS = 2
 
 type Rule = 'after-sending' | 'before-expiry' | 'by-hand'
@@ -39,7 +39,7 @@ const FROM = `from casekit.offer_link n
   join casekit.offer o on o.company_id = n.company_id and o.id = n.offer_id and o.deleted_at is null
   join directory.company c on c.id = n.company_id`
 
-/** Somebody who was mailed within a day is left in peace. */
+/** Reminded within the last day. */
 const WENT = (since: string) => `exists (select from casekit.offer_reminder p
     join casekit.offer_link l on l.company_id = p.company_id and l.id = p.link_id
     where p.company_id = o.company_id and l.offer_id = o.id and p.at > ${since} - interval '1 day')`
@@ -57,7 +57,7 @@ const DUE = `select ${WHAT}, d.rule ${FROM}
     and n.made_at <= $2::timestamptz - interval '1 day' and not ${WENT('$2::timestamptz')}
   order by n.made_at limit $5 for update of o skip locked`
 
-/** Queues what is due for one company; each mail once, whichever process comes by. Answers how many. */
+/** Queues a company's due reminders, each once even with concurrent processes. Returns how many. */
 export function remindReceivers(db: Db, companyId: number, now: number): Promise<number> {
   return db.transaction(async db => {
     const wishes = await readSetting(db, companyId, SETTING_IDS.offerReminders)
@@ -74,7 +74,7 @@ export function remindReceivers(db: Db, companyId: number, now: number): Promise
 const ADD = `insert into casekit.offer_reminder (company_id, id, link_id, rule, at) values ($1, $2, $3, $4, $5)
   on conflict do nothing returning id`
 
-/** Row and mail stand together or not at all; false where it went before. */
+/** Records and queues a reminder atomically; false if it was sent before. */
 async function remind(db: Db, companyId: number, company: SellingCompany, due: Due, now: number): Promise<boolean> {
   const { linkId, caseId, email, language, number, title, rule } = due
   const id = newId()
@@ -100,7 +100,7 @@ async function remind(db: Db, companyId: number, company: SellingCompany, due: D
 
 const refuse = (code: 'not-answerable' | 'reminded', detail: string) => new ProblemError(409, code, detail)
 
-/** Reminds at once, because somebody asked for it; the offer is locked, so that two who ask send one mail. */
+/** Sends a reminder now; locks the offer, so that concurrent requests send only one. */
 export async function remindNow(db: Db, companyId: number, offerId: string): Promise<{ at: string }> {
   if (!(await lockDocument(db, companyId, offerId))) throw notFound('document')
   const due = await db.row<Omit<Due, 'rule'> & { isReminded: boolean }>(

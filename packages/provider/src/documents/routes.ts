@@ -27,7 +27,7 @@ import { openLink, revokeLinks, send } from './send.ts'
 import { ask, showOffer } from './view.ts'
 import { versionRoutes } from './version-routes.ts'
 
-/** Offers and what follows from them: written, sent, decided (§7 of cases-and-customers, Offers). */
+/** Offers and related documents: writing, sending, decisions (§7 of cases-and-customers, Offers). */
 export function documentRoutes(serve: Serve, { files: store }: Parts) {
   writingRoutes(serve)
   writersRoutes(serve)
@@ -66,7 +66,7 @@ function writingRoutes(serve: Serve) {
   )
 }
 
-/** Who writes in it beside the caller. */
+/** Who else is editing the document. */
 function writersRoutes(serve: Serve) {
   serve(presence.getWriters, ({ db, companyId, caller, params }) =>
     listWriters(db, companyId, params.offerId, staffOf(caller).id),
@@ -106,7 +106,7 @@ function sendingRoutes(serve: Serve, store: FileStore) {
   serve(documents.revokeDocumentLinks, ({ db, companyId, params }) => revokeLinks(db, companyId, params.offerId))
 }
 
-/** What is done from the list of offers. */
+/** Bulk actions on the list of offers. */
 function pipelineRoutes(serve: Serve, store: FileStore) {
   serve(pipeline.sendOffers, ({ db, companyId, caller, body }) => sendMany(db, store, companyId, staffOf(caller), body))
   serve(pipeline.remindOfOffers, ({ db, companyId, body }) => remindMany(db, companyId, body.offerIds))
@@ -127,7 +127,7 @@ const deciderOf = (reader: OfferReader, address: string): Decider => ({
 
 const shown = (reader: OfferReader) => ({ isLate: reader.isLate, isRevoked: reader.isRevoked, counts: true })
 
-/** What a customer does by the link in a mail. */
+/** Endpoints for customers with a mailed link. */
 function readerRoutes(serve: Serve, store: FileStore) {
   serve(view.getOfferView, ({ db, caller }) => {
     const reader = readerOf(caller)

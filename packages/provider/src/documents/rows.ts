@@ -6,7 +6,7 @@ import { HOLDS_TODAY } from '../price-book/agreed.ts'
 import { asShown, enclosedIn } from './enclosed.ts'
 import { isWaiting } from './waiting.ts'
 
-/** What a document says before anybody has written in it. */
+/** Content of a new document. */
 export const EMPTY: DocumentContent = {
   intro: '',
   terms: '',
@@ -37,7 +37,9 @@ const SELECT = `select o.id, o.version, o.kind, o.number, o.status, o.title, o.c
 
 type Row = Omit<CompanyDocument, 'content'> & { content: DocumentContent | null; description: string }
 
-/** A document with all that stands in it, its costs too; a document from before there were lines has its text. */
+/**
+ * A document with all its content and costs; documents from before there were lines have their text as introduction.
+ */
 export async function readDocument(db: Db, companyId: number, id: string): Promise<CompanyDocument | undefined> {
   const row = await db.row<Row>(SELECT, [companyId, id])
   if (!row) return undefined
@@ -45,10 +47,10 @@ export async function readDocument(db: Db, companyId: number, id: string): Promi
   return { ...document, content: row.content ?? { ...EMPTY, intro: description } }
 }
 
-/** What of a document its reader may see beside what it says. */
+/** What a reader may see besides the content. */
 export type Sees = { cost: boolean; files: boolean }
 
-/** As it is answered: costs and files only to who may see them. */
+/** As returned to clients: costs and files only for those who may see them. */
 export async function findDocument(
   db: Db,
   companyId: number,
@@ -73,9 +75,9 @@ export type Standing = {
   costs: Record<string, number>
   decision: Decision | null
   isOver: boolean
-  /** Changed after it was sent into more than its writer may offer, and not approved. */
+  /** Changed after sending beyond the writer's limit, and not yet approved. */
   isHeld: boolean
-  /** An invoice with its number: closed for good. */
+  /** An issued invoice, closed for good. */
   isIssued: boolean
 }
 

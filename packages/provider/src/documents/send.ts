@@ -19,12 +19,16 @@ import { documentWords, sellingCompany } from './pdf-words.ts'
 import { bytesOf, documentPdf } from './print.ts'
 import { lockDocument, readDocument } from './rows.ts'
 
-/** A link to a document is good for so long. */
+/** Lifetime of a document link in days. */
 const LINK_DAYS = 30
 
 type Receiver = { email: string; language: string }
 
-/** A link in the caller's transaction; its token is made when it leaves. Both of its rows have one id: a reminder finds it by that. */
+/**
+ * Creates a link in the caller's transaction; its token is created on sending. Both rows share an id, by which
+ * reminders
+ * find it.
+ */
 async function addLink(
   db: Db,
   companyId: number,
@@ -45,7 +49,7 @@ async function addLink(
   return { linkId, expiresAt: row?.expiresAt ?? '' }
 }
 
-/** A draft is sent from now on; throws where the document was decided already, or must be approved first. */
+/** Marks a document as sent; throws if it was already decided or needs approval. */
 async function markSent(db: Db, companyId: number, caller: Staff, offerId: string) {
   const before = await lockDocument(db, companyId, offerId)
   if (!before) throw notFound('document')
@@ -66,7 +70,7 @@ async function markSent(db: Db, companyId: number, caller: Staff, offerId: strin
   if (before.case_id) await announceCase(db, companyId, before.case_id)
 }
 
-/** A link to hand over; its token is shown once. */
+/** A link to share; its token is shown once. */
 export async function openLink(db: Db, companyId: number, caller: Staff, offerId: string) {
   await markSent(db, companyId, caller, offerId)
   const { linkId, expiresAt } = await addLink(db, companyId, offerId)
@@ -77,13 +81,13 @@ export async function openLink(db: Db, companyId: number, caller: Staff, offerId
 
 type Letter = { offerId: string; email: string; text: string }
 
-/** Sends the document by mail, in the caller's transaction. */
+/** Sends the document by email, in the caller's transaction. */
 export async function send(db: Db, store: FileStore, companyId: number, caller: Staff, letter: Letter) {
   await markSent(db, companyId, caller, letter.offerId)
   return mailDocument(db, store, companyId, caller, letter)
 }
 
-/** Mails the document as it stands, with its PDF, which stays on the case, and a link to it. */
+/** Emails the current document with a link and its PDF, which is also stored on the case. */
 export async function mailDocument(
   db: Db,
   store: FileStore,
@@ -125,7 +129,7 @@ export async function mailDocument(
   return { expiresAt }
 }
 
-/** The files of a document that a mail can carry beside its PDF; the link has all of them. */
+/** Attachments that fit in the email besides the PDF; the link has all of them. */
 async function alongWith(db: Db, companyId: number, { id, content }: CompanyDocument, pdfBytes: number) {
   const along = new Set(content.files)
   let room = MAIL_FILES_BYTES - pdfBytes
@@ -146,7 +150,7 @@ type Sent = {
   along: readonly Enclosed[]
 }
 
-/** The message and its file stand on the case, with how far the mail has come. */
+/** Stores message and file on the case, with the delivery status of the email. */
 export async function putOnCase(
   db: Db,
   companyId: number,
@@ -177,7 +181,7 @@ export async function putOnCase(
   )
 }
 
-/** Ends every link; throws where the company has no such document. */
+/** Revokes all links; throws if the document does not exist. */
 export async function revokeLinks(db: Db, companyId: number, offerId: string): Promise<null> {
   if (!(await readDocument(db, companyId, offerId))) throw notFound('document')
   await db.rows(

@@ -4,7 +4,7 @@ import { leadingOption } from './totals.ts'
 
 export type SettledBy = { optionId: string | null; addOnIds: string[] } | null | undefined
 
-/** The option that was chosen, else the one that leads, as what is to be done: its add-ons are lines or gone. */
+/** The chosen or leading option as work to be done: chosen add-ons become lines, others are dropped. */
 export function settled(source: DocumentContent, decision: SettledBy) {
   const option = source.options.find(({ id }) => id === decision?.optionId) ?? leadingOption(source)
   const all = option?.lines ?? []

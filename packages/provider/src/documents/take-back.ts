@@ -17,7 +17,9 @@ const TAKE = `update casekit.offer o set title = v.title, content = v.content, c
 
 type Wish = { id: string; of: number; version: number | null; sees: Sees }
 
-/** Lets a draft say what it said in a version, costs too. Undefined where no document of the version that is expected stands. */
+/**
+ * Restores a draft to an earlier version, including costs. Undefined if the draft's version is not the expected one.
+ */
 export function takeBack(
   db: Db,
   companyId: number,

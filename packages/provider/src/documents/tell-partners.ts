@@ -9,8 +9,8 @@ const SHARED = `select id, side, other_company as other from casekit.transfer
   where company_id = $1 and case_id = $2 and state in ('accepted', 'quoted', 'awarded') order by other_company, id limit 50`
 
 /**
- * Tells the partners who share a case that its offer was accepted, without a price; `work` is done in between, so that
- * companies are written in the order of their ids as everywhere.
+ * Informs the partners who share a case that its offer was accepted, without the price. `work` runs in between, since
+ * companies are always written in order of their ids.
  */
 export async function withPartners(
   db: Db,
@@ -30,7 +30,7 @@ const MINE = `select x.number, x.case_id as "caseId", x.sent_by as "sentBy", p.n
 
 type Mine = { number: number; caseId: string | null; sentBy: string | null; partner: string }
 
-/** Who sent the case has it in its history; who received it is alerted where cases are taken in. */
+/** The sender of a case gets a history entry; its recipient an alert for incoming transfers. */
 async function informOne(db: Db, companyId: number, { id, side, other }: Shared, offer: number): Promise<void> {
   await across(db, companyId, other, async (there, partner) => {
     const mine = await there.row<Mine>(MINE, [partner, id])

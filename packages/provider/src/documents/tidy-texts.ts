@@ -1,7 +1,7 @@
 import type { DocumentContent, DocumentLine } from '@casekit/contract/document-content'
 import { settingOf } from '@casekit/rules/rich-text'
 
-/** How words are set, where that says what they say: of the introduction, the terms and lines that are texts. */
+/** Formatting of introduction, terms and text lines, kept only if it matches the plain text. */
 export function tidyTexts({ introRich, termsRich, options, ...said }: DocumentContent): DocumentContent {
   const [intro, terms] = [settingOf(said.intro, introRich), settingOf(said.terms, termsRich)]
   return {

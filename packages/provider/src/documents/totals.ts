@@ -6,13 +6,13 @@ import { tidyTexts } from './tidy-texts.ts'
 
 const LARGEST = 1e13
 
-/** The option that a document is counted by until one is chosen: the recommended, else the first. */
+/** The option used for totals until one is chosen: the recommended, otherwise the first. */
 export const leadingOption = ({ options }: DocumentContent): DocumentOption | undefined =>
   options.find(({ isRecommended }) => isRecommended) ?? options[0]
 
 export type Totals = { net: number; vat: number; gross: number; cost: number }
 
-/** In hundredths: what the document comes to. */
+/** Totals of a document in minor units. */
 export function totalsOf(
   content: DocumentContent,
   costs: Record<string, number>,
@@ -35,7 +35,7 @@ const tidyLine = (line: DocumentLine): DocumentLine => ({
   vatPercent: rounded(line.vatPercent, 2),
 })
 
-/** With the decimals that a document has; throws where two parts go by one id, or a sum is beyond all reason. */
+/** Rounds to supported decimals; throws for duplicate ids and unreasonable totals. */
 export function tidyContent(content: DocumentContent): DocumentContent {
   const options = content.options.map(option => ({ ...option, lines: option.lines.map(tidyLine) }))
   const lines = options.flatMap(option => option.lines)

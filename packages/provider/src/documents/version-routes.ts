@@ -8,7 +8,7 @@ import { seenBy } from './sees.ts'
 import { takeBack } from './take-back.ts'
 import { findVersion, listVersions } from './versions.ts'
 
-/** What a document said before. */
+/** Earlier versions of a document. */
 export function versionRoutes(serve: Serve) {
   serve(versions.getDocumentVersions, async ({ db, companyId, params }) => {
     if (!(await findDocument(db, companyId, params.offerId, { cost: false, files: false }))) throw notFound('document')

@@ -20,7 +20,7 @@ const takeBack = (offerId: string, version: number, { by = scene.as, expected = 
     params: { offerId, version },
     ...(expected && { headers: { 'if-match': `"${expected}"` } }),
   })
-/** As if what was kept until now had been written an hour ago. */
+/** Makes all versions an hour older. */
 const anHourLater = (offerId: string) =>
   scene.rows(
     `update casekit.offer_version set at = at - interval '1 hour', since = since - interval '1 hour'

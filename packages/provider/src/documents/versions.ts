@@ -5,13 +5,16 @@ import { majorOf } from '@casekit/rules/money'
 import type { Db } from '../platform/db.ts'
 import { totalsOf } from './totals.ts'
 
-/** One version stands for what one person writes within so long. */
+/** Edits by one person within this time share a version. */
 const KEEP_APART = '2 minutes'
 
 const KEPT = 'company_id, offer_id, version, title, content, costs, valid_until, internal_note, gross'
 const STANDING = 'o.company_id, o.id, o.version, o.title, o.content, o.costs, o.valid_until, o.internal_note, o.gross'
 
-/** Keeps the document as it stands. What it began as, what was taken back, and what somebody was asked to approve stay beside what is written next. */
+/**
+ * Stores the current document as a version. The first, restored and submitted versions are never replaced by later
+ * edits.
+ */
 export const keepWritten = (db: Db, companyId: number, id: string, byName: string) =>
   db.rows(
     `with same as (
@@ -27,7 +30,7 @@ export const keepWritten = (db: Db, companyId: number, id: string, byName: strin
     [companyId, id, byName],
   )
 
-/** Keeps what stands, where its version is not kept, before another takes its place. */
+/** Stores the current document as a version, unless it is, before it is replaced. */
 export const keepStanding = (db: Db, companyId: number, id: string) =>
   db.rows(
     `insert into casekit.offer_version (${KEPT}, at, by_name)
@@ -53,7 +56,7 @@ type Row = Omit<DocumentVersion, 'gross'> & {
 const SAYS_SO = `v.title = o.title and v.content = o.content and v.costs = o.costs
   and (v.internal_note is null or v.internal_note = o.internal_note and v.valid_until is not distinct from o.valid_until)`
 
-/** The newest first. */
+/** Newest first. */
 export async function listVersions(db: Db, companyId: number, offerId: string): Promise<DocumentVersion[]> {
   const rows = await db.rows<Row>(
     `select v.version, v.at, v.by_name as "byName", (v.gross / 100.0)::float8 as gross, ${SAYS_SO} as "isPresent",

@@ -27,11 +27,11 @@ type Way = {
   isLate: boolean
   isRevoked: boolean
   counts: boolean
-  /** Must be approved first for who shows it; else as it stands for its receiver. */
+  /** Whether the presenter needs approval first; by default the recipient's state. */
   isHeld?: boolean
 }
 
-/** The document as its receiver may see it; throws where there is none. */
+/** The document as its recipient may see it; throws if it does not exist. */
 export async function showOffer(db: Db, companyId: number, offerId: string, way: Way): Promise<OfferView> {
   const document = await readDocument(db, companyId, offerId)
   if (!document) throw notFound('document')
@@ -82,7 +82,7 @@ function stateOf(status: string, { isLate, isRevoked, isHeld }: Way, isOver: boo
 
 const ASKED: Limit = { attempts: 30, windowSeconds: 900 }
 
-/** A question about the document is a message on its case; answers the message's id. */
+/** Stores a question about the document as a message on its case; returns the message's id. */
 export async function ask(
   db: Db,
   reader: Pick<OfferReader, 'companyId' | 'offerId' | 'id'>,
