@@ -59,7 +59,7 @@ const setStatus = (offerId: string, status: 'Accepted' | 'Rejected') =>
     body: { caseOfferStatusId: OFFER_STATUS_IDS[status] },
   })
 
-/** Shares the scene's case with another company, as sent or received by this one; returns the other company's case. */
+/** Shares the scene's case with another company, as sent or received here; returns the id of its transfer or case. */
 async function share(other: number, side: 'sent' | 'received', theirs: string): Promise<string> {
   const there = provider.db(other)
   const [transfer, theirCase, ourPartner, theirPartner] = [newId(), newId(), newId(), newId()]

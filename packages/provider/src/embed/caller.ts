@@ -10,25 +10,25 @@ import { callNotAllowed, ofKey, originNotAllowed, scopeNotAllowed, widgetNotAllo
 /** A widget on a partner's page. */
 export type Embed = {
   kind: 'embed'
-  /** The partner's API key; it stands as maker of what the widget makes. */
+  /** The partner's API key, recorded as the creator of what the widget creates. */
   id: string
   name: string
-  /** Whose rows are seen: behind a test key a company of its own. */
+  /** Company whose data is accessed; a test key has its own. */
   companyId: number
-  /** Whose key it is. */
+  /** Company that owns the key. */
   ownerId: number
   companyLanguage: string
   widgets: WidgetName[]
   subject: string | null
-  /** Under what a customer made by it is kept: the key, or one visitor of it (see directory.scope_of). */
+  /** Owner recorded for customers it creates: the key, or one of its visitors (see directory.scope_of). */
   maker: string
-  /** Whom its limits count: the token and the network address, by their hashes. Empty for the partner's own server. */
+  /** Rate limit buckets: hashes of token and IP address. Empty for the partner's own server. */
   counted: { token: string; address: string }
-  /** Another system's own server, by its API key: each call is noted. */
+  /** Another system's server with an API key: each call is logged. */
   isSystem?: true
-  /** Our own page tries a key's widget. */
+  /** A preview of a key's widget on our own page. */
   isPreview?: true
-  /** How many calls its key has left. */
+  /** Remaining calls of its key. */
   limit?: Left
   tenant: Tenant
 }
@@ -48,7 +48,7 @@ type EmbedRow = {
   is_preview: boolean
 }
 
-/** Where a call comes from, as the browser says it; a page cannot write either of the headers. */
+/** Origin of a request as reported by the browser; pages cannot forge these headers. */
 export type Source = { origin: string | undefined; site: string | undefined; ip: string }
 
 function embedTenant(row: EmbedRow): Tenant {
@@ -94,7 +94,7 @@ export async function findEmbed(
   return embedOf(row, { token: bucketOf('visitor-token', token), address: bucketOf('visitor-address', source.ip) })
 }
 
-/** Whether a key opens a call at all, from a page that may use it. */
+/** Whether a key may call an endpoint at all, from an allowed page. */
 export const opensCall = (
   { widgets, scope }: Pick<EmbedRow, 'widgets' | 'scope'>,
   { embed, scope: narrowest }: Endpoint,
@@ -110,7 +110,7 @@ function refusalOf(row: EmbedRow, source: Source, endpoint: Endpoint): ProblemEr
 const toldOf = (refusal: ProblemError, row: EmbedRow) =>
   ofKey(refusal, { companyId: row.owner_id, keyId: row.key_id, widgets: row.widgets })
 
-/** A token to try a widget is for our own pages, which send no Origin with a GET; every other for the origin it names. */
+/** Preview tokens are for our own pages, which send no Origin with GET; all others for the origin they name. */
 function isFrom(row: EmbedRow, { origin, site }: Source): boolean {
   if (row.is_preview) return site === 'same-origin'
   return origin !== undefined && origin === row.origin
@@ -118,7 +118,7 @@ function isFrom(row: EmbedRow, { origin, site }: Source): boolean {
 
 type KeyRow = Omit<EmbedRow, 'origin' | 'subject' | 'is_preview' | 'scope_key'>
 
-/** A partner's own server, by the key itself. */
+/** Authenticates a partner's own server by its key. */
 export async function findPartner(pool: Pool, key: string): Promise<Embed | undefined> {
   const row = await openDb(pool).row<KeyRow>(
     `select k.id as key_id, k.name as key_name, coalesce(k.test_company, k.company_id) as company_id, k.company_id as owner_id, c.language as company_language, k.widgets, k.scope, k.scope_customer_id

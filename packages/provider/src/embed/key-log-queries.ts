@@ -4,7 +4,7 @@ import type { Db } from '../platform/db.ts'
 import { nameOf } from '../server/call.ts'
 import type { Refused, Used } from './key-log.ts'
 
-/** Adds to the counts, always in the same order, so that two processes do not wait for one another; a key that is gone is left out. */
+/** Increments counters in a fixed order, to avoid deadlocks; skips deleted keys. */
 export const addUses = (db: Db, companyId: number, uses: readonly Used[]) =>
   db.rows(
     `insert into casekit.embed_use as u (company_id, key_id, hour, origin, call, code, count, last_at)
@@ -17,7 +17,7 @@ export const addUses = (db: Db, companyId: number, uses: readonly Used[]) =>
     [companyId, JSON.stringify(uses.map(({ keyId, lastAt, ...use }) => ({ ...use, key_id: keyId, last_at: lastAt })))],
   )
 
-/** As many of each hour as are listed, over all processes. */
+/** Stores refusals up to the hourly limit, across all processes. */
 export const addRefusals = (db: Db, companyId: number, refusals: readonly Refused[]) =>
   db.rows(
     `insert into casekit.embed_refusal (company_id, request, key_id, at, origin, widgets, call, status, code)
@@ -31,7 +31,7 @@ export const addRefusals = (db: Db, companyId: number, refusals: readonly Refuse
     [companyId, JSON.stringify(refusals.map(({ keyId, ...refusal }) => ({ ...refusal, key_id: keyId })))],
   )
 
-/** Whether a key stands, or is revoked and has a log still. */
+/** Whether the key exists, or is revoked but still has a log. */
 export async function hasLog(db: Db, companyId: number, keyId: string): Promise<boolean> {
   const found = await db.row(
     `select 1 from directory.embed_key k where k.company_id = $1 and k.id = $2 and (k.revoked_at is null
@@ -43,7 +43,7 @@ export async function hasLog(db: Db, companyId: number, keyId: string): Promise<
 
 const OF_KEY = `company_id = $1 and key_id = $2 and ($3::text is null or origin = $3)`
 
-/** `origin` null: of every page. */
+/** `origin` null: of all pages. */
 export async function readLog(db: Db, companyId: number, keyId: string, origin: string | null): Promise<EmbedKeyLog> {
   const asked = [companyId, keyId, origin] as const
   const hours = await db.rows<EmbedKeyLog['hours'][number]>(

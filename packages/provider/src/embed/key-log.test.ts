@@ -74,7 +74,7 @@ test('a key says when it was last called, and from which page', async () => {
     (await provider.call(getEmbedKeys, { as: admin.bearer })).body.find(({ id }) => id === key.id)?.lastCall
   expect(await lastCall()).toBeNull()
   await ask(await tokenOf(key))
-  await logOf(key) // what was noted is written by then
+  await logOf(key) // writes what has been recorded
   expect(await lastCall()).toEqual({ at: expect.any(String), origin: ORIGIN })
 })
 
@@ -93,7 +93,7 @@ test('each reason stands in the log of the key that was refused', async () => {
   await provider.call(revokeEmbedKey, { as: admin.bearer, params: { keyId: key.id } })
   await ask(second)
   await open(key)
-  // two in the same millisecond stand in either order
+  // two in the same millisecond may be in either order
   expect((await whyOf(key)).toSorted()).toEqual(
     [
       'origin-not-allowed',

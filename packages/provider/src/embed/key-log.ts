@@ -8,7 +8,7 @@ import { openDb } from '../platform/db.ts'
 import { nameOf } from '../server/call.ts'
 import { addRefusals, addUses } from './key-log-queries.ts'
 
-/** The key of a call, also of one that it did not open. */
+/** The key of a request, even if it was refused. */
 export type KeyOf = { companyId: number; keyId: string; widgets: readonly WidgetName[] }
 
 export type Used = {
@@ -32,23 +32,23 @@ export type Refused = {
 }
 
 export type KeyLog = {
-  /** Notes what a call was answered; waits for nothing. */
+  /** Records the outcome of a request without waiting. */
   note: (request: FastifyRequest, endpoint: Endpoint, status: number) => void
-  /** Writes what this process has noted. */
+  /** Writes what this process has recorded. */
   flush: () => Promise<void>
 }
 
 type Noted = { uses: Map<string, Used>; refusals: Refused[] }
-/** What one key has told in this hour: bounds what a flood can make of it. */
+/** What a key has recorded this hour, to limit the effect of a flood. */
 type Told = { hour: string; listed: number; origins: Set<string> }
 
 const WRITE_AFTER_MS = 3000
-/** So many keys are remembered at most; then all are forgotten, and each may list as many again. */
+/** Maximum keys remembered; beyond that all are forgotten and their limits start over. */
 const MOST_TOLD = 10_000
 
 /**
- * What embed keys are used for. Counted in memory and written together every few seconds, so that a call costs no
- * statement and a flood no more than a trickle; a process that dies loses those seconds.
+ * Log of embed key use. Counted in memory and written together every few seconds, so that calls cost no statements and
+ * floods only few; a process that dies loses those seconds.
  */
 export function createKeyLog(pool: Pool, log: FastifyBaseLogger): KeyLog {
   let noted = new Map<number, Noted>()
@@ -109,10 +109,10 @@ export function createKeyLog(pool: Pool, log: FastifyBaseLogger): KeyLog {
   return { note, flush }
 }
 
-/** Somebody else was first: an answer, and nothing that the page did wrong. */
+/** Somebody else was faster: a valid response, not the page's fault. */
 const BETWEEN_VISITORS = new Set([409, 412])
 
-/** Undefined where no embed key is known to stand behind the call, and where our own page tries one. */
+/** Undefined if no embed key is known for the request, and for previews on our own pages. */
 function keyOf({ caller, refusal, body }: FastifyRequest, endpoint: Endpoint): KeyOf | undefined {
   if (caller?.kind === 'tenant') return caller.key
   if (caller?.kind !== 'embed') return refusal?.key
@@ -126,7 +126,7 @@ function keyOf({ caller, refusal, body }: FastifyRequest, endpoint: Endpoint): K
 
 const ORIGIN = /^https?:\/\/[\w.:[\]-]{1,180}$/
 
-/** Of the page that calls, or for which a partner's server asks; nothing else that was sent. */
+/** The calling page's origin, or the one a partner's server requests a token for; nothing else from the request. */
 function originOf({ headers, body }: FastifyRequest): string {
   const asked = headers.origin ?? (body as { origin?: unknown } | null | undefined)?.origin
   return typeof asked === 'string' && ORIGIN.test(asked) ? asked.toLowerCase() : ''

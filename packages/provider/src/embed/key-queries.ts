@@ -3,11 +3,11 @@ import type { addEmbedKey, EmbedKey } from '@casekit/contract/embed'
 import type { WidgetName } from '@casekit/contract/endpoint'
 import type { Db } from '../platform/db.ts'
 
-/** What a key may do, checked and in the form in which it is kept. */
+/** Validated and normalized fields of a key. */
 export type KeyFields = Omit<Body<typeof addEmbedKey>, 'customerId' | 'expiresAt' | 'maySignIn' | 'isTest'> & {
   customerId: string | null
   expiresAt: string | null
-  /** Null: as it is. */
+  /** Null: unchanged. */
   maySignIn: boolean | null
   isTest: boolean
 }
@@ -20,7 +20,7 @@ const KEY = `k.id, k.name, k.origins, k.widgets, k.scope, k.created_at as "creat
   (select json_build_object('at', u.last_at, 'origin', nullif(u.origin, '')) from casekit.embed_use u
    where u.company_id = k.company_id and u.key_id = k.id order by u.hour desc, u.last_at desc limit 1) as "lastCall"`
 
-/** Keys made by the command line were issued when they were made. */
+/** Keys created by the CLI are issued immediately. */
 export const listKeys = (db: Db, companyId: number) =>
   db.rows<EmbedKey>(
     `select ${KEY} from directory.embed_key k where k.company_id = $1
@@ -42,7 +42,7 @@ export async function hasCustomer(db: Db, companyId: number, customerId: string)
   return found !== undefined
 }
 
-/** `hash`: of a key that nobody holds; the first rotation issues one. */
+/** `hash`: of a random key that nobody has; the first rotation issues one. */
 export async function insertKeyRow(db: Db, companyId: number, id: string, fields: KeyFields, hash: Buffer) {
   await db.rows(
     `insert into directory.embed_key (company_id, id, name, origins, widgets, scope, scope_customer_id, expires_at, signs_in, key_hash, is_test)
@@ -51,7 +51,7 @@ export async function insertKeyRow(db: Db, companyId: number, id: string, fields
   )
 }
 
-/** Undefined where no live key of that version stands; `ifMatch` null: of any. */
+/** Undefined if there is no such live key with this version; `ifMatch` null: any version. */
 export async function updateKey(db: Db, companyId: number, id: string, fields: KeyFields, ifMatch: number | null) {
   const changed = await db.row(
     `update directory.embed_key set name = $3, origins = $4, widgets = $5, scope = $6, scope_customer_id = $7,
@@ -73,8 +73,8 @@ const columnsOf = (fields: KeyFields) => [
 ]
 
 /**
- * Puts a new key in the place of the old, which works for some hours more; without any its tokens end now.
- * A key that was never issued has no old one. Undefined where no live key stands.
+ * Issues a new key; the old one stays valid for some hours, or with zero hours its tokens end now.
+ * A key that was never issued has no old one. Undefined if there is no such live key.
  */
 export async function rotateKey(db: Db, companyId: number, id: string, hash: Buffer, overlapHours: number) {
   const rotated = await db.row<{ previousUntil: string | null }>(
@@ -91,7 +91,7 @@ export async function rotateKey(db: Db, companyId: number, id: string, hash: Buf
 
 type Preview = { tokenHash: Buffer; keyId: string; widget: WidgetName; sessionHash: Buffer; minutes: number }
 
-/** A token that ends with the session, at the latest after some minutes; undefined where the key may not show the widget. */
+/** A token that expires with the session, or after some minutes; undefined if the key may not show the widget. */
 export const insertPreview = (db: Db, companyId: number, preview: Preview) =>
   db.row<{ expiresAt: string }>(
     `insert into directory.embed_session (token_hash, key_id, widgets, origin, session_hash, expires_at)

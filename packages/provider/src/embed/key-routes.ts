@@ -26,7 +26,7 @@ import { countTestKeys, dropTestData, giveTestData, readTestData, remakeTestData
 
 const PREVIEW_MINUTES = 15
 
-/** The embed studio's calls: a company keeps the API keys of its partners (decisions §5). */
+/** Endpoints of the embed studio, where companies manage their partners' API keys (decisions §5). */
 export function embedKeyRoutes(serve: Serve, { keyLog }: Parts) {
   serve(getEmbedKeys, ({ db, companyId }) => keys.listKeys(db, companyId))
 
@@ -97,7 +97,7 @@ export function embedKeyRoutes(serve: Serve, { keyLog }: Parts) {
 const tooManyTestKeys = () =>
   new ProblemError(409, 'too-many-test-keys', `A company has at most ${MOST_TEST_KEYS} test keys. Revoke one first.`)
 
-/** What the schema cannot say of a key; each fault names its field. */
+/** Checks what the schema cannot express; errors name the field. */
 async function checked(db: Db, companyId: number, body: Body<typeof addEmbedKey>): Promise<keys.KeyFields> {
   const { customerId = null, expiresAt = null, maySignIn = null, isTest = false, scope } = body
   const origins = body.origins.map((text, index) => {

@@ -8,19 +8,19 @@ import { badRequest, notFound } from '../server/problem.ts'
 import { normalOrigin } from './origins.ts'
 import { insertKey, type KeyScope, letSignIn, replaceHash, revokeKey, setOrigins } from './queries.ts'
 
-/** `key` is shown once; only its hash is kept. */
+/** `key` is shown once; only its hash is stored. */
 export type IssuedKey = { id: string; key: string }
 
 export type KeyRequest = { companyId: number; name: string; origins: string[]; widgets: WidgetName[] } & KeyScope
 
-/** 256 random bits; what is to try with is known by its first letters. */
+/** 256 random bits; test keys have a recognizable prefix. */
 export const newKey = (isTest = false) => secret(KEY_PREFIX, isTest)
 export const newToken = (isTest = false) => secret(EMBED_PREFIX, isTest)
 
 const secret = (prefix: string, isTest: boolean) =>
   prefix + (isTest ? TEST_MARK : '') + randomBytes(32).toString('base64url')
 
-/** Makes an API key for a partner. Origins are exact (`https://shop.example`); a faulty one throws 400. */
+/** Creates an API key for a partner. Origins are exact (`https://shop.example`); an invalid one throws 400. */
 export async function makeEmbedKey(pool: Pool, request: KeyRequest): Promise<IssuedKey> {
   const [id, key] = [newId(), newKey()]
   if (request.widgets.length === 0 || !request.widgets.every(name => WIDGETS.includes(name)))
@@ -29,7 +29,7 @@ export async function makeEmbedKey(pool: Pool, request: KeyRequest): Promise<Iss
   return { id, key }
 }
 
-/** A new key in the place of a lost one, with the same rights; the old key and all its tokens end. */
+/** Replaces a lost key with a new one with the same rights; revokes the old key and its tokens. */
 export async function replaceEmbedKey(pool: Pool, companyId: number, id: string): Promise<IssuedKey> {
   const key = newKey()
   const replaced = await openDb(pool).transaction(db => replaceHash(db, companyId, id, hashToken(key)))
@@ -37,7 +37,7 @@ export async function replaceEmbedKey(pool: Pool, companyId: number, id: string)
   return { id, key }
 }
 
-/** Ends a key and, with the next call, every token made by it. */
+/** Revokes a key; all its tokens are refused from then on. */
 export async function revokeEmbedKey(pool: Pool, companyId: number, id: string): Promise<void> {
   if (!(await revokeKey(openDb(pool), companyId, id))) throw notFound('key')
 }
@@ -57,12 +57,13 @@ const DEMO_KEYS = {
   'booking-page': { company: 10_001, name: 'Bookingside (demo)', scope: 'created', widgets: ['timeslot-chooser'] },
 } as const
 export type DemoKey = keyof typeof DEMO_KEYS
-/** The example whose users Casekit signs in at its word. */
+/** The example that may sign its users in to Casekit. */
 const SIGNS_IN: DemoKey = 'order-hub'
 
 /**
- * The key of one of the example sites, made at first and replaced at each later start, so that customers made
- * through it stay its own. Undefined where the demo company is not loaded.
+ * Issues the key of an example site, replacing it at each later start, so that customers created through it remain in
+ * its
+ * scope. Undefined if the demo company is not loaded.
  */
 export async function issueDemoEmbedKey(pool: Pool, origin: string, demoKey: DemoKey): Promise<string | undefined> {
   const db = openDb(pool)

@@ -17,7 +17,7 @@ let provider: TestProvider
 beforeAll(async () => void (provider = await testProvider()))
 afterAll(() => provider.close())
 
-/** A company with a sent offer, a property and a product, and what opens a page of a partner of it. */
+/** A company with a sent offer, a property and a product, and the key for a partner's page. */
 async function pageScene() {
   const scene = await documentScene(provider)
   const { offerId } = await scene.sent(contentOf(line('1', { price: 100 })))

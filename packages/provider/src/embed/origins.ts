@@ -2,8 +2,8 @@ const SHAPE = /^https?:\/\/[^\s/\\?#@*,;]+$/i
 const LOOPBACK = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 /**
- * The origin as browsers send it: lower case, no default port. Undefined for anything else: a path, a wildcard,
- * `null`, a user name, and plain http outside this machine, where a token could be read on its way.
+ * Normalizes an origin as browsers send it: lowercase, no default port. Undefined for anything else: paths, wildcards,
+ * `null`, user names, and plain http except on this machine, where a token could be intercepted.
  */
 export function normalOrigin(text: string): string | undefined {
   if (!SHAPE.test(text) || !URL.canParse(text)) return undefined

@@ -46,7 +46,7 @@ export async function setOrigins(db: Db, companyId: number, id: string, origins:
   ])
 }
 
-/** The holder of the key may ask for links that sign the company's staff in. */
+/** Allows the key's holder to request sign-in links for the company's staff. */
 export const letSignIn = (db: Db, companyId: number, id: string) =>
   db.rows('update directory.embed_key set signs_in = true where company_id = $1 and id = $2', [companyId, id])
 
@@ -71,14 +71,14 @@ export type NewEmbedSession = {
   tokenHash: Buffer
   keyId: string
   widgets: WidgetName[]
-  /** Of the partner's page; empty for a token that tries a widget in our own. */
+  /** Of the partner's page; empty for a preview token. */
   origin: string
   subject: string | null
   language: string | null
   minutes: number
 }
 
-/** A token never outlives its key; answers when it ends. */
+/** Inserts a token that does not outlive its key; returns its expiry. */
 export async function insertEmbedSession(db: Db, session: NewEmbedSession): Promise<string> {
   const row = await db.row<{ expires_at: string }>(
     `with used as (

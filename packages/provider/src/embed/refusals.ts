@@ -4,7 +4,7 @@ import { openDb } from '../platform/db.ts'
 import type { KeyOf } from './key-log.ts'
 import { type FieldError, ProblemError, signInFirst } from '../server/problem.ts'
 
-/** Of a page: its address as the browser sent it, and never the one that the token is for. */
+/** Refuses a page's origin as sent by the browser, without naming the one that the token is for. */
 export const originNotAllowed = (origin: string | undefined, path = '/headers/origin', allowed?: string[]) =>
   refusal(403, 'origin-not-allowed', 'This is for pages of another origin.', {
     path,
@@ -39,7 +39,7 @@ export const testKeyNeeded = () =>
     message: 'must begin with ckk_test_',
   })
 
-/** The same refusal, so that the key's own log tells it. */
+/** Adds the key to a refusal, so that it appears in the key's log. */
 export function ofKey(refused: ProblemError, key: KeyOf | undefined): ProblemError {
   refused.key = key
   return refused
@@ -48,7 +48,7 @@ export function ofKey(refused: ProblemError, key: KeyOf | undefined): ProblemErr
 const refusal = (status: number, code: string, detail: string, ...errors: FieldError[]) =>
   new ProblemError(status, code, detail, { errors })
 
-/** The address of a page is carried back short and plain; nothing else that was sent is. */
+/** Echoes only the page's origin, shortened and in plain characters. */
 function quoted(text: string | undefined): string {
   if (!text) return 'a call without an origin'
   return /^https?:\/\//.test(text)
@@ -59,7 +59,7 @@ const listed = (names: readonly string[]) => names.join(', ')
 
 type Found = KeyOf & { isRevoked: boolean; isSuspended: boolean; isExpired: boolean }
 
-/** Why a bearer that opened nothing did not: asked after the refusal, so that no good call pays for it. */
+/** Why a bearer was refused; looked up only after a refusal, so that valid calls are not slowed down. */
 export async function whyRefused(
   pool: Pool,
   { guard, embed }: Endpoint,

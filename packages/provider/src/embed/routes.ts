@@ -17,7 +17,7 @@ const TOKEN_MINUTES = 15
 const PER_KEY = { attempts: 600, windowSeconds: 60 }
 const RESETS_PER_KEY = { attempts: 30, windowSeconds: 60 }
 
-/** Decisions §5: what a page may do is at most what its partner's key may do, for one of the key's origins. */
+/** Decisions §5: a page may do at most what its partner's key allows, and only on the key's origins. */
 export function embedRoutes(serve: Serve, { pool, reachedAt }: Parts) {
   const directory = openDb(pool)
 

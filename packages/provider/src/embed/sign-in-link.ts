@@ -18,7 +18,10 @@ const PER_KEY = { attempts: 120, windowSeconds: 60 }
 
 type Wish = Body<typeof askForSignInLink>
 
-/** A link for a member of the key's own company, for a system that an administrator trusts with it; good once, for 60 seconds. */
+/**
+ * A sign-in link for a member of the key's company, for a system trusted by an administrator; valid once, for 60
+ * seconds.
+ */
 export async function signInLink(
   pool: Pool,
   { id: keyId, companyId }: Caller,
@@ -47,7 +50,7 @@ async function memberOf(directory: Db, companyId: number, email: string) {
 
 const TABLES = { caseId: 'casekit.cases', offerId: 'casekit.offer' } as const
 
-/** What the address names beside the token: the company's own, and nothing that the kind does not carry. */
+/** What the link opens: must belong to the company and fit the kind of link. */
 async function targetOf(db: Db, companyId: number, wish: Wish): Promise<Target> {
   const link: { target?: string } = LINKS[SYSTEM_LINKS[wish.kind]]
   for (const name of ['caseId', 'offerId'] as const) {

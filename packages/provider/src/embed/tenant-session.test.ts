@@ -14,7 +14,7 @@ afterAll(() => provider.close())
 const ORIGIN = 'https://homes.example'
 const RIGHTS = { name: 'Hjem', origins: [ORIGIN], widgets: ['tenant' as const], scope: 'all' as const }
 
-/** A company in a zone of another day, its key, and Anna, who moves into a home on each of these days. */
+/** A company whose time zone is on another day, its key, and Anna, who moves into a home on each of these days. */
 async function makeHomes(startsOn: (today: string) => string[]) {
   const { id: companyId } = await makeCompany(provider.pool)
   const zone = zoneOfAnotherDay()

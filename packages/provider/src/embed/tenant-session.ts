@@ -12,10 +12,10 @@ import { type TenantReader, tenantBehind } from '../tenancies/tenant.ts'
 import { type Embed, findEmbed, type Source } from './caller.ts'
 import { whyRefused } from './refusals.ts'
 
-/** As long as the page of a home shows its tenant at most without a new token. */
+/** Longest time in hours that a home's page can be shown without a new token. */
 const LINK_HOURS = 1
 
-/** The widget needs a tenant, and no other has one; beside others it shows that there is none. */
+/** The tenant widget alone requires a tenant, others must not have one; next to others it shows that there is none. */
 export function refuseWrongTenant(widgets: readonly WidgetName[], tenant: EmbedTenant | undefined): void {
   if (!tenant && widgets.every(one => one === 'tenant'))
     throw badRequest('/tenant', 'is needed for the widget `tenant`')
@@ -24,7 +24,7 @@ export function refuseWrongTenant(widgets: readonly WidgetName[], tenant: EmbedT
     throw badRequest('/tenant', 'needs a customerId or a customerNumber')
 }
 
-/** Of several homes the one that they live in, then the one that they moved into last. */
+/** Of several homes the current one, then the one moved into last. */
 const HOME = `select y.id as "tenancyId", u.id as "customerId" from casekit.customer u
   join casekit.tenancy_person p on p.company_id = u.company_id and p.customer_id = u.id
   join casekit.tenancy y on y.company_id = p.company_id and y.id = p.tenancy_id and y.deleted_at is null
@@ -35,13 +35,13 @@ const HOME = `select y.id as "tenancyId", u.id as "customerId" from casekit.cust
 
 type Home = { tenancyId: string; customerId: string }
 
-/** One link a key and tenant, so that their limits hold over all their tokens. */
+/** One link per key and tenant, so that rate limits apply across their tokens. */
 const LINK = `insert into casekit.tenant_link (company_id, id, tenancy_id, customer_id, key_id, expires_at)
   values ($1, $2, $3, $4, $5, now() + make_interval(hours => $6))
   on conflict (company_id, key_id, tenancy_id, customer_id) where key_id is not null do update set expires_at = excluded.expires_at
   returning id`
 
-/** Lets a token stand for a tenant; of a key that sees only some customers, for one of those. */
+/** Binds a token to a tenant; a key limited to some customers can only bind those. */
 export async function bindTenant(pool: Pool, caller: Embed, token: string, wanted: EmbedTenant): Promise<void> {
   const { companyId, id: keyId, tenant } = caller
   const { customerId = null, customerNumber = null, leaseNumber = '' } = wanted
@@ -66,7 +66,7 @@ export async function bindTenant(pool: Pool, caller: Embed, token: string, wante
   ])
 }
 
-/** The tenant behind a token of their widget: token, widget, origin and operation are checked as of every other. */
+/** The tenant of a widget token; token, widget, origin and endpoint are checked like for any other. */
 export async function findEmbeddedTenant(
   pool: Pool,
   endpoint: Endpoint,

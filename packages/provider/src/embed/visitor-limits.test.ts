@@ -9,7 +9,7 @@ const ORIGIN = 'https://partner.example'
 const WIDGETS = ['timeslot-chooser', 'case-wizard'] as const
 const at = bookingScene()
 
-/** A partner's key, and what opens one visitor's page after the other. */
+/** A partner's key, and a function that opens a page for each new visitor. */
 async function partner(scope: 'all' | 'created' = 'created') {
   const widgets = [...WIDGETS]
   const { key } = await makeEmbedKey(at.provider.pool, {

@@ -7,7 +7,7 @@ type Limits = { perToken: Limit; perAddress: Limit }
 const QUARTER = 900
 const HOUR = 3600
 
-/** What a visitor does in earnest, and a few times more; a token lasts a quarter, an address may be that of an office. */
+/** A few times more than real visitors need; a token lasts 15 minutes, an IP address may be shared by an office. */
 const LIMITS = {
   hold: { perToken: { attempts: 30, windowSeconds: QUARTER }, perAddress: { attempts: 90, windowSeconds: HOUR } },
   confirm: { perToken: { attempts: 5, windowSeconds: QUARTER }, perAddress: { attempts: 15, windowSeconds: HOUR } },
@@ -17,7 +17,7 @@ const LIMITS = {
   answer: { perToken: { attempts: 20, windowSeconds: QUARTER }, perAddress: { attempts: 60, windowSeconds: HOUR } },
 } satisfies Record<string, Limits>
 
-/** Counts one deed of a widget's visitor; throws 429 beyond the limits. Members of staff have none. */
+/** Counts an action of a widget visitor; throws 429 above the limits. Staff have none. */
 export async function limitVisitor(db: Db, caller: Caller, deed: keyof typeof LIMITS): Promise<void> {
   if (caller.kind !== 'embed' || caller.counted.token === '') return
   const { token, address } = caller.counted

@@ -3,10 +3,10 @@ import type { Db } from '../../platform/db.ts'
 import { notFound } from '../../server/problem.ts'
 import { countTestData, endTestCompany, makeTestCompany } from './make.ts'
 
-/** The company behind a live test key. */
+/** The company of a live test key. */
 const BEHIND = `select test_company as id from directory.embed_key
   where company_id = $1 and id = $2 and revoked_at is null and test_company is not null`
-/** So that no two make it anew at once. */
+/** Locked, so that it is not recreated concurrently. */
 const HELD = `${BEHIND} for update`
 const POINT = 'update directory.embed_key set test_company = $3 where company_id = $1 and id = $2'
 
@@ -21,12 +21,12 @@ export const readTestData = (db: Db, companyId: number, keyId: string): Promise<
     countTestData(within, companyId, await companyBehind(within, companyId, keyId, BEHIND)),
   )
 
-/** Puts data of their own behind a key that has just been made. */
+/** Creates test data for a new key. */
 export async function giveTestData(db: Db, companyId: number, keyId: string): Promise<void> {
   await db.rows(POINT, [companyId, keyId, await makeTestCompany(db, companyId)])
 }
 
-/** Whoever calls meanwhile with a token of the key meets the old data or the new, never half of them. */
+/** Recreates the test data; concurrent calls see either the old or the new data, never a mix. */
 export const remakeTestData = (db: Db, companyId: number, keyId: string): Promise<EmbedTestData> =>
   db.transaction(async within => {
     const before = await companyBehind(within, companyId, keyId, HELD)
@@ -36,7 +36,7 @@ export const remakeTestData = (db: Db, companyId: number, keyId: string): Promis
     return countTestData(within, companyId, made)
   })
 
-/** With a revoked key go its data. */
+/** Deletes the test data of a revoked key. */
 export async function dropTestData(db: Db, companyId: number, keyId: string): Promise<void> {
   const found = await db.row<{ id: number }>(
     'select test_company as id from directory.embed_key where company_id = $1 and id = $2 and test_company is not null for update',

@@ -5,12 +5,12 @@ import { across } from '../../transfers/partnership.ts'
 import { contentIn } from './content/content.ts'
 import { type Row, type Rows, testRows } from './rows.ts'
 
-/** As the company whose key it is, but for its numbers: those of companies that somebody works in are positive. */
+/** Like the key's company, but with negative numbers, since those of real companies are positive. */
 const ADD = `insert into directory.company (id, number, is_test, name, address, zip_code, city, email, phone, cvr, language, type, time_zone, theme, logo, logo_dark, look, modules_off)
   select n.id, n.id, true, c.name, c.address, c.zip_code, c.city, c.email, c.phone, c.cvr, c.language, c.type, c.time_zone, c.theme, c.logo, c.logo_dark, c.look, c.modules_off
   from directory.company c, (select least(min(id), 0) - 1 as id from directory.company) n where c.id = $1 returning id, language`
 
-/** What a page may name in its markup, and what decides about free times: the same here, under the same ids. */
+/** What pages may reference in their markup, and what determines free times: copied with the same ids. */
 const COPIED = {
   'casekit.case_stage': `select id, name, position from casekit.case_stage where company_id = $1 and deleted_at is null order by position, id`,
   'casekit.notification_set': `select id, name, alert, mail, sms, is_default from casekit.notification_set where company_id = $1 order by not is_default, id`,
@@ -22,7 +22,7 @@ const COPIED = {
     from casekit.booking_setting where company_id = $1`,
 } as const
 
-/** Makes a company that stands behind a test key of `ownerId`; answers its id. */
+/** Creates the company for a test key of `ownerId`; returns its id. */
 export async function makeTestCompany(db: Db, ownerId: number): Promise<number> {
   const copied: [string, Row[]][] = []
   for (const [table, text] of Object.entries(COPIED)) copied.push([table, await db.rows<Row>(text, [ownerId])])
@@ -53,7 +53,7 @@ async function insertAll(db: Db, companyId: number, tables: Rows): Promise<void>
   }
 }
 
-/** Ends the company behind a key with every row of it, and comes back to the owner's. */
+/** Deletes a key's test company with all its rows, and switches back to the owner's. */
 export async function endTestCompany(db: Db, ownerId: number, companyId: number): Promise<void> {
   await db.rows('select directory.end_test_company($1)', [companyId])
   await db.rows(`select set_config('casekit.company_id', $1, true)`, [String(ownerId)])
@@ -64,7 +64,7 @@ const COUNTS = `select (select count(*)::int from casekit.customer where company
   (select count(*)::int from casekit.booking where company_id = $1 and status = 'confirmed') as bookings,
   (select created_at from directory.company where id = $1) as "madeAt"`
 
-/** What is kept in the company behind a key. */
+/** Counts the data in a key's test company. */
 export const countTestData = (db: Db, ownerId: number, companyId: number): Promise<EmbedTestData> =>
   across(db, ownerId, companyId, async within => {
     const counted = await within.row<EmbedTestData>(COUNTS, [companyId])

@@ -2,14 +2,14 @@ import { newId } from '../../platform/new-id.ts'
 import type { Content } from './content/content.ts'
 
 export type Row = Record<string, unknown>
-/** Rows by table, in the order in which they refer to one another. */
+/** Rows by table, in order of their references. */
 export type Rows = readonly (readonly [table: string, rows: Row[]])[]
 
 type Options = {
   content: Content
   /** Milliseconds since 1970. */
   now: number
-  /** Those of the company that the data stand for, the first stage first. */
+  /** Ids of the copied stages, first stage first. */
   stageIds: readonly string[]
   skillIds: readonly string[]
   notificationSetId: string | null
@@ -22,7 +22,7 @@ const CASES = 24
 
 const at = <T>(list: readonly T[], nth: number): T => list[nth % list.length] as T
 
-/** A small company that is the same each time: people, what they asked for, offers, two buildings with homes. */
+/** A small company that is the same every time: people, cases, offers, two buildings with homes. */
 export function testRows(options: Options): Rows {
   const staff = makeStaff(options)
   const customers = makeCustomers(options)
@@ -77,7 +77,7 @@ function makeCustomers({ content, now }: Options): Row[] {
   })
 }
 
-/** `Café Prüfstein` is reached at `cafe.prufstein@example.com`, where nobody reads. */
+/** `Café Prüfstein` gets the address `cafe.prufstein@example.com`, which nobody reads. */
 function mailOf(name: string): string {
   const letters = name
     .toLowerCase()
@@ -88,7 +88,7 @@ function mailOf(name: string): string {
   return `${letters.trim().replaceAll(/ +/g, '.')}@example.com`
 }
 
-/** Every other customer wants the work elsewhere, or somebody else to be called. */
+/** Every other customer has a different delivery address and contact. */
 const addressesOf = (customers: readonly Row[]): Row[] =>
   customers.flatMap((customer, nth) => {
     const other = at(customers, nth + 1)
@@ -171,6 +171,6 @@ const offerOf = ({ id, title, customer_id, created_at, created_by_name }: Row, n
   created_at,
 })
 
-/** The next of a kind has the number after the last. */
+/** Counters continue after the last number of each kind. */
 const countersOf = (made: Record<string, readonly Row[]>): Row[] =>
   Object.entries(made).map(([kind, rows]) => ({ kind, value: rows.at(-1)?.number }))

@@ -43,7 +43,7 @@ afterAll(() => provider.close())
 
 type Partner = { company: TestCompany; as: string; keyId: string; key: string; token: string }
 
-/** A company whose administrator has made a test key, and a token of it. */
+/** A company whose administrator has created a test key, and a token of it. */
 async function partner(language?: string): Promise<Partner> {
   const company = await makeCompany(provider.pool, language ? { language } : {})
   const { as } = await makeStaff(provider.pool, company.id, {
@@ -189,7 +189,7 @@ test('what stood behind a key that the command line revoked goes with the next t
   expect(await pageOf(other.token)).toHaveLength(12)
 })
 
-/** The tables that hold something of a company, as their owner sees them. */
+/** Tables with rows of a company, as their owner sees them. */
 const rowsOf = (companyId: number): Promise<string[]> =>
   asOwner(provider.connection, async client => {
     await client.query(`select set_config('casekit.company_id', $1, false)`, [String(companyId)])

@@ -6,18 +6,18 @@ import { content as esES } from './es-ES.ts'
 import { content as nnNO } from './nn-NO.ts'
 import { content as svSE } from './sv-SE.ts'
 
-/** What test data speak of, in one language. Nobody and nothing of it is real. */
+/** Fictitious test data in one language. */
 export type Content = {
   people: readonly string[]
   /** The last two are housing associations. */
   organisations: readonly string[]
   streets: readonly string[]
   towns: readonly (readonly [zipCode: string, city: string])[]
-  /** Of the country's numbers, the beginning that all of them have; two digits follow. */
+  /** Common prefix of the country's phone numbers; two digits follow. */
   phone: string
   staff: readonly string[]
   jobs: readonly (readonly [title: string, description: string])[]
-  /** By which the title of a case says that it is an offer. */
+  /** Marks a case title as an offer. */
   offer: string
   buildings: readonly string[]
   floor: string
