@@ -28,7 +28,7 @@ import type { Vault } from './platform/vault/vault.ts'
 
 type Means = {
   connection: Connection
-  /** File to which the CLI writes the backups it has made. */
+  /** File in which the CLI records its backups. */
   backupsNoted: string
   pool: Pool
   files: FileStore

@@ -32,11 +32,9 @@ export type Parts = {
   supportEmail: string
   /** Public URL of the product, for links in emails and printed pages. */
   reachedAt: () => string
-  /** Prometheus registry. */
   metrics: Registry
-  /** Recurring jobs. */
   jobs: Jobs
-  /** File to which the CLI writes the backups it has made; undefined if unknown. */
+  /** File in which the CLI records its backups; undefined if unknown. */
   backupsNoted: string | undefined
   /** Domain of the addresses that receive mail; undefined if inbound mail is off. */
   mailHost: string | undefined

@@ -43,7 +43,7 @@ export type ProviderOptions = {
   pool: Pool
   /** `true`: log to standard output; a logger from log.ts: to its own stream. */
   logger?: boolean | Logger
-  /** With https, HSTS is sent. */
+  /** Public URL; with https, HSTS is sent. */
   publicUrl?: string
   /** Adressevælger, if configured: CASEKIT_ADDRESS_URL and CASEKIT_ADDRESS_TOKEN. */
   address?: AddressSettings
@@ -67,11 +67,10 @@ export type ProviderOptions = {
   trustProxy?: number | string[]
   /** Bearer token that may read `/metrics`; undefined: only this machine may. */
   metricsToken?: string | undefined
-  /** Prometheus registry. */
   metrics?: Registry
   /** Recurring jobs; none by default. */
   jobs?: Jobs
-  /** File to which the CLI writes the backups it has made. */
+  /** File in which the CLI records its backups. */
   backupsNoted?: string | undefined
   /** Called for each refusal; the tests compare it with the contract. */
   onRefusal?: (endpoint: Endpoint, problem: ProblemError) => void

@@ -15,7 +15,7 @@ async function orGone<T>(answer: Promise<T | undefined>, what: string): Promise<
   return found
 }
 
-/** §7 of cases-and-customers, Activities: types, statuses, categories and templates. */
+/** §7 of cases-and-customers, Activities: types, statuses, templates, categories and time spent. */
 export function activityListRoutes(serve: Serve) {
   serve(calls.getActivityTypes, ({ db, companyId }) => lists.listTypes(db, companyId))
   serve(calls.addActivityType, ({ db, companyId, body }) => lists.addType(db, companyId, body.name))

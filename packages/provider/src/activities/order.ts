@@ -20,7 +20,7 @@ const CIRCLE = `with recursive before as (
   select 1 from before where id = $2`
 
 /**
- * Serializes changes of the task order in a case, so that circles are detected. Call before locking any of its tasks.
+ * Serializes changes of the task order in a case, so that cycles are detected. Call before locking any of its tasks.
  */
 export const holdOrder = (db: Db, companyId: number, id: string) =>
   db.rows(

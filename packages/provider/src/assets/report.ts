@@ -16,7 +16,7 @@ import { PLACE, PLACED } from './brief.ts'
 import { tellOfAsset } from './events.ts'
 import { reportWords } from './report-words.ts'
 
-/** Against guessing codes: wrong attempts per address before a wait. */
+/** Against guessing codes: wrong attempts per IP address before a wait. */
 const WRONG_CODES: Limit = { attempts: 60, windowSeconds: 900 }
 /** A whole building may share one IP address; more reports than this are abuse. */
 const REPORTS_OF_PLACE: Limit = { attempts: 20, windowSeconds: 3600 }

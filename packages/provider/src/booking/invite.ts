@@ -58,8 +58,7 @@ export async function inviteIfPossible(db: Db, companyId: number, activityId: st
 
 /**
  * Makes a planned visit known to its customer, who gets it by email for their calendar, with a link to move or cancel
- * it,
- * and is notified of every later change.
+ * it, and is notified of every later change.
  */
 export async function invite(db: Db, companyId: number, activityId: string): Promise<void> {
   const asked = await find(db, companyId, activityId)

@@ -9,7 +9,7 @@ import type { Body } from '@casekit/contract/endpoint'
 import { noSuch } from '../server/unknown-id.ts'
 import type { Db } from '../platform/db.ts'
 
-/** Settings of a company that has not set any. */
+/** Default settings. */
 export const USUAL_SETTINGS: BookingSettings = {
   ...USUAL_BOOKING_SETTINGS,
   zones: [],

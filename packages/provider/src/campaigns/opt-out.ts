@@ -5,7 +5,7 @@ import { type Db, openDb } from '../platform/db.ts'
 import { notFound } from '../server/problem.ts'
 import { bucketOf, type Limit, takeAttempt } from '../session/attempts.ts'
 
-/** Against guessing tokens: wrong attempts per address before a wait. */
+/** Against guessing tokens: wrong attempts per IP address before a wait. */
 const WRONG_TOKENS: Limit = { attempts: 60, windowSeconds: 900 }
 
 type Opened = { db: Db; companyId: number; personId: string; customerId: string }

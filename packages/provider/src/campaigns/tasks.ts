@@ -9,7 +9,6 @@ export type Task = { subject: string; blocks: readonly MailBlock[]; customerId: 
 const COUNT = `insert into casekit.counter as given (company_id, kind, value) values ($1, 'activity', $2)
   on conflict (company_id, kind) do update set value = given.value + $2 returning value`
 
-/** Due tomorrow afternoon. */
 const ADD = `insert into casekit.activity (company_id, id, number, status, subject, description, customer_id, assigned_to, minutes, due_at)
   select $1, t.id, t.number, 'New', t.subject, t.description, t.customer, t.assigned, 15, ${TOMORROW_AFTERNOON}
   from jsonb_to_recordset($2::jsonb) t (id uuid, number int, subject text, description text, customer uuid, assigned uuid)`

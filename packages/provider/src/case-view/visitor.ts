@@ -23,7 +23,7 @@ const VISITOR = `select v.id, u.name, v.company_id as "companyId", c.language as
   join directory.company c on c.id = v.company_id
   where v.company_id = $1 and v.id = $2 and v.closed_at is null`
 
-/** Wrong links per address before a wait: far more than real readers cause, far too few for guessing. */
+/** Wrong links per IP address before a wait: far more than real readers cause, far too few for guessing. */
 const WRONG_LINKS: Limit = { attempts: 300, windowSeconds: 900 }
 
 type Link = { companyId: number; viewId: string; isGood: boolean; sender: Sender }

@@ -69,7 +69,7 @@ export async function changeStage(
   return changed
 }
 
-// Without a contact nobody is left to notify at that address: notifies the customer again.
+// Without a contact nobody is left to notify at that address, so notifications go to the customer again.
 const DROP_CONTACT = `with ${HELD},
   changed as (
     update casekit.cases k

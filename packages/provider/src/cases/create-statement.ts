@@ -2,7 +2,6 @@ import type { CaseStatus } from '@casekit/contract/ids'
 import { FALLBACK_LANGUAGE } from '@casekit/contract/languages'
 import { named, type Statement } from '../platform/named.ts'
 
-/** Parameters of the statement. */
 type NewRow = NewIds &
   NewMaker &
   NewWords & {

@@ -50,8 +50,7 @@ const OWN_CASES = `(select id from casekit.cases where company_id = $1 and custo
 
 /**
  * Files they sent or staff added to their cases. Backdated beyond any retention period, so that nobody can restore them
- * and
- * housekeeping deletes the contents.
+ * and housekeeping deletes the contents.
  */
 const FILES = `update casekit.case_file set original_name = '', extension = '', made_by = ${NUMBER},
     deleted_at = now() - interval '100 years', version = version + 1

@@ -8,7 +8,6 @@ type Actor = { id: string; name: string }
 const KNOWN = `select distinct on (external_id) external_id as "externalId", id, to_jsonb(c) as row from casekit.customer c
   where company_id = $1 and external_id = any ($2::text[]) and deleted_at is null order by external_id, created_at, id`
 
-/** Column of each field. */
 const COLUMNS: Record<Exclude<keyof BulkCustomer, 'externalId'>, string> = {
   name: 'name',
   mobile: 'mobile',

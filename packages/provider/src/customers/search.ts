@@ -13,20 +13,18 @@ const SEEN = `casekit.customer c join search.entry e on e.company_id = c.company
 
 /** Number of matches to rank; the best are returned. */
 const LOOKED_AT = 100
-/** Number of first names in which a common word is searched first. */
+/** Number of names, in alphabetical order, in which a common word is searched first. */
 const WALKED = 600
 /** Upper limit of rare matches collected through the trigram index. */
 export const GATHERED = 10_000
 
 /**
  * Customers whose number, name, address, phone, mobile or email contains every word of `text`: first exact numbers and
- * name
- * prefixes, then exact spellings, each by name.
+ * name prefixes, then exact spellings, each by name.
  *
  * Besides search/candidates.ts, the only reader of search.entry for customers. That table has no row-level security,
- * under
- * which LIKE could not use its index: always filter by company and take only ids, whose rows come from the protected
- * table.
+ * under which LIKE could not use its index: always filter by company and take only ids, whose rows come from the
+ * protected table.
  */
 export function search(db: Db, tenant: Tenant, text: string, amount: number): Promise<Customer[]> {
   const { text: sql, values } = searchStatement(tenant, text, amount)
@@ -70,10 +68,10 @@ export function searchStatement(tenant: Tenant, text: string, amount: number): {
 const BY_NAME = `order by e.sort_key, e.id limit`
 
 /**
- * The first matches by name, as the common table expression `hit`. Common words are found among the first names; only
- * rare
- * ones are looked up in the trigram index. The planner cannot decide this: a word of many cases but few customers looks
- * common to it and would scan all customers. If there are more matches than collected, names are scanned.
+ * The first matches by name, as the common table expression `hit`. Common words are found near the start of the
+ * alphabet; only rare ones are looked up in the trigram index. The planner cannot decide this: a word of many cases but
+ * few customers looks common to it and would scan all customers. If there are more matches than collected, names are
+ * scanned.
  */
 function hits(from: string, condition: string, isScoped: boolean): string {
   const found = 'select e.id, e.sort_key, e.text'

@@ -14,7 +14,6 @@ export type Sheet = {
   area: Area
   /** Current y position. */
   y: number
-  /** Text scale. */
   scale: number
   /** Color of names and marks. */
   accent: string

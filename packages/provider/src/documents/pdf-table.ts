@@ -84,7 +84,6 @@ const heightOfRow = (drawing: Drawing, row: TableRow): number =>
     ? heightOfPictures(drawing.sheet.area.wide, row.pictures) + GAP
     : heightOfText(drawing, row) + GAP + (row.kind === 'section' ? 6 : 0)
 
-/** Lays out formatted text. */
 const laidOf = (drawing: Drawing, row: Written) =>
   row.kind === 'text' && row.rich ? layRich(drawing.sheet, row.rich, styleOf(drawing, row).wide) : undefined
 

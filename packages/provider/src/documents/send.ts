@@ -26,8 +26,7 @@ type Receiver = { email: string; language: string }
 
 /**
  * Creates a link in the caller's transaction; its token is created on sending. Both rows share an id, by which
- * reminders
- * find it.
+ * reminders find it.
  */
 async function addLink(
   db: Db,

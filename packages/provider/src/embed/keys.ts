@@ -62,8 +62,7 @@ const SIGNS_IN: DemoKey = 'order-hub'
 
 /**
  * Issues the key of an example site, replacing it at each later start, so that customers created through it remain in
- * its
- * scope. Undefined if the demo company is not loaded.
+ * its scope. Undefined if the demo company is not loaded.
  */
 export async function issueDemoEmbedKey(pool: Pool, origin: string, demoKey: DemoKey): Promise<string | undefined> {
   const db = openDb(pool)

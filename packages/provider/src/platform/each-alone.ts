@@ -2,8 +2,7 @@ import type { Db } from './db.ts'
 
 /**
  * Processes due items, each in its own transaction, and returns how many were done. A failed item blocks no others and
- * stays
- * due.
+ * stays due.
  */
 export async function eachAlone(
   db: Db,

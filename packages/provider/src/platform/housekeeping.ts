@@ -15,7 +15,8 @@ const ENDED = [
   'delete from directory.sign_in_step where expires_at < now()',
   'delete from directory.passkey_challenge where expires_at < now()',
   'delete from directory.issuer_request where expires_at < now()',
-  `delete from directory.embed_session where expires_at < now() - interval '1 day'`, // until then: "expired"
+  // for a day, clients still learn that their token expired
+  `delete from directory.embed_session where expires_at < now() - interval '1 day'`,
   // links in old mail still name its sender
   `delete from directory.link where expires_at < now() - interval '1 day'
      and (kind not in ('case-view', 'booking') or expires_at < now() - interval '1 year')`,

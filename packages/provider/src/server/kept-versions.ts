@@ -5,12 +5,9 @@ const isVersion = (name: string) => /^\d+\.\d+\.\d+/.test(name)
 
 /**
  * Copies built versions to the data folder, from which nothing is ever removed: an exact version keeps its URL even
- * after
- * an update replaces the build. Files already served are never overwritten, or pages pinned to their hashes would
- * break;
- * with `isRewritten`, in development, those of the current version are. Returns the current version if its build
- * differs
- * from the stored one without a new version number.
+ * after an update replaces the build. Files already served are never overwritten, or pages pinned to their hashes would
+ * break; with `isRewritten`, in development, those of the current version are. Returns the current version if its build
+ * differs from the stored one without a new version number.
  */
 export function keepVersions(dist: string, kept: string, isRewritten: boolean): string | undefined {
   const current = currentOf(dist)

@@ -12,8 +12,7 @@ type InTurn = <T>(companyId: number | undefined, work: () => Promise<T>) => Prom
 
 /**
  * Limits concurrent database calls to the pool size, and each company to a third of it, so one company's burst only
- * delays
- * that company. Calls to other servers and calls without a caller are exempt.
+ * delays that company. Calls to other servers and calls without a caller are exempt.
  */
 export function createTurnsOf(pool: Pool): (endpoint: Endpoint) => InTurn {
   const connections = pool.options.max ?? CONNECTIONS

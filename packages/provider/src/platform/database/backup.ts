@@ -14,8 +14,8 @@ import { carriedTables, type Table } from './tables.ts'
 import { currentTime } from '../clock.ts'
 
 /**
- * First line of a backup. Then per table: a TableHead, rows in PostgreSQL's COPY text format, `\.`, a TableEnd;
- * since format 2, per uploaded file: a FileHead, its bytes, a line break, a FileEnd; and finally an End.
+ * First line of a backup. Then per table: a TableHead, rows in PostgreSQL's COPY text format, `\.`, a TableEnd; since
+ * format 2, per uploaded file: a FileHead, its bytes, a line break, a FileEnd; and finally an End.
  */
 export type Head = { casekit: 'backup'; format: 1 | 2; migration: number; madeAt: string }
 export type TableHead = { table: string; columns: string[] }
@@ -32,8 +32,7 @@ export const END_OF_ROWS = '\\.\n'
 
 /**
  * Backs up a consistent snapshot of the database, then the uploaded files, while the server keeps running; gzipped if
- * the
- * name ends in `.gz`.
+ * the name ends in `.gz`.
  */
 export async function backup(connection: Connection, store: FileStore, file: string): Promise<Carried> {
   const making = `${file}.part`

@@ -3,8 +3,7 @@ import type { Cell, ExportTable } from './cells.ts'
 
 /**
  * Spreadsheets detect formulas by their first character, also in full-width form and after characters they skip.
- * Leading
- * apostrophes count too, so that the original text can be recovered.
+ * Leading apostrophes count too, so that the original text can be recovered.
  */
 const MAY_BE_FORMULA = /^'*[\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u
 
@@ -44,8 +43,7 @@ const CHUNK = 64 * 1024
 
 /**
  * Semicolons and a byte order mark, as spreadsheets in our languages expect; otherwise RFC 4180. No cell becomes a
- * formula
- * (decisions §6.8).
+ * formula (decisions §6.8).
  */
 async function* linesOf({ headings, rows, hasDecimalComma, ownTexts }: ExportTable): AsyncGenerator<Buffer> {
   const written = { hasComma: hasDecimalComma, plainAt: ownTexts === undefined ? -1 : headings.indexOf(ownTexts) }

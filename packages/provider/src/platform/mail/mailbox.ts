@@ -18,7 +18,6 @@ export type KeptMail = {
   /** Address for replies: that of a case. */
   replyTo: string | null
   files: MailFile[]
-  /** HTML version, if it has one. */
   html: string | null
   headers: Record<string, string>
   receivedAt: string

@@ -13,7 +13,6 @@ export type Mail = {
   calendar?: { method: 'REQUEST' | 'CANCEL'; text: string }
   /** Written by a person: out-of-office replies are welcome. */
   isWritten?: true
-  /** HTML version. */
   html?: string
   /** Language of an email to a customer, which gets the company's logo. */
   letterhead?: string

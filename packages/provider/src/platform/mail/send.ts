@@ -38,7 +38,6 @@ export type Sending = {
   host: string
   url: () => string
   files: FileStore
-  /** SMS gateway. */
   sms?: SmsSettings | undefined
   /** The company's own sender address and its signing key. */
   signing?: (companyId: number) => Promise<Signing | undefined>

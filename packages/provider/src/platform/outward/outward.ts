@@ -58,9 +58,8 @@ const resolveByDns: Resolve = async host =>
 
 /**
  * Requests to customer-supplied URLs. A name is resolved once and the request is sent to that address, so that it
- * cannot
- * change in between (DNS rebinding); if any of its addresses is private, the request fails. Redirects are not followed.
- * Each request uses a new connection.
+ * cannot change in between (DNS rebinding); if any of its addresses is private, the request fails. Redirects are not
+ * followed. Each request uses a new connection.
  */
 export function createOutward({ networks = [], resolve = resolveByDns, dnsServers = [] }: Options = {}): Outward {
   const allowed = networksOf(networks)

@@ -141,7 +141,7 @@ function responsesOf(endpoint: Endpoint): Json {
   }
 }
 
-/** Response headers besides the body: rate limits for API keys, and deprecation. */
+/** Response headers: rate limits for API keys, and deprecation. */
 const HEADERS = {
   RateLimit: {
     description: 'To an API key: `"key";r=…;t=…`, calls left and seconds until all are there again.',
