@@ -10,14 +10,14 @@ import type { KeyLog } from './embed/key-log.ts'
 import type { Live } from './platform/live/live.ts'
 import type { Vault } from './platform/vault/vault.ts'
 
-/** Dependencies that the server passes to every area; each takes what it needs. */
+/** What the server passes to every area; each takes what it needs. */
 export type Parts = {
   pool: Pool
   live: Live
   /** Log of embed key use. */
   keyLog: KeyLog
   files: FileStore
-  /** Encrypts secrets that must be readable again. */
+  /** Encrypts secrets to be read again. */
   vault: Vault
   /** Sends requests to customer-supplied URLs. */
   outward: Outward

@@ -84,10 +84,7 @@ const PRESSED = {
   zlibOptions: { level: constants.Z_BEST_SPEED },
 }
 
-/**
- * The API over one pool, with all declared endpoints and a single error handler. start.ts adds static files and
- * listens.
- */
+/** The API over one pool: all declared endpoints, one error handler. start.ts adds static files and listens. */
 export async function createProvider({
   pool,
   logger,

@@ -55,7 +55,7 @@ function unitsOf(pattern: string): string[] {
   return [...pieces, ...pieces.flatMap(one => pieces.map(other => one + other))]
 }
 
-/** The unit repeated to the given length, followed by a character that matches nothing. */
+/** The unit repeated to a length, plus a character that matches nothing. */
 const repeated = (unit: string, length: number) =>
   `${unit.repeat(Math.ceil(length / unit.length)).slice(0, length)}\u0001`
 
@@ -73,7 +73,7 @@ function timedOnce(expression: RegExp, text: string): number {
   return performance.now() - startedAt
 }
 
-/** The slowest time in ms. Starts with short texts and moves only the slowest units on to longer ones. */
+/** The slowest time in ms. Only the slowest units of short texts are tried with longer ones. */
 function slowestOf({ pattern, flags }: Found, atMost: number): number {
   const expression = new RegExp(pattern, flags)
   let units = unitsOf(pattern)
