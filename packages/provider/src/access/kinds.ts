@@ -20,7 +20,7 @@ type Kind = {
   title: string
   /** Column with the id of the record's case; absent if the kind has none. */
   ofCase?: string
-  /** The endpoints that decide; undefined if the action does not exist for single records. */
+  /** The endpoints that decide; undefined: no such action on single records. */
   calls: Record<AccessDeed, Endpoint | undefined>
   /** Further endpoints through which widgets and other systems see and change it. */
   beyond?: Partial<Record<AccessDeed, Endpoint[]>>

@@ -12,7 +12,7 @@ import { findMember, listMembers, type Member, MOST_PEOPLE } from './members.ts'
 import { findRecord, searchRecords } from './records.ts'
 import { obstacleOf, stepsTo } from './steps.ts'
 
-/** Who may see and change a record, and why, evaluated by the rules that enforce it. */
+/** Who may see and change a record and why, by the rules that enforce it. */
 export function accessRoutes(serve: Serve, { pool }: Parts) {
   serve(access.findRecords, ({ db, companyId, query }) => searchRecords(db, companyId, query.kind, query.text))
   serve(access.getRecordAccess, async ({ db, companyId, query: { kind, recordId } }) => {

@@ -115,7 +115,7 @@ export function editActivity(
   id: string,
   given: ActivityEdit,
   version: number | null,
-  /** Accepts work already done in the field, even if forms or preceding tasks are open. */
+  /** Accepts field work already done, even with open forms or earlier tasks. */
   isOnTheRoad = false,
 ): Promise<Activity | undefined> {
   const wanted = activityNames(given)
@@ -199,7 +199,7 @@ async function tellActivity(
   if (activity?.caseId) await tell(db, companyId, caller, activity.caseId, { type, text: activity.subject })
 }
 
-/** Marks activities that are past due; returns how many. A date without a time is due at the end of the day. */
+/** Marks activities past due; returns how many. Without a time, the end of the day counts. */
 export async function markOverdue(db: Db, companyId: number): Promise<number> {
   const marked = await db.rows(
     `update casekit.activity set status = 'Overdue', version = version + 1, updated_at = now()

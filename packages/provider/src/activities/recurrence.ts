@@ -23,7 +23,7 @@ const FOLLOW = `with next as (
   from casekit.activity a, next, due
   where a.company_id = $1 and a.id = $2 and (a.recurrence ->> 'until' is null or due.at::date <= (a.recurrence ->> 'until')::date)`
 
-/** Creates the next occurrence of a recurring activity that was done, unless it was the last. */
+/** Creates the next occurrence of a completed recurring activity, if any. */
 export const follow = (db: Db, companyId: number, id: string) => db.rows(FOLLOW, [companyId, id, newId()])
 
 /** Deletes the next occurrence if nobody has changed it. */

@@ -11,7 +11,7 @@ import { refuseNoDay } from '../working-hours/checks.ts'
 import { companyClock, readHours } from '../working-hours/queries.ts'
 import { findSet } from './queries.ts'
 
-/** Limit in days for owners without any working day; every day then counts as one. */
+/** Stops for owners without working days; every day then counts. */
 const LOOK_AT_MOST = 800
 
 /** The day of each task if the set starts on `startsOn`, counted in the company's working days. */

@@ -1,4 +1,4 @@
-/** The request was not sent because the service failed too often recently. */
+/** Not sent because the service failed too often recently. */
 export class BreakerOpen extends Error {}
 
 type Settings = { failuresToOpen: number; restMs: number; now: () => number }

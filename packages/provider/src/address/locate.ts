@@ -9,7 +9,7 @@ import { locatingPort } from './suggest.ts'
 const EVERY_MS = 300_000
 /** Per company and run, since the service is shared with others. */
 const AT_ONCE = 25
-/** A service that did not know an address is asked again after this long. */
+/** Days until an address that the service did not know is tried again. */
 const AGAIN_DAYS = 30
 
 type Place = { customerId: string | null; addressId: string | null; address: string; zipCode: string }
@@ -44,7 +44,7 @@ const plain = (text: string) =>
     .replaceAll(/[\s.,]+/g, ' ')
     .trim()
 
-/** Whether a result has the same address, ignoring case and punctuation. */
+/** Same address, ignoring case and punctuation. */
 const isOf =
   ({ address, zipCode }: Place) =>
   (found: Found) =>

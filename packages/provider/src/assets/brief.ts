@@ -34,7 +34,7 @@ export function find(db: Db, companyId: number, { text = '', ...where }: Where):
 
 const escaped = (word: string) => word.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
-/** All assets of a property or customer by number; one row more than the endpoint returns. */
+/** Assets of a property or customer by number; one more than the endpoint returns. */
 export const tree = (db: Db, companyId: number, propertyId: string | null, customerId: string | null) =>
   db.planned<AssetBrief>(
     `select ${BRIEF} from casekit.asset a ${PLACED}

@@ -180,7 +180,7 @@ export async function takeHeld(db: Db, companyId: number, caller: Caller, body: 
     [companyId, body.holdId],
   )
   if (held) await holdPeople(db, companyId, [held.fitterId])
-  // the time may have been planned for something else after the hold expired
+  // the time may have been reused after the hold expired
   if (held && (await hasTaskAt(db, companyId, held.fitterId, held.from, held.to)))
     await db.rows(
       `update casekit.booking set status = 'lapsed' where company_id = $1 and id = $2 and status = 'held'`,

@@ -42,7 +42,7 @@ const BOOK = `insert into casekit.booking as b (company_id, id, fitter_id, skill
     name = excluded.name, sequence = b.sequence + 1
   returning id`
 
-/** Whether the visit can be offered to a customer: it has a time, a fitter and an email address. */
+/** Whether the visit has a time, a fitter and an email address. */
 export const isInvitable = ({ hasTime, fitterId, email }: Asked) =>
   hasTime && fitterId !== null && /^[^@\s]+@[^@\s]+$/.test(email)
 

@@ -56,7 +56,7 @@ const belongsTo = (db: Db, companyId: number, fitterId: string, departmentId: st
     departmentId,
   ])
 
-/** Includes the phone number: visitors who cannot book can call. */
+/** Includes the phone number, to call instead. */
 async function outside(db: Db, companyId: number, error: FieldError): Promise<ProblemError> {
   const row = await db.row<{ phone: string }>('select phone from directory.company where id = $1', [companyId])
   return new ProblemError(409, 'outside-zones', 'The company offers no visit at this postal code then.', {

@@ -29,7 +29,7 @@ function filledBlock(block: MailBlock, values: FieldValues): MailBlock {
   }
 }
 
-/** A step with its fields filled in for one person; subjects stay on one line whatever a name contains. */
+/** A step filled in for one person; subjects stay on one line whatever a name contains. */
 export const filled = ({ subject, blocks }: Pick<CampaignStep, 'subject' | 'blocks'>, values: FieldValues) => ({
   subject: fillFields(subject, values).replaceAll(/\s+/g, ' ').trim(),
   blocks: blocks.map(block => filledBlock(block, values)),

@@ -65,7 +65,7 @@ type Moved = { id: string; next: number; state: 'waiting' | 'done' | 'stopped'; 
 const QUEUED = `select count(*)::int as count from (select from casekit.outbox
   where company_id = $1 and lane = 1 and sent_at is null and failed_at is null limit ${QUEUED_AT_MOST}) waiting`
 
-/** The unique key of a send creates each step of a person only once, even with concurrent runs. */
+/** The unique key ensures that concurrent runs create each step of a person once. */
 const MAKE = `insert into casekit.campaign_send (company_id, id, person_id, step, kind, state, sent_at)
   select $1, m.id, m.person, m.step, m.kind, m.state, case when m.state = 'sent' then $3::timestamptz end
   from jsonb_to_recordset($2::jsonb) m (id uuid, person uuid, step int, kind text, state text)

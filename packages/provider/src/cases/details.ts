@@ -58,7 +58,7 @@ const AGREEMENT = `(select json_build_object('id', g.id, 'number', g.number, 'na
   join casekit.agreement g on g.company_id = v.company_id and g.id = v.agreement_id and g.deleted_at is null
   where v.company_id = k.company_id and v.case_id = k.id limit 1)`
 
-/** The incident the case is linked to; otherwise current ones in its area. */
+/** The case's incident; otherwise current ones in its area. */
 const INCIDENTS = `(select coalesce(json_agg(o), '[]') from (
     select n.id, n.title, n.kind, to_char(n.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "endsAt",
       n.ended_at is not null as "isOver", j.notice_id is not null as "isJoined"

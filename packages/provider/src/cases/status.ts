@@ -78,7 +78,7 @@ async function refuseUnlawful(db: Db, companyId: number, from: CaseStatus, { sta
   if (asks === 'reason' || (asked as Record<string, boolean>)[way]) throw badRequest('/reason', 'is needed')
 }
 
-/** A case counts as posted once every connected system has acknowledged it and every e-invoice is acknowledged. */
+/** Posted requires that all connected systems acknowledged the case, and receivers its e-invoices. */
 async function refuseUnacknowledged(db: Db, companyId: number, caseId: string): Promise<void> {
   const missing = await missingAt(db, companyId, caseId)
   if (missing) throw new ProblemError(409, 'unlawful', `A case is posted once ${missing.system} has acknowledged it.`)

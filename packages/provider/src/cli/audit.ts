@@ -12,9 +12,7 @@ const SAYS: Record<Fault['kind'], string> = {
 /** `audit verify`, or `--verify` as for backups. */
 const asksToVerify = (words: Words) => (words.rest.length ? words.rest.join(' ') === 'verify' : has(words, 'verify'))
 
-/**
- * Verifies the audit log. Only a checksum noted elsewhere proves anything against someone who rewrites the whole chain.
- */
+/** Verifies the audit log. Only a checksum noted elsewhere reveals a chain that was rewritten entirely. */
 export async function audit(connection: Connection, words: Words): Promise<string[]> {
   if (!asksToVerify(words)) throw new UsageError('Say verify.')
   return asOwner(connection, async client => {

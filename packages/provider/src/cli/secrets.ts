@@ -63,7 +63,7 @@ export async function settleSecrets(client: Client, isWithout: boolean): Promise
   await sealStanding(db, vault)
 }
 
-/** Reminds the operator of the key that a backup needs elsewhere. */
+/** Names the key that a backup needs. */
 export function keyNote(dataFolder: string): string {
   const where = readConfiguration(process.env).secretKey === undefined ? keyFileIn(dataFolder) : 'CASEKIT_SECRET_KEY'
   return `Secrets in it open with the key of ${where} alone: keep a copy of that elsewhere.`

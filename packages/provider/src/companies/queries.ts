@@ -58,7 +58,7 @@ const DELETE = `update directory.company set suspended_at = coalesce(suspended_a
     delete_at = coalesce(delete_at, now() + make_interval(days => ${GRACE_DAYS}))
   where id = $1 and lower(btrim(name)) = lower(btrim($2)) returning id`
 
-/** Schedules a company for deletion; typing its name confirms it. */
+/** Schedules deletion; the typed name confirms it. */
 export async function markToGo(db: Db, caller: Staff, id: number, name: string): Promise<null> {
   if (id === caller.companyId) throw new ProblemError(409, 'own-company', 'You are signed in to this company.')
   if (!(await db.row('select 1 from directory.company where id = $1', [id]))) throw notFound('company')

@@ -13,7 +13,7 @@ const SEEN = `casekit.customer c join search.entry e on e.company_id = c.company
 
 /** Number of matches to rank; the best are returned. */
 const LOOKED_AT = 100
-/** Number of names, in alphabetical order, in which a common word is searched first. */
+/** How many names, alphabetically, are searched first. */
 const WALKED = 600
 /** Upper limit of rare matches collected through the trigram index. */
 export const GATHERED = 10_000

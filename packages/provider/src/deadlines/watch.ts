@@ -27,7 +27,7 @@ const tellAs = (message: string, isTold: string) => `
     jsonb_build_object('actor', m.company, 'number', m.number::text))
   from marked m join casekit.stakeholder s on s.company_id = $1 and s.deleted_at is null and (${isTold})`
 
-/** If nobody is responsible for the case, those who run the company are notified. */
+/** Without a responsible member, notifies those who run the company. */
 const RUNS_IT = `m.responsible_id is null and exists (select from casekit.stakeholder_guard g
   where g.company_id = s.company_id and g.stakeholder_id = s.id and g.guard = 'SettingsAccess')`
 

@@ -30,7 +30,7 @@ export async function needsApproval(db: Db, companyId: number, memberId: string,
   return !reaches(limit, mostOf(offer.content)) && !(await isApproved(db, companyId, offer.id))
 }
 
-/** Already released and not changed into something that needs approval. */
+/** Released, and not changed since in a way that needs approval. */
 export const isOut = ({ status, isHeld }: Pick<Standing, 'status' | 'isHeld'>): boolean => status === 'Sent' && !isHeld
 
 /** Throws if the member may not release a locked document. */

@@ -24,7 +24,7 @@ import { ask, showOffer } from './view.ts'
 
 const ON_THE_SPOT = { isLate: false, isRevoked: false, counts: false }
 
-/** The offer as presented by the company; drafts are open too, since they can be signed on the spot. */
+/** The offer as presented by the company; drafts can be signed on the spot. */
 async function present(db: Db, companyId: number, memberId: string, offerId: string): Promise<OfferView> {
   const document = await findDocument(db, companyId, offerId, { cost: false, files: false })
   const isHeld = document !== undefined && (await mustWait(db, companyId, memberId, document))

@@ -126,7 +126,7 @@ function keyOf({ caller, refusal, body }: FastifyRequest, endpoint: Endpoint): K
 
 const ORIGIN = /^https?:\/\/[\w.:[\]-]{1,180}$/
 
-/** The calling page's origin, or the one a partner's server requests a token for; nothing else from the request. */
+/** Origin of the calling page, or the one a partner's server requests a token for. */
 function originOf({ headers, body }: FastifyRequest): string {
   const asked = headers.origin ?? (body as { origin?: unknown } | null | undefined)?.origin
   return typeof asked === 'string' && ORIGIN.test(asked) ? asked.toLowerCase() : ''

@@ -174,7 +174,7 @@ async function onceMore<T>(work: () => Promise<T>): Promise<T> {
     }
 }
 
-/** Changes may run longer than the 3 s that the pool allows for reads; waiting for a lock may not take as long. */
+/** Changes may exceed the 3 s that the pool allows for reads, but wait less for locks. */
 const LIMITS = { statement_timeout: '10s', lock_timeout: '5s' }
 
 /** Begins a transaction with these limits and its author. */

@@ -33,7 +33,7 @@ const ENDED = [
      where c.is_test and not exists (select from directory.embed_key k where k.test_company = c.id)`,
 ]
 
-/** Condition: older than the days the company retains this kind, `usual` by default. */
+/** Condition: past the company's retention period for this kind; `usual` in days by default. */
 const older = (column: string, kind: string, usual: number) =>
   `${column} < now() - make_interval(days => coalesce((select (value ->> '${kind}')::int from casekit.company_setting
     where company_id = $1 and id = '${SETTING_IDS.retention}'), ${usual}))`

@@ -125,7 +125,7 @@ export type RightsRow = {
   partner_id: string | null
 }
 
-/** Also reads the row rule of the member's role, once the credential has determined the company. */
+/** The role's row rule can be read once the credential has set the company. */
 const opening = (by: string) =>
   `select s.*, r.* from directory.${by}($1) s left join lateral directory.row_rule_of(s.company_id, s.stakeholder_id) r on true`
 const OPEN_SESSION = opening('open_session')
@@ -143,7 +143,7 @@ export async function findStaff(pool: Pool, bearer: string): Promise<Staff | und
   return row && staffFrom(row)
 }
 
-/** A member's script, authenticated by one of the member's own tokens; it never has more rights than the member. */
+/** A member's script, by one of their own tokens; never with more rights than theirs. */
 async function findScript(pool: Pool, bearer: string): Promise<Staff | undefined> {
   const row = await openByCredential<RightsRow>(pool, OPEN_TOKEN, hashToken(bearer), staffTenant)
   if (!row) return undefined

@@ -36,7 +36,7 @@ type Walked = {
   row: string
   /** Condition for rows to report; a row that meets it must never stop meeting it. */
   told?: string
-  /** Condition under which a row still in the table counts as removed. */
+  /** When a row still in the table counts as removed. */
   gone?: string
 }
 

@@ -14,7 +14,7 @@ export function refuseTakenPort(place: Place): Promise<void> {
   })
 }
 
-/** Explains in one sentence why the server cannot listen; other errors are returned unchanged. */
+/** Why the server cannot listen, in one sentence; returns other errors unchanged. */
 export function listenError({ port, host, variable = 'PORT' }: Place, error: Error): Error {
   const { code } = error as { code?: string }
   if (code === 'EADDRINUSE')

@@ -11,7 +11,7 @@ export function createLog(stream?: DestinationStream, level = 'info'): Logger {
   return stream ? pino(options, stream) : pino(options)
 }
 
-/** Type and place of an error. Quoted parts of the message are removed, since they may repeat what was sent. */
+/** Type and place of an error. Quoted parts of the message may repeat what was sent and are removed. */
 export function describeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error }
   const { code, table, constraint } = error as { code?: unknown; table?: unknown; constraint?: unknown }

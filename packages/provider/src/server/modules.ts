@@ -17,7 +17,7 @@ export function isSwitchedOff({ guard }: Endpoint, off: readonly Module[]): bool
   return off.some(module => expected.includes(module))
 }
 
-/** For widgets, partners and customers, an endpoint of a module that is off does not exist. */
+/** For widgets, partners and customers, a module that is off does not exist. */
 export async function refuseWhereOff(pool: Pool, endpoint: Endpoint, companyId: number): Promise<void> {
   const needed = modulesOf(endpoint)
   if (needed.length === 0) return

@@ -7,7 +7,7 @@ import { servePackagesPage } from './packages-page.ts'
 import { notFound } from './problem.ts'
 import { newNonce, pagePolicy } from './security.ts'
 
-/** Paths that never return the console page, even if nothing else serves them. */
+/** Never the console page, even if nothing else serves them. */
 const NOT_CONSOLE = /^\/(api|embeds|dev|examples|healthz|readyz|metrics)(\/|$)/i
 /** A file name with a content hash: the content never changes. */
 const HASHED = /[-.][\w-]{8,80}\.\w{1,8}$/

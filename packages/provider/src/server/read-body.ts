@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Accepts JSON, and binary data where the endpoint takes it; an empty body counts as none. */
+/** JSON, and binary data where endpoints take it; an empty body counts as none. */
 export function readBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

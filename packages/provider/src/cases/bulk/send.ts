@@ -11,7 +11,7 @@ const REACHED = `select coalesce(case $3 when 'mail' then c.email like '%_@_%' e
   from casekit.cases k left join casekit.customer c on c.company_id = k.company_id and c.id = k.customer_id
   where k.company_id = $1 and k.id = $2 and k.deleted_at is null`
 
-/** Sends a message to the customer of each case and stores it there; reports those who cannot be reached. */
+/** Messages the customer of each case; reports those who cannot be reached. */
 export async function sendBatch(
   db: Db,
   companyId: number,

@@ -13,7 +13,7 @@ const RELATED = `select k.id, k.number as "caseNumber", k.title, k.status, r.kin
 export const listRelated = (db: Db, companyId: number, caseId: string) =>
   db.rows<RelatedCase>(RELATED, [companyId, caseId])
 
-/** The number of a case, which stays locked until the transaction ends; 404 if it does not exist. */
+/** The number of a case, locked until the transaction ends; 404 if it does not exist. */
 export async function numberOf(db: Db, companyId: number, caseId: string): Promise<string> {
   const row = await db.row<{ number: number }>(
     'select number from casekit.cases where company_id = $1 and id = $2 and deleted_at is null for update',

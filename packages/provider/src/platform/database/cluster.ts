@@ -26,10 +26,7 @@ export type Cluster = {
 
 export const clusterFiles = (folder: string): string => join(folder, 'postgres')
 
-/**
- * Creates folders, password and, the first time, the files of an empty cluster. Call only while holding the folder
- * lock.
- */
+/** Creates folders, password and, the first time, an empty cluster. Call only while holding the folder lock. */
 export function prepareCluster(folder: string): Cluster {
   const bin = findBinaries()
   const runAs = chooseRunAs(bin, folder)

@@ -64,9 +64,7 @@ function startServer(dataFolder: string, url: string | undefined) {
   return url ? reach(url) : startEmbedded(dataFolder)
 }
 
-/**
- * Checks that DATABASE_URL can be used; otherwise throws a DatabaseUnreachable with one sentence without the password.
- */
+/** Checks DATABASE_URL; throws a DatabaseUnreachable whose sentence omits the password. */
 export async function reach(url: string): Promise<{ connection: Connection; stop(): Promise<void> }> {
   const connection = { connectionString: url }
   if (!/^postgres(ql)?:$/.test(URL.parse(url)?.protocol ?? ''))

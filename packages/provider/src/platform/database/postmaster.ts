@@ -30,9 +30,7 @@ export async function endOrphan(cluster: string): Promise<void> {
   if (postmaster && isPostgresOf(postmaster.pid, cluster)) await endProcess(postmaster.pid, ORPHAN_MS)
 }
 
-/**
- * Requests a fast shutdown, then an immediate one, after which PostgreSQL recovers at its next start, then kills it.
- */
+/** Fast shutdown, then immediate (PostgreSQL recovers at its next start), then kill. */
 export async function endProcess(pid: number, orderlyMs = ORDERLY_MS): Promise<void> {
   for (const [signal, waitMs] of [
     ['SIGINT', orderlyMs],

@@ -36,7 +36,7 @@ type Top = Node & { 'Shared Hit Blocks': number; 'Shared Read Blocks': number }
 
 const literal = (value: unknown) => (typeof value === 'number' ? `${value}` : escapeLiteral(String(value)))
 
-/** Explains the statement as the endpoint runs it, with a generic plan. */
+/** With a generic plan, as the endpoint runs it. */
 function explained(word: string) {
   const { text, values } = searchStatement({ companyId }, word, 50)
   return provider.db(companyId).transaction(async db => {

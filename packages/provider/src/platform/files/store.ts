@@ -73,7 +73,7 @@ export function openFileStore(folder: string): FileStore {
       for (const name of await readdir(join(folder, 'whole', part))) if (NAME.test(name)) yield name
   }
 
-  /** Opens the file before returning, so that a missing file is an error rather than a truncated response. */
+  /** Opens the file first, so that a missing one is an error rather than a truncated response. */
   async function read(name: string): Promise<Readable> {
     const file = await open(whole(name), 'r')
     return file.createReadStream()

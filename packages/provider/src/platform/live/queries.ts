@@ -31,9 +31,7 @@ export async function boundsOf(db: Db, companyId: number): Promise<{ oldest: num
   return { newest, oldest: row?.oldest ?? newest + 1 }
 }
 
-/**
- * An event's time is the start of its transaction: a client may have read its data after that but before the commit.
- */
+/** Events carry the start of their transaction: a client may have read before its commit. */
 const BEGUN_BEFORE_MS = 2000
 
 /** Number of the last event before this many milliseconds ago. */

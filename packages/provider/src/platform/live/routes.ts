@@ -16,7 +16,5 @@ export function liveRoutes(serve: Serve, { live }: Parts) {
   })
 }
 
-/**
- * A widget sees what a holder of this guard would; 0009-kanban.sql keeps its stream open as long as its token is valid.
- */
+/** A widget sees what a holder of this guard would; 0009-kanban.sql ends its stream with its token. */
 const guardsOf = (caller: Caller): readonly Guard[] => (caller.kind === 'staff' ? caller.guards : ['Kanban'])

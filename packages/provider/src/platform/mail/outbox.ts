@@ -82,8 +82,8 @@ export async function markSent(pool: Pool, { companyId, id }: DueMail): Promise<
 }
 
 /**
- * Schedules a retry with exponential backoff from 15 s to an hour; gives up after ten attempts or if `isFinal`. Returns
- * whether it gave up.
+ * Schedules a retry, with backoff from 15 s to an hour; gives up after ten attempts or if `isFinal`. Returns whether it
+ * gave up.
  */
 export async function markFailed(
   pool: Pool,

@@ -5,7 +5,7 @@ import { scopeOf } from '../../api-keys/caller.ts'
 import { escapeHtml } from '../html.ts'
 import { exampleOf } from './example.ts'
 
-/** Describes who may call an endpoint, its parameters and its response, as HTML. */
+/** Access, parameters and response of an endpoint, as HTML. */
 export function callDetails({ name, endpoint }: NamedEndpoint): string {
   const {
     method,

@@ -126,7 +126,7 @@ export function languageOf(header: string | undefined): Language {
   return FALLBACK_LANGUAGE
 }
 
-/** Maps all Norwegian tags to Nynorsk, the only Norwegian we provide. */
+/** Nynorsk is the only Norwegian we provide. */
 function spokenAs(tag: string): Language | undefined {
   const primary = tag.split('-')[0] ?? ''
   const wanted = primary === 'nb' || primary === 'no' ? 'nn' : primary

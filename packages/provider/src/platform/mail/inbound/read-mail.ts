@@ -19,7 +19,7 @@ const HEAD_BYTES = 64 * 1024
 
 const OPTIONS = { attachmentEncoding: 'arraybuffer', maxNestingDepth: 30 } as const
 
-/** The sender's content determines how long this takes: run it in a thread with a time limit. */
+/** Run time depends on the sender: run it in a thread with a time limit. */
 export async function readMail(raw: Uint8Array, returnPath: string): Promise<ReadMail> {
   const mail = await PostalMime.parse(raw, OPTIONS)
   const bounces = bouncesOf(mail)
