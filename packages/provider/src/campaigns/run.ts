@@ -9,7 +9,7 @@ import { sendDue } from './send.ts'
 
 const EVERY_MS = 30_000
 
-/** Runs one company: goals, enrollment and due steps. Returns how many persons advanced. */
+/** Runs one company: goals, enrollment and due steps. Returns how many people advanced. */
 export async function runCampaignsOf(pool: Pool, companyId: number, url: string, now = currentTime()): Promise<number> {
   const db = openDb(pool, { companyId })
   const at = new Date(now)

@@ -10,7 +10,7 @@ import { mailOf } from './mail.ts'
 import { smsMail } from './sms.ts'
 import { addTasks, type Task } from './tasks.ts'
 
-/** Persons per transaction. */
+/** People per transaction. */
 export const AT_ONCE = 200
 /** Limit of unsent campaign mail; no more is queued until some has been sent. */
 const QUEUED_AT_MOST = 1000
@@ -79,7 +79,7 @@ const MOVE = `update casekit.campaign_person p set next_step = m.next, state = m
     due_at = case when m.state = 'waiting' then $3::timestamptz + make_interval(days => m.days) end
   from jsonb_to_recordset($2::jsonb) m (id uuid, next int, state text, days int) where p.company_id = $1 and p.id = m.id`
 
-/** Sends the next step to those due, one atomic batch; returns how many persons. */
+/** Sends the next step to those due, one atomic batch; returns how many people. */
 export function sendDue(db: Db, companyId: number, now: Date, url: string): Promise<number> {
   return db.transaction(async db => {
     const queued = await db.row<{ count: number }>(QUEUED, [companyId])

@@ -11,7 +11,7 @@ import { type Box, giveBack, leaseBox, markTaken, note } from './queries.ts'
 import { type Means, takeMail } from './take.ts'
 
 const EVERY_MS = 60_000
-/** Mails per mailbox and check; the rest follows in the next one. */
+/** Emails per mailbox and check; the rest follows in the next one. */
 const AT_ONCE = 50
 
 export type Watch = Means & { outward: Outward; vault: Vault }

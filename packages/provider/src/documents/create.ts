@@ -69,7 +69,7 @@ const IS_PRIVATE = `select 1 from casekit.cases k
   join casekit.customer u on u.company_id = k.company_id and u.id = k.customer_id and u.deleted_at is null
   where k.company_id = $1 and k.id = $2 and u.cvr = '' and u.ean = ''`
 
-/** Offers to private persons show prices including VAT, as required by law. */
+/** Offers to private customers show prices including VAT, as required by law. */
 async function emptyFor(
   db: Db,
   companyId: number,
