@@ -8,14 +8,14 @@ import { type Routing, roadsBetween } from '../routing/routing.ts'
 
 export type Arrival = { from: Date; to: Date }
 
-/** To which visit, when, and who knows the roads there. */
+/** A departure to a visit, and the routing service to estimate it with. */
 export type SetOut = { activityId: string; at: Date; routing: Routing | undefined }
 
 const MINUTE_MS = 60_000
 const STEP_MS = 5 * MINUTE_MS
-/** How long the door may be waited at. */
+/** Length of the announced arrival window. */
 const WINDOW_MS = 30 * MINUTE_MS
-/** Where it is not known how far it is. */
+/** Travel time assumed where it cannot be computed. */
 const USUAL_MINUTES = 20
 
 type Place = { address: string; zipCode: string; latitude: number | null; longitude: number | null }
@@ -34,7 +34,7 @@ const place = (
   ${KNOWN_POINTS}
   where a.company_id = $1 and a.id = ${activity})`
 
-/** Where the visit is, and where the member was last that day. */
+/** The visit's address, and where the member last finished a visit within 12 hours. */
 const PLACES = `with before as (
     select v.activity_id as id from casekit.field_visit v
     join casekit.activity a on a.company_id = v.company_id and a.id = v.activity_id and a.assigned_to = $3
@@ -44,7 +44,7 @@ const PLACES = `with before as (
 
 const NOWHERE: VisitPlace = { address: '', zipCode: '' }
 
-/** When somebody who sets out now is there, about: as a time of half an hour, kept with the visit. */
+/** Estimates when a member setting out now arrives, as a half-hour window, and stores it on the visit. */
 export async function arrivalOf(
   db: Db,
   companyId: number,

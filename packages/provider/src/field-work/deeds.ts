@@ -17,10 +17,10 @@ import { addNote, writeDescription } from './texts.ts'
 import { findBefore, findFieldVisit } from './visits.ts'
 
 const DAY_MS = 86_400_000
-/** What is older than this was not done on the road. */
+/** Deeds older than this are dated to it; nothing waits on a device that long. */
 const OLDEST_MS = 14 * DAY_MS
 
-/** What each kind of deed needs, and who does it. */
+/** The required fields and the handler of each kind of deed. */
 const KINDS: Record<DeedKind, { needs: readonly (keyof Deed)[]; act: Act }> = {
   step: { needs: ['step'], act: goTo },
   pause: { needs: [], act: pause },
@@ -34,7 +34,7 @@ const KINDS: Record<DeedKind, { needs: readonly (keyof Deed)[]; act: Act }> = {
   next: { needs: ['startsAt', 'minutes'], act: planNext },
 }
 
-/** Does a device's deeds one after the other; each stands or falls by itself. */
+/** Applies a device's deeds in order; each succeeds or fails independently. */
 export async function doDeeds(
   db: Db,
   companyId: number,
@@ -53,7 +53,7 @@ export async function doDeeds(
   return withVisits(db, companyId, staff, given.deeds, outcomes)
 }
 
-/** Each visit once, with the last deed of it: what it is after all of them. */
+/** Attaches each visit once, to its last deed, in its state after all of them. */
 async function withVisits(
   db: Db,
   companyId: number,
@@ -70,7 +70,7 @@ async function withVisits(
   return outcomes.map((outcome, place) => ({ ...outcome, visit: visits.get(place) ?? null }))
 }
 
-/** What no second try would mend is answered as refused, so that it holds up nothing that was done after it. */
+/** Reports an error that a retry would not fix as refused, so that it does not block the deeds after it. */
 async function doOrRefuse(db: Db, asked: Asked): Promise<DeedOutcome> {
   try {
     return await db.transaction(db => doOnce(db, asked, KINDS[asked.deed.kind].act))
@@ -89,7 +89,7 @@ function refuseUnfit(deeds: readonly Deed[]): void {
   })
 }
 
-/** Never in time to come, never long ago, whatever the device's clock says. */
+/** Corrects for the device's clock, clamped between OLDEST_MS ago and now. */
 function momentOf(at: string, wrongBy: number): Date {
   const now = currentTime()
   return new Date(Math.min(now, Math.max(now - OLDEST_MS, Date.parse(at) + wrongBy)))

@@ -43,7 +43,7 @@ test('a signature stands with its name, and the last one counts', async () => {
 
 const caseOf = async () => (await provider.call(getActivity, { as, params: { id: visitId } })).body.caseId ?? ''
 
-/** A picture of a case, as an upload leaves it. */
+/** A picture of a case, stored as an upload would be. */
 const file = async (of: string) => {
   const id = newId()
   await db().rows(

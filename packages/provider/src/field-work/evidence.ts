@@ -6,7 +6,7 @@ const ATTACH = `insert into casekit.activity_file (company_id, activity_id, file
   on conflict (company_id, activity_id, file_id) do update set mark = excluded.mark, caption = excluded.caption, at = excluded.at
   returning file_id`
 
-/** Puts an upload of the visit's case on the visit, with what it shows. */
+/** Attaches an uploaded file of the case to the visit, with its mark and caption. */
 export async function attachFile({ db, companyId, deed, at, before }: Doing): Promise<Kept> {
   if (!before.caseId) return refused('no-case')
   const { activityId, fileId, mark, caption = '' } = deed
@@ -14,7 +14,7 @@ export async function attachFile({ db, companyId, deed, at, before }: Doing): Pr
   return put ? DONE : refused('no-file')
 }
 
-/** The latest signature counts. */
+/** A new signature replaces the previous one. */
 export async function addSignature({ db, companyId, staff, deed, at }: Doing): Promise<Kept> {
   await db.rows(
     `insert into casekit.field_signature (company_id, activity_id, name, strokes, at, stakeholder_id) values ($1, $2, $3, $4, $5, $6)

@@ -4,16 +4,16 @@ import type { Db } from '../platform/db.ts'
 import type { Routing } from '../routing/routing.ts'
 import type { Staff } from '../server/caller.ts'
 
-/** What became of a deed. */
+/** The outcome of a deed. */
 export type Kept = Pick<DeedOutcome, 'outcome' | 'reason' | 'theirs'>
 
 export const DONE: Kept = { outcome: 'done', reason: null, theirs: null }
 export const refused = (reason: Refusal): Kept => ({ outcome: 'refused', reason, theirs: null })
 
-/** The visit as it stood before the deed. */
+/** The visit's state before the deed. */
 export type Before = { step: string; caseId: string | null; description: string; note: string }
 
-/** A deed as it is done: by whom, of which visit, and when it was; and who knows the roads. */
+/** A deed with the context it is applied in. */
 export type Doing = {
   db: Db
   companyId: number

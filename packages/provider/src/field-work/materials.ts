@@ -8,7 +8,9 @@ const BY_CODE = `select p.id from casekit.product p
   where p.company_id = $1 and p.deleted_at is null and p.is_active and (c.code is not null or lower(p.number) = lower($2))
   order by c.code is null limit 1`
 
-/** Books what was used on the case, at its price of now. A code that was said to be a product is known from then on. */
+/**
+ * Books used material on the case at its current price. A code given together with a product is saved for that product.
+ */
 export async function useMaterial({ db, companyId, staff, deed, before }: Doing): Promise<Kept> {
   if (!before.caseId) return refused('no-case')
   const code = deed.code?.trim()
@@ -40,7 +42,7 @@ const PRODUCT = `p.id, p.number, p.name, p.unit, array(select c.code from caseki
     where c.company_id = p.company_id and c.product_id = p.id order by c.code limit 20) as codes`
 const OFFERED = `p.company_id = $1 and p.deleted_at is null and p.is_active and p.kind = 'product'`
 
-/** What was used most in a year; the rest by number. */
+/** The products used most in the past year, then the rest by number. */
 export const usualProducts = (db: Db, companyId: number) =>
   db.rows<FieldProduct>(
     `select ${PRODUCT} from casekit.product p left join (

@@ -18,14 +18,16 @@ const SOURCE = `select a.subject, ${alive('activity_type', 'type_id')} as "typeI
     a.customer_id as "customerId", a.property_id as "propertyId", a.lease_id as "leaseId"
   from casekit.activity a where a.company_id = $1 and a.id = $2`
 
-/** Whatever they have to do at that time, and visits that are held for others. */
+/** The member's other timed tasks, and bookings held or confirmed for them. */
 const TAKEN = `select 1 from casekit.activity k where k.company_id = $1 and k.assigned_to = $2 and k.deleted_at is null and k.has_time
     and k.status not in ('Done', 'Canceled') and k.due_at < $4 and k.due_at + make_interval(mins => greatest(k.minutes, 15)) > $3
   union all
   select 1 from casekit.booking b where b.company_id = $1 and b.fitter_id = $2 and b.taken && tstzrange($3, $4)
     and (b.status = 'confirmed' or b.status = 'held' and b.held_until > now()) limit 1`
 
-/** Another visit of the same case by the same technician, who agreed on it there; the customer gets it by mail where they have an address. */
+/**
+ * Schedules a follow-up visit of the same case for the same technician; the customer is mailed if they have an address.
+ */
 export async function planNext({ db, companyId, staff, deed, before }: Doing): Promise<Kept> {
   const from = new Date(deed.startsAt ?? '')
   const minutes = deed.minutes ?? 60

@@ -18,7 +18,7 @@ type Told = {
   zone: string
   address: string
   linkId: string | null
-  /** How often the visit was moved. */
+  /** How many times the visit was moved. */
   sequence: number
   caseNumber: string
   caseTitle: string
@@ -40,7 +40,10 @@ const TOLD = `select coalesce(nullif(t.email, ''), nullif(l.email, ''), c.email,
   left join casekit.property y on y.company_id = a.company_id and y.id = coalesce(a.property_id, k.property_id)
   where a.company_id = $1 and a.id = $2`
 
-/** Tells who waits at the address, by mail and text message as the company wants it, that somebody is on the way and when to expect them; once for each visit, and once more when it was moved. */
+/**
+ * Notifies the customer by mail and text message, as the company's settings allow, that the technician is on the way
+ * and when to expect them; once per visit, and again after a move.
+ */
 export async function tellOnTheWay(db: Db, companyId: number, staff: Staff, setOut: SetOut): Promise<void> {
   const { activityId } = setOut
   const arrival = await arrivalOf(db, companyId, staff.id, setOut)

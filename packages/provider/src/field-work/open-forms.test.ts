@@ -71,9 +71,9 @@ test('what a device begins under an id of its own is begun once, on the version 
   const begun = await Promise.all([begin(), begin(), begin()])
   expect(begun.map(({ body }) => body)).toEqual([answerId, answerId, answerId])
   expect((await provider.call(getFormAnswer, { as, params: { answerId } })).body.number).toBe(1)
-  expect((await begin({ answerId: newId() })).body).toBe(answerId) // one that is open is gone on with
+  expect((await begin({ answerId: newId() })).body).toBe(answerId) // an open answer is continued
   await provider.call(completeFormAnswer, { as, params: { answerId } })
-  expect((await begin()).body).toBe(answerId) // sent once more, also when it is done
+  expect((await begin()).body).toBe(answerId) // a repeated request, even after completion
   expect(await begin({ answerId: newId(), number: 3 })).toMatchObject({
     status: 400,
     body: { errors: [{ path: '/number' }] },

@@ -12,7 +12,7 @@ const ADD = `insert into casekit.activity_time (company_id, id, activity_id, sta
     join casekit.price_group g on g.company_id = s.company_id and g.id = s.price_group_id and g.deleted_at is null
     where s.company_id = $1 and s.id = $4)`
 
-/** Under a minute is a slip of the finger, over a day a device that was put away. */
+/** Skips less than a minute (a mistap) and more than a day (a forgotten device). */
 export async function keepTime({ db, companyId, staff, deed }: Doing, kind: TimeKind, from: string, to: Date) {
   const took = to.getTime() - Date.parse(from)
   if (took < 60_000 || took > DAY_MS) return
@@ -21,7 +21,10 @@ export async function keepTime({ db, companyId, staff, deed }: Doing, kind: Time
 
 type Row = { id: string; from: string; to: string }
 
-/** What the visit took, as the technician says: the last stretch of each kind is made longer or shorter. Never in an approved week. */
+/**
+ * Corrects the visit's times to what the technician states, by adjusting the last stretch of each kind first. Refused
+ * in an approved week.
+ */
 export async function correctTime(doing: Doing): Promise<Kept> {
   const { minutesTravelled = 0, minutesWorked = 0 } = doing.deed
   try {

@@ -7,7 +7,7 @@ import { doDeeds } from './deeds.ts'
 import { usualProducts } from './materials.ts'
 import { fieldDay, fieldForms, visitReport } from './visits.ts'
 
-/** A technician's day on the road. */
+/** Routes of a technician's day in the field. */
 export function fieldWorkRoutes(serve: Serve, { routing }: Parts) {
   serve(field.getFieldDay, ({ db, companyId, caller }) => fieldDay(db, companyId, staffOf(caller).id))
   serve(field.getFieldForms, ({ db, companyId, caller }) => fieldForms(db, companyId, staffOf(caller).id))

@@ -3,7 +3,7 @@ import { DONE, type Doing, type Kept, refused } from './kept.ts'
 
 const NOTE_AT_MOST = 20_000
 
-/** Below what stands: notes of two add up. */
+/** Appends to the existing note, so notes from two people add up. */
 export async function addNote({ db, companyId, staff, deed, before }: Doing): Promise<Kept> {
   const note = [before.note, deed.text?.trim()].filter(Boolean).join('\n')
   if (note.length > NOTE_AT_MOST) return refused('full')
@@ -11,7 +11,10 @@ export async function addNote({ db, companyId, staff, deed, before }: Doing): Pr
   return DONE
 }
 
-/** The whole text, where it is still as the device showed it; else both stand until somebody chooses. */
+/**
+ * Replaces the description if it is unchanged since the device loaded it; else reports a conflict for the user to
+ * resolve.
+ */
 export async function writeDescription({ db, companyId, staff, deed, before }: Doing): Promise<Kept> {
   const { text = '' } = deed
   if (before.description !== (deed.before ?? '') && before.description !== text)

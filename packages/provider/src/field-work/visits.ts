@@ -4,13 +4,13 @@ import { currentTime } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
 import type { Before } from './kept.ts'
 
-/** Where it is done: the delivery address, else the property, else the customer. */
+/** Place of the visit: the delivery address, else the property, else the customer. */
 const place = (column: string) =>
   `coalesce(nullif(l.${column}, ''), nullif(y.${column}, ''), nullif(c.${column}, ''), '')`
-/** Who opens the door: the contact, else who is at the address, else the customer. */
+/** Contact on site: the case's contact, else the delivery address, else the customer. */
 const who = (column: string) =>
   `coalesce(nullif(t.${column}, ''), nullif(l.${column}, ''), nullif(c.${column}, ''), '')`
-/** By who looks: the company is $1, the member $2. */
+/** Minutes that the member ($2) spent on the visit. */
 const spent = (kind: string) => `(select coalesce(round(sum(extract(epoch from x.ends_at - x.starts_at)) / 60), 0)::int
   from casekit.activity_time x where x.company_id = a.company_id and x.activity_id = a.id and x.stakeholder_id = $2 and x.kind = '${kind}')`
 
@@ -27,7 +27,7 @@ const MATERIALS = list(`select m.id, left(p.name, 200) as name, p.unit, m.quanti
   from casekit.case_material m join casekit.product p on p.company_id = m.company_id and p.id = m.product_id
   where m.company_id = a.company_id and m.activity_id = a.id order by m.at, m.id limit 100`)
 
-/** What was done there before: at the lease, else the property, else the delivery address, else for the customer. */
+/** Earlier visits at the lease, else the property, else the delivery address, else for the customer. */
 const HISTORY =
   list(`select h.id, to_char(h.due_at at time zone z.time_zone, 'YYYY-MM-DD') as day, left(h.subject, 200) as subject,
     left(coalesce(w.name, ''), 200) as who, left(h.note, 500) as note
@@ -41,7 +41,7 @@ const HISTORY =
       else coalesce(h.customer_id, q.customer_id) = coalesce(a.customer_id, k.customer_id) end
   order by h.due_at desc, h.id limit 5`)
 
-/** By which one comes in: of the lease, then of its property, not those of its other leases. */
+/** Keys to get in: the lease's, then the property's, but not those of its other leases. */
 const KEYS =
   list(`select x.id, left(x.name, 200) as name, left(x.mark, 200) as mark, left(x.place, 200) as place from casekit.property_key x
   join casekit.property p on p.company_id = x.company_id and p.id = x.property_id and p.deleted_at is null
@@ -49,7 +49,7 @@ const KEYS =
     and (x.lease_id = coalesce(a.lease_id, k.lease_id) or x.lease_id is null and x.property_id = y.id)
   order by x.lease_id nulls last, x.created_at, x.id limit 20`)
 
-/** Notes of other cases are the office's own. */
+/** Only agreement visits show the internal note; on other cases it is for the office. */
 const AGREED = `case when exists (select from casekit.agreement_visit s where s.company_id = k.company_id and s.case_id = k.id)
   then k.internal_note else '' end`
 
@@ -100,11 +100,11 @@ const FORMS_OF_DAY = `select f.id, v.name, v.number, v.content from casekit.form
     where a.company_id = $1 and a.deleted_at is null and a.status <> 'Canceled' ${OF_TWO_DAYS})
   order by f.sort_key, f.id limit 61`
 
-/** What the member's visits of today and tomorrow ask for, each form once. */
+/** The forms that the member's visits of today and tomorrow require, each once. */
 export const fieldForms = (db: Db, companyId: number, memberId: string) =>
   db.rows<FieldForm>(FORMS_OF_DAY, [companyId, memberId, new Date(currentTime())])
 
-/** The member's visits of today and tomorrow, by the company's clock. */
+/** The member's visits of today and tomorrow in the company's time zone. */
 export async function fieldDay(db: Db, companyId: number, memberId: string): Promise<FieldDay> {
   const now = new Date(currentTime())
   const row = await db.row<{ today: string }>(
@@ -115,7 +115,7 @@ export async function fieldDay(db: Db, companyId: number, memberId: string): Pro
   return { today: row?.today ?? '', at: now.toISOString(), visits }
 }
 
-/** One visit of the member, as it stands. */
+/** One visit of the member in its current state. */
 export const findFieldVisit = (db: Db, companyId: number, memberId: string, id: string) =>
   db.row<FieldVisit>(`${VISIT} and a.assigned_to = $2 and a.id = $3 and a.due_at is not null`, [
     companyId,
@@ -123,7 +123,7 @@ export const findFieldVisit = (db: Db, companyId: number, memberId: string, id: 
     id,
   ])
 
-/** What a deed has to know of the visit of a member. */
+/** What a deed needs to know about the member's visit. */
 export const findBefore = (db: Db, companyId: number, memberId: string, id: string) =>
   db.row<Before>(
     `select coalesce(v.step, case when a.status = 'Done' then 'done' else 'ready' end) as step, k.id as "caseId", a.description, a.note
@@ -139,7 +139,7 @@ type Report = Pick<FieldVisit, 'step' | 'materials' | 'files'> & {
   signature: { name: string; at: string; strokes: number[][] } | null
 }
 
-/** What came back from a visit, for whoever sees the task. */
+/** The results of a visit, for anyone who may see the task. */
 export const visitReport = (db: Db, companyId: number, id: string) =>
   db.row<Report>(
     `select coalesce(v.step, case when a.status = 'Done' then 'done' else 'ready' end) as step,

@@ -2,15 +2,15 @@ import { fileTypeFromFile } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
 import { beginning } from '../platform/files/store.ts'
 
-/** A picture of more pixels is kept, and shown by its name alone: reading it would cost too much. */
+/** Larger pictures are stored but get no thumbnail: decoding them would cost too much. */
 const PIXELS_AT_MOST = 50_000_000
 const PICTURES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif', 'image/tiff'])
 const PLAIN = 'application/octet-stream'
 
-/** What runs when it is opened in a browser: kept as bytes, never named by its type. */
+/** Types that a browser may execute; stored as plain bytes, never under their own type. */
 const ACTIVE = new Set(['text/html', 'image/svg+xml', 'application/xml', 'application/xhtml+xml', 'text/javascript'])
 
-/** The type that the bytes tell, whatever the name says; text is told from bytes by its characters. */
+/** The MIME type detected from the content, not the name; readable text without markup is plain text. */
 export async function typeOf(path: string, size: number): Promise<string> {
   if (size === 0) return PLAIN
   const found = (await fileTypeFromFile(path).catch(() => undefined))?.mime
@@ -27,21 +27,24 @@ function isText(bytes: Buffer): boolean {
 
 export type Thumbnails = { small: Buffer; large: Buffer }
 
-/** Two smaller pictures of a picture; undefined where it cannot or may not be read. */
+/** A small and a large thumbnail; undefined if the file is not a picture or cannot be decoded. */
 export const thumbnailsOf = (path: string, type: string): Promise<Thumbnails | undefined> =>
   PICTURES.has(type) ? thumbnailsFrom(path).catch(() => undefined) : Promise.resolve(undefined)
 
-/** Upright, without what a camera wrote into it; throws where there are too many pixels or no picture. */
+/** Upright and without camera metadata; throws if the picture is too large or cannot be decoded. */
 export async function thumbnailsFrom(picture: string | Buffer): Promise<Thumbnails> {
   const read = () =>
     sharp(picture, { limitInputPixels: PIXELS_AT_MOST, failOn: 'error', sequentialRead: true }).rotate()
   return { small: await within(read(), 480), large: await within(read(), 1600) }
 }
 
-/** What is drawn point by point; a drawing in words may run, or read what it should not. */
+/** Raster formats only: a vector image could run scripts or read local files. */
 const FORMATS = new Set(['png', 'jpeg', 'webp', 'avif', 'heif', 'gif', 'tiff'])
 
-/** Upright and cut to a square about what draws the eye, without what a camera wrote into it; throws as above. */
+/**
+ * Crops a picture to a square around its most salient part, upright and without camera metadata; throws like
+ * thumbnailsFrom.
+ */
 export async function squareFrom(picture: Uint8Array, side: number): Promise<Buffer> {
   const read = sharp(picture, { limitInputPixels: PIXELS_AT_MOST, failOn: 'error' })
   const { format } = await read.metadata()

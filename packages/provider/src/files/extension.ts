@@ -1,2 +1,2 @@
-/** What stands after the last dot of a name, in lower case. */
+/** The lowercase extension of a file name, without the dot; empty if there is none. */
 export const extensionOf = (name: string): string => /[^.]\.([\p{L}\p{N}]{1,12})$/u.exec(name)?.[1]?.toLowerCase() ?? ''

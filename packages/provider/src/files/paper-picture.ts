@@ -2,12 +2,12 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import type { FileStore } from '../platform/files/store.ts'
 
-/** A picture as a paper draws it. */
+/** A picture for a PDF; sizes in pixels. */
 export type PaperPicture = { bytes: Uint8Array; wide: number; high: number; label: string }
 
 const WIDE = 640
 
-/** A picture of the store, small enough for paper; undefined where there is none to read. */
+/** Loads a stored picture at PDF size; undefined if it cannot be read. */
 export async function paperPicture(store: FileStore, path: string, label: string): Promise<PaperPicture | undefined> {
   const bytes = await store
     .read(`${path}.large`)

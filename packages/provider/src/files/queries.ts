@@ -5,7 +5,7 @@ import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
 import { extensionOf } from './extension.ts'
 
-/** A folder that went to another case in a merge, or came back from one, holds only files of its own case. */
+/** A merge can leave the folder on another case than the file; such a folder is not returned. */
 const FILE = `f.id as "fileId", f.type_id as "fileTypeId", f.original_name as "originalName", f.extension, f.path,
   (select d.id from casekit.case_folder d
    where d.company_id = f.company_id and d.id = f.folder_id and d.case_id = f.case_id) as "folderId", f.size::float8 as size, f.type, f.has_thumbnail as "hasThumbnail", f.made_by as "madeBy",
@@ -28,7 +28,7 @@ export async function listFilesAndFolders(db: Db, companyId: number, caseId: str
   return { files, folders }
 }
 
-/** The files of its case that an activity needs. */
+/** The case files attached to an activity. */
 export const listFilesOfActivity = (db: Db, companyId: number, activityId: string) =>
   db.rows<StoredFile>(
     `select ${FILE} from casekit.activity_file x join casekit.case_file f on f.company_id = x.company_id and f.id = x.file_id
@@ -53,7 +53,7 @@ export const findFile = (db: Db, companyId: number, fileId: string) =>
     [companyId, fileId],
   )
 
-/** Bytes that the company's files may take: what its plan says, else what the installation lets anybody. */
+/** Bytes the company may store: its plan's limit, else the installation's. */
 export async function bytesAllowed(db: Db, companyId: number): Promise<number> {
   const plan = await db.row<{ most: number | null }>(
     'select storage_limit_gb as most from directory.company where id = $1',
@@ -62,7 +62,7 @@ export async function bytesAllowed(db: Db, companyId: number): Promise<number> {
   return plan?.most ? plan.most * 1e9 : FILE_LIMITS.companyBytes
 }
 
-/** Bytes that the company's files take, deleted ones, what has come of unfinished ones and what an import has unpacked included. */
+/** Bytes the company has stored, including deleted files, partial uploads and unpacked imports. */
 export const bytesUsed = async (db: Db, companyId: number): Promise<number> =>
   (
     await db.row<{ bytes: number }>(
@@ -91,7 +91,7 @@ export type Upload = {
 const UPLOAD = `id, case_id as "caseId", folder_id as "folderId", original_name as "originalName",
   size::float8 as size, received::float8 as received`
 
-/** Who sends a file: a member of staff, or a customer through a view of a case. */
+/** Who uploads a file: a staff member, or a customer through a case view. */
 export type Sender = { companyId: number; id: string; name: string; viewId?: string }
 
 export async function addUpload(
@@ -113,7 +113,10 @@ export async function addUpload(
   return id
 }
 
-/** The company's own go on with each other's uploads, a customer with those of their view; all within an hour of the last bytes. */
+/**
+ * Staff may continue each other's uploads, a customer those of their view; an upload expires an hour after its last
+ * bytes.
+ */
 export const findUpload = (db: Db, { companyId, viewId }: Sender, id: string, isHeld = false) =>
   db.row<Upload>(
     `select ${UPLOAD} from casekit.case_upload
@@ -138,7 +141,7 @@ type Finished = Pick<Upload, 'caseId' | 'folderId' | 'originalName' | 'size'> & 
   madeBy: string
 }
 
-/** A content of the store becomes a file of its case. */
+/** Adds stored content to its case as a file. */
 export async function addFile(db: Db, companyId: number, file: Finished): Promise<StoredFile | undefined> {
   const id = newId()
   await db.rows(
@@ -168,7 +171,7 @@ const announceCase = (db: Db, companyId: number, caseId: string) =>
 
 type Edit = { originalName?: string; folderId?: string | null }
 
-/** Undefined where no such file of this version stands. */
+/** Undefined if there is no such file in this version. */
 export function changeFile(
   db: Db,
   companyId: number,
@@ -207,7 +210,7 @@ export function changeFile(
   })
 }
 
-/** A receiver reads a document as it was sent, with its pictures and what goes along. */
+/** Whether a sent document refers to the file; its recipient must keep seeing it as it was sent. */
 export const isInDocument = async (db: Db, companyId: number, fileId: string): Promise<boolean> =>
   (await db.row(
     `select 1 from casekit.case_file f join casekit.offer o on o.company_id = f.company_id and o.case_id = f.case_id

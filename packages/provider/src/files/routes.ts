@@ -37,7 +37,7 @@ const standing = async (db: Db, companyId: number, fileId: string): Promise<Stor
   return file
 }
 
-/** Files of a case: sent in pieces, kept under random names, handed out as attachments. */
+/** Case file routes: uploaded in pieces, stored under random names, downloaded as attachments. */
 export function fileRoutes(serve: Serve, { files: store }: Parts) {
   serve(getFilesAndFolders, async ({ db, companyId, params }) => {
     const found = await listFilesAndFolders(db, companyId, params.caseId)

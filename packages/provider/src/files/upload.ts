@@ -28,7 +28,7 @@ const stateOf = (uploadId: string, offset: number): UploadState => ({
   pieceBytes: FILE_LIMITS.pieceBytes,
 })
 
-/** Announces a file; throws where the case or folder is not the company's, or its room is full. */
+/** Starts an upload; throws if the case or folder is unknown or the company's storage is full. */
 export async function begin(db: Db, sender: Sender, body: Body<typeof startUpload>): Promise<UploadState> {
   const { companyId } = sender
   if (!(await hasCase(db, companyId, body.caseId))) throw noSuch('caseId')
@@ -43,7 +43,7 @@ export async function stateNow(db: Db, sender: Sender, uploadId: string): Promis
   return stateOf(uploadId, upload.received)
 }
 
-/** Takes the next bytes. They count only once they are on the disk, so a server that dies has promised nothing. */
+/** Writes the next bytes. They count only once they are on disk, so a crash never loses acknowledged bytes. */
 export function receive(
   db: Db,
   store: FileStore,
@@ -68,7 +68,7 @@ export function receive(
   })
 }
 
-/** Puts a whole upload on its case; the type is what its bytes tell. */
+/** Adds a complete upload to its case; its type is detected from the content. */
 export async function finish(db: Db, store: FileStore, sender: Sender, uploadId: string): Promise<StoredFile> {
   const upload = await findUpload(db, sender, uploadId, true)
   if (!upload) throw notFound('upload')
@@ -82,7 +82,7 @@ export async function finish(db: Db, store: FileStore, sender: Sender, uploadId:
   const file = await addFile(db, sender.companyId, { ...upload, ...content, madeBy: sender.name })
   if (!file) throw notFound('file')
   if (!sender.viewId)
-    // of a customer's files their answer tells
+    // a customer's files are recorded with their reply
     await tell(db, sender.companyId, { ...sender, kind: 'staff' }, upload.caseId, {
       type: 'fileAdded',
       text: file.originalName,
@@ -90,10 +90,10 @@ export async function finish(db: Db, store: FileStore, sender: Sender, uploadId:
   return file
 }
 
-/** What the store knows of a whole file. */
+/** Metadata of a stored file. */
 export type Content = { path: string; size: number; type: string; hasThumbnail: boolean }
 
-/** Makes what lies unfinished in the store a whole file, with its smaller pictures. */
+/** Finalizes an upload in the store and creates its thumbnails. */
 async function settle(store: FileStore, uploadId: string, size: number): Promise<Content> {
   const at = store.unfinished(uploadId)
   const type = await typeOf(at, size)
@@ -104,14 +104,14 @@ async function settle(store: FileStore, uploadId: string, size: number): Promise
   return { path, size, type, hasThumbnail: small !== undefined }
 }
 
-/** Puts bytes that are all there already into the store. */
+/** Stores bytes that are already in memory. */
 export async function keepBytes(store: FileStore, bytes: Uint8Array): Promise<Content> {
   const uploadId = newId()
   await store.write(uploadId, 0, bytes)
   return settle(store, uploadId, bytes.byteLength)
 }
 
-/** Puts bytes into the store as they come; none of them stays where their source fails. */
+/** Stores bytes as they arrive; if the source fails, no file is created. */
 export async function keepChunks(store: FileStore, chunks: AsyncIterable<Uint8Array>): Promise<Content> {
   const uploadId = newId()
   let [size, held] = [0, [] as Uint8Array[]]
@@ -129,7 +129,7 @@ export async function keepChunks(store: FileStore, chunks: AsyncIterable<Uint8Ar
   return settle(store, uploadId, size)
 }
 
-/** Throws where so many bytes more are too many for the company. */
+/** Throws 413 if the company has no storage left for this many more bytes. */
 export async function checkRoom(db: Db, companyId: number, bytes: number): Promise<void> {
   if ((await bytesUsed(db, companyId)) + bytes > (await bytesAllowed(db, companyId)))
     throw new ProblemError(413, 'no-room', "The company's room for files is full.")

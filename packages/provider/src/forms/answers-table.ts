@@ -7,7 +7,7 @@ import type { Cell } from '../platform/export/cells.ts'
 import { type Download, exportAs } from '../platform/export/download.ts'
 import { notFound } from '../server/problem.ts'
 
-/** Answers read at a time. */
+/** Answers read per query. */
 const BATCH = 200
 
 type Row = {
@@ -35,7 +35,7 @@ const ROWS = `select n.id, n.number, n.answers, cardinality(n.failed) as failed,
   where n.company_id = $1 and n.form_id = $2 and n.deleted_at is null and ($3::uuid is null or n.id < $3)
   order by n.id desc limit ${BATCH}`
 
-/** Every answer to a form as a table: a column for each field that any of its versions asked, the newest version's first. */
+/** Every answer to a form as a table: one column per field of any version, the newest version's fields first. */
 export async function answersTable(
   db: Db,
   companyId: number,
@@ -90,7 +90,7 @@ const factsOf = ({ caseNumber, about, customer, doneAt, doneBy, failed, share, n
   number,
 ]
 
-/** A number as a number, a day as a day, of files how many there are. */
+/** Numbers and dates keep their type; file fields become a count. */
 function cellOf({ kind }: FormField, { value, files }: FormAnswer, words: Words): Cell {
   if (kind === 'photo' || kind === 'file') return files.length > 0 ? files.length : null
   if (value === null || value === '') return null

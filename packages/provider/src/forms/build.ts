@@ -51,7 +51,7 @@ async function refuseStrange(db: Db, companyId: number, uses: FormUses): Promise
 
 type Change = { db: Db; companyId: number; formId: string; version: number | null }
 
-/** Undefined where no form of this version stands. */
+/** Undefined if there is no such form in this version. */
 const change = (
   { db, companyId, formId, version }: Change,
   work: (db: Db, held: NonNullable<Awaited<ReturnType<typeof lockForm>>>) => Promise<void>,

@@ -3,8 +3,9 @@ import type { Db } from '../platform/db.ts'
 import { ProblemError } from '../server/problem.ts'
 
 /**
- * Published forms that a case asks for, over `f`: once for the case, by all cases, its stage, its agreement, or the categories and packages of its tasks, and once
- * for each of its assets whose category has one. Company and case are expressions, also of a statement around this one.
+ * Joins the forms that a case asks for, as `f`: once for the case (by all cases, its stage, its agreement, or its
+ * tasks' categories and packages), and once for each of its assets whose category asks for one. Both arguments are SQL
+ * expressions and may refer to an outer query.
  */
 export const askedOfCase = (company: string, caseId: string) => `casekit.form f join (
     select o.id as form_id, null::uuid as asset_id from casekit.cases of_case join casekit.form o on o.company_id = of_case.company_id
@@ -23,7 +24,7 @@ export const askedOfCase = (company: string, caseId: string) => `casekit.form f 
 
 export const IS_IN_USE = 'f.published is not null and f.archived_at is null and f.deleted_at is null'
 
-/** Those of them that nobody has completed yet. */
+/** Those forms that are in use and not yet completed. */
 export const openOfCase = (company: string, caseId: string) => `${askedOfCase(company, caseId)}
   where f.company_id = ${company} and ${IS_IN_USE} and not exists (select from casekit.form_answer n
     where n.company_id = f.company_id and n.form_id = f.id and n.case_id = ${caseId} and n.asset_id is not distinct from asked.asset_id
@@ -31,7 +32,7 @@ export const openOfCase = (company: string, caseId: string) => `${askedOfCase(co
 
 const OPEN = `select f.name from ${openOfCase('$1', '$2')} and f.timing = $3 order by f.sort_key, f.id limit 20`
 
-/** 409 `forms-open` where a form is to be done before a task of the case is begun, or before the case is closed. */
+/** Throws 409 `forms-open` if a form must be completed before a task of the case starts, or before the case closes. */
 export async function refuseOpenForms(
   db: Db,
   companyId: number,

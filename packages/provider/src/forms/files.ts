@@ -14,7 +14,7 @@ const FILES_AT_MOST = 400
 
 type Sent = { answerId: string; field: string; originalName: string; bytes: Uint8Array }
 
-/** Keeps a photo or file of a field: its type is what its bytes tell. It counts once an answer names it. */
+/** Stores a photo or file of a field, its type detected from the content. It counts once an answer refers to it. */
 export async function addFile(
   db: Db,
   store: FileStore,
@@ -45,7 +45,7 @@ const STANDING = `select f.path, f.type, f.original_name as "originalName", f.ha
 
 type Stored = { path: string; type: string; originalName: string; hasThumbnail: boolean }
 
-/** A file as an attachment; of the given answer alone where one is given. */
+/** Returns a file as an attachment; only a file of the given answer, if one is given. */
 export async function download(
   db: Db,
   store: FileStore,

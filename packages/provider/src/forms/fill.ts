@@ -27,18 +27,18 @@ async function refuseStrange(db: Db, companyId: number, wanted: Body<typeof star
   if (wanted.assetId && !(await stands('asset', wanted.assetId))) throw noSuch('assetId')
 }
 
-/** What a device began is taken also where the form is out of use by now. */
+/** An answer started on a device is accepted even if the form has been taken out of use since. */
 const FORM = `select f.published from casekit.form f where f.company_id = $1 and f.id = $2
   and (${IS_IN_USE} or $3 and f.published is not null and f.deleted_at is null) for update`
 
-/** The answer that a device means by the id that it gave. */
+/** The answer already stored under the device's id. */
 const KNOWN = `select id from casekit.form_answer where company_id = $1 and id = $2 and form_id = $3
   and case_id is not distinct from $4::uuid and asset_id is not distinct from $5::uuid`
 
 const BEGIN = `insert into casekit.form_answer (company_id, id, form_id, number, case_id, asset_id, started_by_id)
   values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`
 
-/** The version that a device had, else the one in use. */
+/** The version that the device had, else the published one. */
 async function versionOf(db: Db, companyId: number, wanted: Body<typeof startFormAnswer>, published: number) {
   const { formId, number = published } = wanted
   const version = [companyId, formId, number]
@@ -52,7 +52,7 @@ async function versionOf(db: Db, companyId: number, wanted: Body<typeof startFor
   return number
 }
 
-/** Begins an answer on the version in use; one that is open for the same thing is gone on with. */
+/** Starts an answer on the published version, or returns the open one for the same case and asset. */
 export function start(
   db: Db,
   companyId: number,
@@ -89,7 +89,7 @@ export function start(
   })
 }
 
-/** Who looks at the case or the asset hears of it. */
+/** Notifies everyone viewing the case or the asset. */
 async function announce(db: Db, companyId: number, caseId: string | null, assetId: string | null): Promise<void> {
   if (caseId) await db.rows(`select casekit.announce($1, 'case', $2, null, '{Core}')`, [companyId, caseId])
   if (assetId) await db.rows(`select casekit.announce($1, 'asset', $2, null, '{Assets}')`, [companyId, assetId])
@@ -136,14 +136,17 @@ export const save = (db: Db, companyId: number, answerId: string, answers: FormA
 const DONE = `update casekit.form_answer set done_at = now(), done_by_name = $3, answers = $4, failed = $5, score = $6, score_at_most = $7, failures = $8,
     version = version + 1, updated_at = now() where company_id = $1 and id = $2`
 
-/** The fields that failed, as the form says them. */
+/** Labels of the failed fields. */
 const labelsOf = ({ content }: FormSheet, failed: readonly string[]): string =>
   content.sections
     .flatMap(({ fields }) => fields)
     .flatMap(({ id, label }) => (failed.includes(id) ? label : []))
     .join(', ')
 
-/** Ends an answer where nothing is missing; what failed raises its tasks and cases, and meters get their readings. Answers to fields that are not asked go. */
+/**
+ * Completes an answer if nothing is missing: creates the tasks and cases of failed fields, stores meter readings, and
+ * drops answers to hidden fields.
+ */
 export const complete = (
   db: Db,
   companyId: number,

@@ -49,12 +49,12 @@ test('the delivered forms are whole in every language and can be published as th
   }
 })
 
-/** `CASEKIT_PAPERS=500` prints as many forms as are judged. */
+/** Number of forms to print; `CASEKIT_PAPERS=500` for a thorough run. */
 const PAPERS = Number(process.env['CASEKIT_PAPERS'] ?? 12)
 const OPTIONS = ['Red', 'Green', 'Blue']
 const KINDS = FORM_FIELD_KINDS.filter(kind => kind !== 'photo' && kind !== 'file')
 
-/** Fields of all kinds; each may ask for any of those above it. */
+/** Fields of all kinds; each may depend on any above it. */
 const content: fc.Arbitrary<FormContent> = fc
   .array(
     fc.record({
@@ -118,7 +118,7 @@ const filled = content.chain(asked =>
     })),
 )
 
-/** A published form with an answer that was begun, written at once. */
+/** A published form with a started answer, inserted directly. */
 async function begin(asked: FormContent): Promise<string> {
   const [formId, answerId] = [newId(), newId()]
   await scene.db().rows(

@@ -19,7 +19,7 @@ beforeEach(async () => void (scene = await formScene(provider)))
 
 const content = contentOf(plainField('leak', 'yesno', { isRequired: true }))
 
-/** A page of a partner, by a key of its own. */
+/** A partner page with its own key. */
 async function page() {
   const { key } = await makeEmbedKey(provider.pool, {
     companyId: scene.companyId,

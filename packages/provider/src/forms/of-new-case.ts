@@ -7,7 +7,7 @@ import { noSuch } from '../server/unknown-id.ts'
 import { start } from './fill.ts'
 import { formLinkToken } from './send.ts'
 
-/** Who made a case on a page may fill its form in for so long. */
+/** How long the person who created a case on a page may fill in its form. */
 const LINK_DAYS = 1
 
 type Opened = { answerId: string; url: string | null }
@@ -22,7 +22,7 @@ export async function openForStaff(
   return { answerId: await start(db, companyId, id, { caseId, formId }), url: null }
 }
 
-/** Of the page's own making, and so fresh that it can only be the visitor who sits there. */
+/** Created with this page's key, and recently enough to be the current visitor's. */
 const OWN = `select 1 from casekit.cases where company_id = $1 and id = $2 and deleted_at is null and made_by_key = $3
   and created_at > now() - interval '1 hour'`
 
@@ -31,7 +31,7 @@ const SHARED = 'select 1 from casekit.form where company_id = $1 and id = $2 and
 const STANDING = `select id from casekit.form_answer where company_id = $1 and form_id = $2 and case_id = $3 and asset_id is null
   and deleted_at is null order by created_at limit 1`
 
-/** The one answer of a case that was made on a page of a partner: begun there, or gone on with. */
+/** Opens the one answer of a case created on a partner page, starting it if needed. */
 export async function openForPage(
   { pool, reachedAt }: Pick<Parts, 'pool' | 'reachedAt'>,
   { id: keyId, companyId }: Embed,

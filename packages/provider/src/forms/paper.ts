@@ -12,7 +12,7 @@ import { findSheet } from './sheet.ts'
 
 const DRAW = new URL('../documents/pdf-draw.ts', import.meta.url)
 
-/** An answer as PDF, with its photos and signatures. */
+/** Renders an answer as a PDF with its photos and signatures. */
 export async function formPdf(db: Db, store: FileStore, companyId: number, answerId: string) {
   const sheet = await findSheet(db, companyId, answerId)
   if (!sheet) throw notFound('answer')
@@ -67,7 +67,7 @@ function factsOf({ sheet, words, at }: Printing): [string, string][] {
   ]
 }
 
-/** The sections that have a field that is asked, each field with what was answered. */
+/** Sections with at least one visible field, each field with its answer. */
 function sectionsOf(of: Printing): Block[] {
   const { content, answers } = of.sheet
   const shown = new Set(shownFields(content, answers).map(({ id }) => id))
@@ -107,7 +107,7 @@ function blocksOf({ words, pictures, sheet }: Printing, field: FormField, answer
   ]
 }
 
-/** An answer in words. */
+/** The answer as text. */
 function saidOf(words: DocumentWords, { kind, unit }: FormField, { value }: FormAnswer): string {
   if (value === null || kind === 'signature') return ''
   if (kind === 'yesno') return words.text(`FormPaper.${String(value)}`)

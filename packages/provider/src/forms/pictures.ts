@@ -2,12 +2,12 @@ import { type PaperPicture, paperPicture } from '../files/paper-picture.ts'
 import type { Db } from '../platform/db.ts'
 import type { FileStore } from '../platform/files/store.ts'
 
-/** By the id of the file. */
+/** Keyed by file id. */
 export type Pictures = Record<string, PaperPicture>
 
 const AT_MOST = 100
 
-/** The photos of an answer, small enough for paper. */
+/** An answer's photos, sized for PDF. */
 export async function picturesOf(db: Db, store: FileStore, companyId: number, answerId: string): Promise<Pictures> {
   const files = await db.rows<{ id: string; path: string; name: string }>(
     `select f.id, f.path, f.original_name as name from casekit.form_file f

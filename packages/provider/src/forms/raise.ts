@@ -8,7 +8,7 @@ import { currentTime } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
 import type { Caller } from '../server/caller.ts'
 
-/** The tasks and cases of failed fields, each once however often the form is done. */
+/** Creates the tasks and cases of failed fields, each only once even if the form is completed again. */
 export async function raise(
   db: Db,
   companyId: number,
@@ -32,7 +32,7 @@ export async function raise(
   }
 }
 
-/** Where it comes from, what was answered and what was said to it. */
+/** The form and field, the answer, its note, and the asset or home. */
 function aboutOf({ form, asset, lease, answers }: FormSheet, { id, label, unit }: FormField): string {
   const answer = answers[id]
   const said = Array.isArray(answer?.value) ? answer.value.join(', ') : String(answer?.value ?? '')
@@ -59,7 +59,10 @@ const OF_CASE = `select customer_id as "customerId", property_id as "propertyId"
 
 type Place = Pick<NewCase, 'customerId' | 'propertyId' | 'propertyLeaseId' | 'responsibleId' | 'assetId'>
 
-/** Whose the new case is and where, as of the case or asset that it comes from; undefined where that says nothing. */
+/**
+ * Customer, place and responsible person of the new case, copied from the form's case or asset; undefined if there are
+ * none.
+ */
 async function placeOf(db: Db, companyId: number, sheet: FormSheet): Promise<Place | undefined> {
   const of = sheet.case && (await db.row<Place>(OF_CASE, [companyId, sheet.case.id]))
   const { customerId, propertyId, responsibleId } = of ?? {}

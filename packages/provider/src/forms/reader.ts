@@ -1,6 +1,6 @@
 import { type LinkReader, readerBy } from '../links/reader.ts'
 
-/** Who fills in one form by a link to it (casekit.form_link). */
+/** Someone who fills in one form by link (casekit.form_link). */
 export type FormReader = LinkReader<'form-reader'> & {
   answerId: string
 }
@@ -16,5 +16,5 @@ const READER = `select n.id, coalesce(u.name, '') as name, n.company_id as "comp
     (select p.customer_id from casekit.tenancy_person p where p.company_id = a.company_id and p.tenancy_id = a.tenancy_id order by p.position, p.customer_id limit 1))
   where n.company_id = $1 and n.id = $2 and n.expires_at > now() and coalesce(k.deleted_at, x.deleted_at) is null`
 
-/** Whom a link to a form names; refused in one way where there is none. */
+/** Resolves a form link to its reader; all failures are refused alike. */
 export const findFormReader = readerBy<FormReader>({ kind: 'form-reader', of: 'form', statement: READER })

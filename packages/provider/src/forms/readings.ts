@@ -4,7 +4,7 @@ import type { Db } from '../platform/db.ts'
 import type { Caller } from '../server/caller.ts'
 import { ProblemError } from '../server/problem.ts'
 
-/** The meters of this name on what the form is about: its asset, else the assets of its home, else those of its case. */
+/** Meters named like the field: on the form's asset, else on its home's assets, else on its case's. */
 const METERS = `select m.id from casekit.asset_meter m
   join casekit.asset a on a.company_id = m.company_id and a.id = m.asset_id and a.deleted_at is null and a.scrapped_at is null
   where m.company_id = $1 and m.deleted_at is null and lower(btrim(m.name)) = lower(btrim($2))
@@ -16,8 +16,8 @@ const STANDING = `select id, at from casekit.asset_reading where company_id = $1
 const WITHDRAW = `delete from casekit.asset_reading where company_id = $1 and answer_id = $2 and meter_id = any ($3)`
 
 /**
- * Keeps the readings of a form with the meters that its fields are named as; where two meters are, or none is, the form
- * alone says it. What is taken out of a form that is done again is taken back from its meter.
+ * Stores readings on the meters that their fields are named after; without a unique match the reading stays in the form
+ * only. A reading removed when the form is completed again is also removed from its meter.
  */
 export async function keepReadings(
   db: Db,

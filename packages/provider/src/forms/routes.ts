@@ -108,7 +108,7 @@ function fileRoutes(serve: Serve, { files: store }: Parts) {
   serve(calls.getFormPdf, ({ db, companyId, params }) => formPdf(db, store, companyId, params.answerId))
 }
 
-/** What a customer or tenant does by the link in a mail. */
+/** Routes for a customer or tenant who follows a mailed link. */
 function viewRoutes(serve: Serve, { files: store }: Parts) {
   serve(viewCalls.getFormView, ({ db, caller }) => showView(db, formReaderOf(caller)))
   serve(viewCalls.saveFormView, async ({ db, companyId, caller, body }) => {

@@ -6,7 +6,7 @@ const IN_USE = `left join casekit.form_version p on p.company_id = f.company_id 
 const ANSWERS = `(select count(*)::int from casekit.form_answer n where n.company_id = f.company_id and n.form_id = f.id and n.deleted_at is null)`
 const FIELDS = `(select coalesce(sum(jsonb_array_length(s -> 'fields')), 0)::int from jsonb_array_elements(f.content -> 'sections') s)`
 
-/** The draft says something else than the version in use. */
+/** Whether the draft differs from the published version. */
 const HAS_CHANGES = '(p.number is not null and (p.content <> f.content or p.name <> f.name))'
 
 export const listForms = (db: Db, companyId: number) =>
@@ -66,7 +66,7 @@ const USE_COLUMNS = {
   packageIds: 'package_id',
 } as const
 
-/** Writes anew where a form is asked. */
+/** Replaces where a form is asked. */
 export async function putUses(db: Db, companyId: number, formId: string, uses: FormUses): Promise<void> {
   await db.rows('delete from casekit.form_use where company_id = $1 and form_id = $2', [companyId, formId])
   for (const [name, column] of Object.entries(USE_COLUMNS))

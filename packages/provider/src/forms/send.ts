@@ -12,10 +12,10 @@ import { notFound } from '../server/problem.ts'
 import { wrongState } from './fill.ts'
 import { findSheet } from './sheet.ts'
 
-/** It may be filled in for so long. */
+/** Validity of a mailed link. */
 const LINK_DAYS = 60
 
-/** What stands in the mail that asks somebody to fill in a form. */
+/** Texts of the mail that asks somebody to fill in a form. */
 const WORDS: Record<Language, { subject: string; link: string }> = {
   'da-DK': { subject: '{form} fra {company}', link: 'Udfyld formularen her. Den gemmes, mens du skriver:' },
   'nn-NO': { subject: '{form} frå {company}', link: 'Fyll ut skjemaet her. Det blir lagra medan du skriv:' },
@@ -28,7 +28,7 @@ const WORDS: Record<Language, { subject: string; link: string }> = {
   'es-ES': { subject: '{form} de {company}', link: 'Rellene el formulario aquí. Se guarda mientras escribe:' },
 }
 
-/** A link in the caller's transaction; its token is made when the mail leaves. */
+/** Adds a link in the caller's transaction; its token is created when the mail is sent. */
 async function addLink(db: Db, companyId: number, answerId: string, days = LINK_DAYS): Promise<string> {
   const linkId = newId()
   await db.rows(
@@ -43,7 +43,7 @@ async function addLink(db: Db, companyId: number, answerId: string, days = LINK_
   return linkId
 }
 
-/** The token of a link that is shown at once in place of being mailed. */
+/** The token of a link that is shown immediately instead of being mailed. */
 export const formLinkToken = (db: Db, companyId: number, answerId: string, days?: number): Promise<string> =>
   db.transaction(async within => {
     const made = await tokenFor(within, await addLink(within, companyId, answerId, days))
@@ -51,7 +51,7 @@ export const formLinkToken = (db: Db, companyId: number, answerId: string, days?
     return made.token
   })
 
-/** Mails a link by which somebody fills the form in. */
+/** Mails a link to the form. */
 export const send = (
   db: Db,
   companyId: number,

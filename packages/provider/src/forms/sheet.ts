@@ -26,7 +26,7 @@ const RAISED = `select r.field, t.id as "taskId", k.id as "caseId", coalesce(t.s
   left join casekit.cases k on k.company_id = r.company_id and k.id = r.case_id and k.deleted_at is null
   where r.company_id = $1 and r.answer_id = $2 order by r.field`
 
-/** An answer with the version of the form that it was begun on; undefined where the company has none such. */
+/** An answer with the form version it was started on; undefined if the company has no such answer. */
 export async function findSheet(db: Db, companyId: number, answerId: string): Promise<FormSheet | undefined> {
   const row = await db.row<Omit<FormSheet, 'files' | 'verdict' | 'raised'>>(SHEET, [companyId, answerId])
   if (!row) return undefined
@@ -43,7 +43,10 @@ const ANSWER = `case when n.id is null then null else json_build_object('id', n.
     'doneAt', to_char(n.done_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'score', n.score, 'scoreAtMost', n.score_at_most) end as answer`
 const LINE = `f.id as "formId", f.name, f.timing, ${ASSET}, ${ANSWER}`
 
-/** What the case asks for, with its answers, and answers to what it no longer asks for; each worked out once, not for every form. */
+/**
+ * Forms the case asks for with their answers, plus answers to forms it no longer asks for. Materialized to compute each
+ * once instead of per form.
+ */
 const OF_CASE = `with asked as materialized (
     select f.id as form_id, asked.asset_id from ${askedOfCase('$1', '$2')} where f.company_id = $1 and ${IS_IN_USE}
   ), given as materialized (

@@ -6,7 +6,7 @@ import { notFound } from '../server/problem.ts'
 import type { FormReader } from './reader.ts'
 import { findSheet } from './sheet.ts'
 
-/** The form as a customer or tenant may see it: its rules, but nothing of what a failed field raises. */
+/** The form as a customer or tenant may see it, without scores and without what a failed field raises. */
 export async function showView(db: Db, { companyId, answerId }: FormReader, given?: FormSheet): Promise<FormView> {
   const sheet = given ?? (await findSheet(db, companyId, answerId))
   if (!sheet) throw notFound('form')

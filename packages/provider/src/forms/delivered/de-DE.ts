@@ -1,4 +1,4 @@
-/** What the delivered forms say, in the order of their names; see shapes.ts. */
+/** Texts of the delivered forms, in the order of DELIVERED_FORMS; see shapes.ts. */
 export const words = `
 Übergabe der Arbeit
 # Rundgang

@@ -20,7 +20,7 @@ const WORDS: Record<Language, string> = {
 
 type Said = { name: string; sections: { title: string; labels: string[] }[] }
 
-/** Forms apart by an empty line: the name, then `# section` and its labels, each with its options after `|`. */
+/** Forms are separated by an empty line: the name, then each `# section` with its labels, options after `|`. */
 const read = (text: string): Said[] =>
   text
     .trim()
@@ -85,7 +85,7 @@ function fieldOf(shape: string, line: string, id: string): FormField {
   }
 }
 
-/** What a delivered form asks, in a language of the product. */
+/** The content of a delivered form in a language. */
 export function deliveredContent(form: DeliveredForm, language: string): FormContent {
   const { sections } = saidIn(language, form)
   return {

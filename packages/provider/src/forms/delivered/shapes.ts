@@ -1,9 +1,9 @@
 import type { DeliveredForm } from '@casekit/contract/form-kinds'
 
 /**
- * What the delivered forms ask, section by section; their words stand in the files of the languages, in the same order.
- * `check`: yes or no, a no fails and raises a task. `yesno`: no answer fails. `choice!n`: the answers from the n-th on fail.
- * `number unit min max` fails beyond its limits.
+ * Fields of the delivered forms, by section; their texts are in the language files, in the same order.
+ * `check`: yes or no; a no fails and raises a task. `yesno`: never fails. `choice!n`: options from the n-th on fail.
+ * `number unit min max`: fails outside its limits.
  */
 export const SHAPES: Record<DeliveredForm, readonly (readonly string[])[]> = {
   handover: [
