@@ -56,7 +56,7 @@ async function put({ id }: Company, table: string, row: Row): Promise<void> {
     ])
 }
 
-/** Bytes that no compression makes small, and more of them than are read at once. */
+/** Incompressible bytes, more than are read in one chunk. */
 const noise = (size: number) =>
   Buffer.from(Uint32Array.from({ length: size / 4 }, (_, at) => at * 2_654_435_761).buffer)
 const BYTES = [noise(1_200_000), Buffer.from('Skiftet pakning'), Buffer.alloc(0), noise(4096)]
@@ -134,7 +134,7 @@ async function moveIn({ as }: Company, kind: MoveKind, rows: Said[], archiveId: 
   }
 }
 
-/** What a hand-out says, with the bytes of each file in the place of its path. */
+/** The contents of a hand-out, with each file's bytes in place of its path. */
 function toldBy(files: Map<string, Buffer>) {
   return Object.fromEntries(
     MOVE_KINDS.map(kind => {

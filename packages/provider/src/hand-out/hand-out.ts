@@ -12,7 +12,7 @@ import { jsonOf } from '../move-out/export.ts'
 import { FILES_FOLDER } from '../move-out/statements.ts'
 import { README } from './readme.ts'
 
-/** What is no record of the company: the product's own bookkeeping, and ways in. */
+/** Tables that are not the company's records: internal bookkeeping and credentials. */
 const NOT_HANDED_OUT = [
   'event',
   'counter',
@@ -30,7 +30,7 @@ const NOT_HANDED_OUT = [
   'webhook_attempt',
   'integration_sync',
 ]
-/** Nor is what opens something, or what was made for search alone. */
+/** Columns that hold secrets or exist only for search are left out, too. */
 const NOT_SHOWN =
   /(_sealed|_hash|^secret|^previous_secret|^return_secret|^token|^salt|^digest|^client_secret|^password|_key$|^search)/
 
@@ -46,7 +46,7 @@ const TABLES = `select c.relname as name,
   where n.nspname = 'casekit' and c.relkind = 'r' and c.relname <> all ($1) and has_table_privilege(c.oid, 'select')
     and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id') order by 1`
 
-/** Its rows by the key, so many at a time, as they stand when they are asked for. */
+/** Streams a table's rows by primary key, each batch read only when it is needed. */
 async function* rowsOf(db: Db, companyId: number, { name, columns, key }: Table): AsyncGenerator<Cell[]> {
   const rest = key.filter(column => column !== 'company_id')
   const texts = columns.map(column => `${quoted(column)}::text`).join()
@@ -76,7 +76,7 @@ async function* entriesOf(db: Db, store: FileStore, companyId: number, readme: s
     const rows = rowsOf(db, companyId, { ...table, columns: shown })
     yield { name: `${table.name}.csv`, content: csvOf({ name: table.name, headings: shown, rows }) }
   }
-  // as the import of another company reads it, in the order in which that is done
+  // in the format and order of another company's import
   for (const [at, kind] of MOVE_KINDS.entries())
     yield { name: `import/${String(at + 1).padStart(2, '0')}-${kind}.json`, content: jsonOf(db, companyId, kind) }
   yield* filesOf(db, store, companyId)
@@ -94,7 +94,10 @@ async function* filesOf(db: Db, store: FileStore, companyId: number): AsyncGener
 
 type Company = { name: string; number: number; language: Language }
 
-/** Everything that a company has put in: each table as CSV, what an import reads again, and its files. */
+/**
+ * Exports everything a company has entered: each table as CSV, JSON for the import, and its files. Undefined if there
+ * is no such company.
+ */
 export async function handOut(pool: Pool, store: FileStore, companyId: number): Promise<Download | undefined> {
   const company = await openDb(pool).row<Company>(
     'select name, number, language from directory.company where id = $1',

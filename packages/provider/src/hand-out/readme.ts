@@ -1,6 +1,6 @@
 import type { Language } from '@casekit/contract/languages'
 
-/** What lies in a hand-out, to whom it belongs. */
+/** The README.txt of a hand-out, in the company's language. */
 export const README: Record<Language, (company: string) => string> = {
   'da-DK': company =>
     `${company}\n\nHver CSV-fil er en tabel: UTF-8, adskilt af semikolon, en overskrift i første linje. Kolonner, der ender på _id, peger på id i en anden tabel.\nFiler ligger i mappen files under det navn, der står i kolonnen path; deres egentlige navn står ved siden af.\nMappen import rummer de lister, som Casekits import kan læse igen, i den rækkefølge, de skal tages. Vælg hele ZIP-filen i importen.\n`,

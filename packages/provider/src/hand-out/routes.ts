@@ -6,7 +6,7 @@ import { notFound, ProblemError } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
 import { handOut } from './hand-out.ts'
 
-/** What a company takes along. */
+/** Routes for exporting a company's data. */
 export function handOutRoutes(serve: Serve, { pool, files }: Parts) {
   serve(calls.getHandOut, async ({ db, companyId, caller, ip }) => {
     await noteExport(db, companyId, { memberId: caller.id, from: ip, list: 'handOut', format: 'csv', rows: 0 })

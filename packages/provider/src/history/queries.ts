@@ -7,7 +7,7 @@ import { newId } from '../platform/new-id.ts'
 import { notFound } from '../server/problem.ts'
 import { noSuch } from '../server/unknown-id.ts'
 
-/** The columns of what changed, over an alias `h` of casekit.case_history; older entries said it in words. */
+/** The columns of a change, over an alias `h` of casekit.case_history; older entries have it only in their texts. */
 export const FIELD = `coalesce(h.field, case h.type when 'stageChanged' then 'caseStageId' when 'statusChanged' then 'status'
     when 'responsibleChanged' then 'responsibleId' when 'contactRemoved' then 'contactAddressId' end) as field,
   left(coalesce(h.before_text, case when h.type in ('stageChanged', 'statusChanged', 'responsibleChanged') then h.sub_text
@@ -15,10 +15,10 @@ export const FIELD = `coalesce(h.field, case h.type when 'stageChanged' then 'ca
   left(coalesce(h.after_text, case when h.type in ('stageChanged', 'statusChanged', 'responsibleChanged') then h.text
     when h.type = 'contactRemoved' then '' end), 300) as after`
 
-/** Who does something, as far as an entry names them. */
+/** The author of an action, as far as an entry names them. */
 export type Actor = Pick<Caller, 'kind' | 'id' | 'name'>
 
-/** Who an entry names: a member of staff by id and name, a partner's page by the name of its key alone. */
+/** The author columns of an entry: staff by id and name, a partner's page only by its key's name. */
 export const actorOf = (caller: Actor): [id: string | null, name: string] => [
   caller.kind === 'staff' ? caller.id : null,
   caller.name,
@@ -26,7 +26,7 @@ export const actorOf = (caller: Actor): [id: string | null, name: string] => [
 
 type Note = Body<typeof addCaseHistory>
 
-/** Adds what somebody wrote; entries of the other types are the server's own. Answers the entry's id. */
+/** Adds a note; only the server writes entries of other types. Returns the entry's id. */
 export async function addNote(db: Db, companyId: number, caller: Caller, body: Note): Promise<string> {
   if ((body.historyTypeId ?? HISTORY_TYPE_IDS.note).toLowerCase() !== HISTORY_TYPE_IDS.note)
     throw noSuch('historyTypeId')

@@ -6,7 +6,7 @@ import { newId } from '../platform/new-id.ts'
 import { type Actor, actorOf } from './queries.ts'
 import { changedFacts } from '../cases/facts/facts.ts'
 
-/** Facts whose change has a sentence of its own. */
+/** Facts whose change has its own entry type. */
 const OWN_TYPE: Partial<Record<CaseFactName, HistoryType>> = {
   caseStageId: 'stageChanged',
   status: 'statusChanged',
@@ -25,7 +25,7 @@ export type Entry = {
   after?: string
 }
 
-/** Writes an entry of the history in the caller's name. */
+/** Writes a history entry in the caller's name. */
 export const tell = (db: Db, companyId: number, caller: Actor, caseId: string, entry: Entry) =>
   db.rows(
     `insert into casekit.case_history
@@ -45,7 +45,7 @@ export const tell = (db: Db, companyId: number, caller: Actor, caseId: string, e
     ],
   )
 
-/** One entry for each fact that is not what it was. */
+/** Writes one entry for each changed fact. */
 export async function tellChanges(
   db: Db,
   companyId: number,

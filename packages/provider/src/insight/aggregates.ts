@@ -1,15 +1,15 @@
 import type { MeasureName } from '@casekit/contract/insight-measures'
 import type { Source } from '../overview/source.ts'
 
-/** Expressions over the source's aliases; `{name}` stands for what a column of the list shows. */
+/** SQL over the source's aliases; `{name}` is replaced by the list column of that name. */
 export type Aggregate =
   | 'count'
-  /** Added up as it is kept, in whole numbers where it can be, and divided once. */
+  /** Summed in the stored unit, as integers where possible, and divided by `per` once. */
   | { sum: string; per?: number }
   | { average: string }
   | { median: string }
   | { share: string }
-  /** Percent that the first sum is of the second. */
+  /** The first sum as a percentage of the second. */
   | { ratio: readonly [string, string] }
 
 const since = (from: string, to: string, seconds: number) =>
@@ -18,12 +18,12 @@ const [HOUR, DAY] = [3600, 86_400]
 const net = { sum: 'k.net', per: 100 } as const
 const lineHours = { sum: 'k.minutes', per: 60 } as const
 
-/** What an agreement brings in a year: a subscription its price, else that of each visit. */
+/** An agreement's yearly value: the price of its subscription, else that of its visits in a year. */
 const YEARLY = `k.price / 100.0 * case when k.pricing = 'subscription' then 1 when k.rhythm <> 'calendar' then 0
   when k.unit = 'year' then 1.0 / k.every when k.unit = 'month' then 12.0 / k.every when k.unit = 'week' then 365.25 / 7 / k.every
   else 365.25 / k.every end`
 
-/** What each measure makes of its rows; of those without a word here, how many they are. */
+/** How each measure aggregates its rows; measures not listed count them. */
 const AGGREGATES: { readonly [name in MeasureName]?: Aggregate } = {
   caseAge: { average: since('k.created_at', 'now()', DAY) },
   responseHours: { median: since('k.created_at', 'w.answered_at', HOUR) },
@@ -64,7 +64,7 @@ const AGGREGATES: { readonly [name in MeasureName]?: Aggregate } = {
   transfersOnTime: { share: 'k.answered_at <= k.remind_at' },
 }
 
-/** What a measure makes of its rows, in the expressions of its source. */
+/** The aggregate of a measure, in the expressions of its source. */
 export function aggregateOf(name: MeasureName, { columns }: Source): Aggregate {
   const told = (text: string) =>
     text.replaceAll(/\{(\w+)\}/g, (_, column: string) => {
@@ -81,7 +81,7 @@ export function aggregateOf(name: MeasureName, { columns }: Source): Aggregate {
   return { ratio: [told(aggregate.ratio[0]), told(aggregate.ratio[1])] }
 }
 
-/** The value of a measure over the rows of its list that pass `test`. */
+/** SQL for the value of a measure over the rows of its list that pass `test`. */
 export function valueSql(name: MeasureName, test: string, source: Source): string {
   const aggregate = aggregateOf(name, source)
   const passing = `filter (where ${test})`

@@ -8,7 +8,7 @@ import { emptyOf } from './empty.ts'
 import { cellFilter, chosenFilter } from './filters.ts'
 import { nameOf, type Part, type Table, type Value, type Values } from './tables.ts'
 
-/** What is answered from the tables of two periods. */
+/** What an answer is built from, including the tables of both periods. */
 export type Answering = {
   query: InsightQuery
   measures: MeasureName[]
@@ -20,7 +20,7 @@ export type Answering = {
 
 type Key = InsightKey | null
 
-/** One place of the table: its numbers and what is reckoned from them. */
+/** One row of the table: its cells and its calculated values. */
 export function placeOf(of: Answering, keys: readonly Key[], now: Values | undefined, then: Values | undefined) {
   const isCompared = of.calendar.before !== null
   return {
@@ -66,14 +66,14 @@ export function rowsOf(of: Answering): InsightRow[] {
   return ordered(rows, dimensions)
 }
 
-/** By time or what follows each other like it, else the most first; of those that are alike by their names, as far as they have them. */
+/** Time and other ordinal dimensions in their order, else the largest first; ties by label. */
 export function ordered(rows: readonly InsightRow[], dimensions: readonly Dimension[]): InsightRow[] {
   const counted = dimensions.findIndex(isCounted)
   const by = dimensions.some(isTime) ? byTime(dimensions) : counted < 0 ? byFirst : byCount(counted)
   return rows.toSorted((one, other) => by(one, other) || byLabels(one, other))
 }
 
-/** What has no value comes last. */
+/** Keys without a value sort last. */
 const byLabels = ({ keys }: InsightRow, other: InsightRow) => {
   for (const [at, key] of keys.entries()) {
     const next = other.keys[at]
@@ -92,7 +92,7 @@ export function subtotalsOf(of: Answering): InsightAnswer['subtotals'] {
   }))
 }
 
-/** Steps of time in which nothing happened stand there too, where rows are divided by nothing else. */
+/** Includes time steps without rows, if time is the only dimension. */
 function filled({ now: { rows }, query: { dimensions }, calendar: { range } }: Answering): Part[] {
   const [step] = dimensions
   if (!step || dimensions.length > 1 || !isTime(step)) return [...rows.values()]
@@ -102,7 +102,7 @@ function filled({ now: { rows }, query: { dimensions }, calendar: { range } }: A
   })
 }
 
-/** The same step, counted from the beginning, of the period before. */
+/** Maps keys to the same step of the previous period, counted from its start. */
 function stepsBefore(dimensions: readonly Dimension[], { range, before }: Calendar) {
   const at = dimensions.findIndex(isTime)
   if (at < 0 || !before) return (keys: readonly Key[]) => keys
@@ -116,7 +116,7 @@ function stepsBefore(dimensions: readonly Dimension[], { range, before }: Calend
 
 const byFirst = (one: InsightRow, other: InsightRow) => (other.cells[0]?.value ?? -1) - (one.cells[0]?.value ?? -1)
 
-/** Hours of a day, days of a week and scores follow each other. */
+/** Ordinal dimensions, sorted by their value. */
 const COUNTED: readonly Dimension[] = ['hour', 'weekday', 'score']
 const isCounted = (dimension: Dimension) => COUNTED.includes(dimension)
 const byCount = (at: number) => (one: InsightRow, other: InsightRow) =>

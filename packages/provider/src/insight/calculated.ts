@@ -5,12 +5,12 @@ import { badRequest } from '../server/problem.ts'
 import { emptyOf } from './empty.ts'
 import type { Values } from './tables.ts'
 
-/** A number that is reckoned from others, as it was read. */
+/** A parsed calculated number, derived from measures by a formula. */
 export type Read = Pick<Calculated, 'name' | 'unit'> & { formula: Formula; measures: MeasureName[] }
 
 const isMeasure = (name: string): name is MeasureName => MEASURE_NAMES.some(one => one === name)
 
-/** Throws where one cannot be read, or names a number that nobody declared. */
+/** Throws 400 if a formula cannot be parsed or names an unknown measure. */
 export const readCalculated = ({ calculated = [] }: Pick<InsightQuery, 'calculated'>): Read[] =>
   calculated.map(({ name, unit, formula: text }, at) => {
     const formula = readFormula(text)
@@ -20,7 +20,7 @@ export const readCalculated = ({ calculated = [] }: Pick<InsightQuery, 'calculat
     return { name, unit, formula, measures }
   })
 
-/** What they come to in one place of the table, and came to before. */
+/** The calculated values of one row, now and in the previous period. */
 export const reckonedOf = (calculated: readonly Read[], now: Values | undefined, then: Values | null | undefined) =>
   calculated.map(({ formula }): Reckoned => {
     const come = (values: Values | undefined) =>

@@ -6,11 +6,11 @@ import { currentTime } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
 import { badRequest } from '../server/problem.ts'
 
-/** Steps of time that are answered at most. */
+/** Maximum number of time steps in an answer. */
 export const STEPS_AT_MOST = 400
 const YEARS_AT_MOST = 20
 
-/** The days that are asked about, and those that they are compared with, where the company is. */
+/** The queried days and those they are compared with, in the company's time zone. */
 export type Calendar = { zone: string; today: string; range: DayRange; before: DayRange | null }
 
 export async function calendarOf(db: Db, companyId: number, query: InsightQuery): Promise<Calendar> {

@@ -9,12 +9,12 @@ const named = (table: string, where: string) => `(
   select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by casekit.sort_key(name), id), '[]')
   from (select id, name from casekit.${table} where company_id = $1 ${where} order by name, id limit 500) t)`
 
-/** Those that every company has first, by their keys; then the company's own. */
+/** The delivered roles first, by key; then the company's own. */
 const ROLES = `(select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'isDelivered', delivered) order by delivered desc, casekit.sort_key(name), id)
   from (select key as name, value::uuid as id, true as delivered from jsonb_each_text($2::jsonb)
     union all (select name, id, false from casekit.role where company_id = $1 and deleted_at is null order by name, id limit 400)) t)`
 
-/** What filters choose from, each in the order of its name. */
+/** The values that filters offer, each list sorted by name. */
 export const insightChoices = (db: Db, companyId: number) =>
   db.row<Choices>(
     `select ${named('department', 'and deleted_at is null')} as department,

@@ -15,13 +15,13 @@ import { figuresOf, sentenceOf, spokenTable } from './spoken.ts'
 type Wanted = Query<typeof getEmbeddedReport>
 type Kept = { name: string; ownerId: string; definition: ReportDefinition }
 
-/** Only what is shared with the whole company leaves it. */
+/** Only a report shared with the whole company can be embedded. */
 const SHARED = `select name, owner_id as "ownerId", definition from casekit.insight_report
   where company_id = $1 and id = $2 and is_shared and deleted_at is null`
 
 export type ForWidgets = { pool: Pool; db: Db; companyId: number; caller: Caller }
 
-/** A saved report for a widget: with its owner's rights, for a member of staff with their own. */
+/** Runs a saved report for a widget with its owner's rights; for staff, with their own. */
 export async function embeddedReport(to: ForWidgets, reportId: string, wanted: Wanted): Promise<EmbeddedReport> {
   const report = await to.db.row<Kept>(SHARED, [to.companyId, reportId])
   if (!report) throw notFound('report')
@@ -54,7 +54,7 @@ async function readerOf({ pool, db, companyId, caller }: ForWidgets, ownerId: st
   return { db: openDb(pool, staff.tenant), staff }
 }
 
-/** Days of the page stand before the period of the report. */
+/** Days given by the page override the report's period. */
 function daysOf({ fromDate, toDate }: Wanted) {
   if (!fromDate && !toDate) return {}
   if (!fromDate || !toDate) throw badRequest(fromDate ? '/toDate' : '/fromDate', 'is missing')

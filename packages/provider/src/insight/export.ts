@@ -8,7 +8,7 @@ import { type Asker, queryInsight } from './query.ts'
 
 type Wanted = Body<typeof exportInsight>
 
-/** The table of a query, its totals last. Columns that the caller may not see are left out with their headings. */
+/** Exports a query as a table, totals last. Columns that the caller may not see are left out with their headings. */
 export async function exportOf(
   db: Db,
   companyId: number,
@@ -34,14 +34,14 @@ export async function exportOf(
 type Table = {
   name: string
   answer: InsightAnswer
-  /** What the columns are called. */
+  /** Column headings. */
   dimensions: string[]
   measures: string[]
   sayKey: (at: number, key: InsightKey) => string
   total: string
 }
 
-/** What was answered as a file, its totals last. */
+/** Writes an answer to a file, totals last. */
 export function tableOf(format: ExportFormat, { name, answer, dimensions, measures, sayKey, total }: Table): Download {
   const units = [
     ...answer.measures.map(measure => measureOf(measure.name).unit),

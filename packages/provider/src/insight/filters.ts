@@ -6,7 +6,7 @@ import type { ColumnFilter, FilterModel } from '@casekit/contract/overview-shape
 import { daysOfStep } from '@casekit/rules/insight-periods'
 import { type DayRange, daysAfter } from '@casekit/rules/report-periods'
 
-/** Both at once: of two sets what both hold. Of others the first stands, which is the narrower. */
+/** Combines two filters of one column: sets intersect; otherwise the first applies, which is the narrower. */
 function both(one: ColumnFilter | undefined, other: ColumnFilter): ColumnFilter {
   if (!one || !('values' in one) || !('values' in other)) return one ?? other
   return { filterType: 'set', values: one.values.filter(value => other.values.includes(value)) }
@@ -18,7 +18,10 @@ export function joined(one: FilterModel, other: FilterModel): FilterModel {
   return all
 }
 
-/** The days of a measure's own time, in tests that the filters of lists can show; none for a number of now. */
+/**
+ * The range as a filter on the measure's date column, in a form that list filters can show; empty for measures of the
+ * current state.
+ */
 export function daysFilter({ day }: Pick<Measure, 'day'>, { fromDate, toDate }: DayRange): FilterModel {
   if (!day) return {}
   if (fromDate === toDate) return { [day]: { filterType: 'date', type: 'equals', dateFrom: fromDate } }
@@ -27,7 +30,7 @@ export function daysFilter({ day }: Pick<Measure, 'day'>, { fromDate, toDate }: 
   return { [day]: { filterType: 'date', operator: 'AND', conditions: [after, before] } }
 }
 
-/** What the caller chose, over the columns of a list. */
+/** The caller's filters, over the columns of a list. */
 export function chosenFilter(list: InsightList, filters: InsightQuery['filters'] = []): FilterModel {
   let chosen: FilterModel = {}
   for (const { dimension, values } of filters) {
@@ -59,7 +62,7 @@ const PLAIN: Record<PlainDimension, (value: string | null) => ColumnFilter> = {
   lostReason: worded,
 }
 
-/** What opens exactly the rows behind one number. */
+/** The filter that opens exactly the rows behind one number. */
 export function cellFilter(
   measure: Measure,
   range: DayRange,

@@ -6,13 +6,13 @@ export type Group<Key = InsightKey> = { keys: Key[]; values: { value: number | n
 
 export type Groups = {
   groups: Group[]
-  /** A key that is null stands for all of its kind. */
+  /** A null key means all values of its dimension. */
   subtotals: Group<InsightKey | null>[]
   total: Group
   isCut: boolean
 }
 
-/** The groups of the rows, and all of them as one. */
+/** Returns the groups, their subtotals and the total. */
 export async function groupsOf(db: Db, companyId: number, asked: Asked): Promise<Groups> {
   const found = await countedGroups(db, companyId, asked)
   const count = asked.dimensions.length

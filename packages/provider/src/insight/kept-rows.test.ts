@@ -8,13 +8,13 @@ import { untilWaiting } from '../../../../tests/support/waiting.ts'
 import { newId } from '../platform/new-id.ts'
 import { leadingOption } from '../documents/totals.ts'
 
-/** What numbers stand on is kept beside the rows that it comes from: after any changes it is what these rows say. */
+/** Numbers are computed from derived tables: after any changes these must match their source rows. */
 
 let provider: TestProvider
 beforeAll(async () => void (provider = await testProvider()))
 afterAll(() => provider.close())
 
-/** The days on which somebody worked, counted without any statement that counts. */
+/** The number of days on which each case was worked on, counted without SQL. */
 async function visitsOf({ db, company, cases }: Scene): Promise<(number | undefined)[]> {
   const times = await db.rows<{ caseId: string; at: string }>(
     `select a.case_id as "caseId", t.starts_at as at from casekit.activity_time t
@@ -34,7 +34,7 @@ async function keptVisits({ db, company, cases }: Scene) {
   return cases.map(id => kept.find(one => one.id === id)?.visits ?? 0)
 }
 
-/** The trade that the first of its tasks asks for. */
+/** The trade of the first task that has one, for each case. */
 async function tradesOf({ db, company, cases }: Scene): Promise<(string | null)[]> {
   const tasks = await db.rows<{ caseId: string | null; trade: string; number: number }>(
     `select case_id as "caseId", skill_id as trade, number from casekit.activity
@@ -61,7 +61,7 @@ type Offer = {
   isTemplate: boolean
 }
 
-/** The lines that count, by the rules that price documents. */
+/** The lines that count, by the document pricing rules. */
 async function linesOf({ db, company }: Scene) {
   const offers = await db.rows<Offer>(
     'select id, content, decision, costs, is_template as "isTemplate" from casekit.offer where company_id = $1',
@@ -94,7 +94,7 @@ async function keptLines({ db, company }: Scene) {
     .toSorted()
 }
 
-/** Times that do not say what their task says, and documents that were not decided when they say. */
+/** Times that differ from their task, and documents whose decision time differs from their decision. */
 const APART = `select t.id from casekit.activity_time t join casekit.activity a on a.company_id = t.company_id and a.id = t.activity_id
     where t.company_id = $1 and (t.case_id, t.customer_id, t.property_id, t.trade_id, t.is_gone)
       is distinct from (a.case_id, a.customer_id, a.property_id, a.skill_id, a.deleted_at is not null)

@@ -20,17 +20,17 @@ const seesAll = ({ guards }: Staff) => guards.includes('SettingsAccess')
 export const insightLinks = (db: Db, companyId: number, staff: Staff, cap: number) =>
   db.rows<InsightLink>(`${FOUND} order by l.made_at desc, l.id limit ${cap + 1}`, [companyId, staff.id, seesAll(staff)])
 
-/** What of a token is kept: whoever reads the table cannot open a link by it. */
+/** Only a hash is stored, so that reading the table opens no link. */
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
 const ADD = `insert into casekit.insight_link (company_id, id, secret_hash, name, owner_id, seconds, expires_at, kind, report_id, boards, period)
   values ($1, $2, $3, $4, $5, $6, now() + make_interval(days => $7), $8, $9, $10, $11)`
 
-/** What it leads to, in the order of the statement. */
+/** What the link opens, in the order of the statement's parameters. */
 type What = readonly [kind: LinkKind, reportId: string | null, boards: readonly Board[], period: InsightPeriod | null]
 type Made = { name: string; days: number; seconds?: number | undefined }
 
-/** A link and its token, which is told this once. */
+/** Adds a link and returns its token, which cannot be read again. */
 async function add(db: Db, companyId: number, staff: Staff, { name, days, seconds = 30 }: Made, what: What) {
   const [id, secret] = [newId(), randomBytes(32).toString('base64url')]
   await db.rows(ADD, [companyId, id, hashOf(secret), name.trim(), staff.id, seconds, days, ...what])
@@ -39,7 +39,7 @@ async function add(db: Db, companyId: number, staff: Staff, { name, days, second
   return { link, token: `${companyId}-${secret}` }
 }
 
-/** To a report that the caller sees. */
+/** Adds a link to a report that the caller may see. */
 export function addReportLink(db: Db, companyId: number, staff: Staff, given: Body<typeof links.addReportLink>) {
   return db.transaction(async db => {
     if (!(await findReport(db, companyId, staff.id, given.reportId))) throw noSuch('reportId')

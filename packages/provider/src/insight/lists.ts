@@ -31,7 +31,7 @@ import type { Shown } from '../overview/view.ts'
 import { workLinesSource } from '../overview/work-lines.ts'
 import { workTimesSource } from '../overview/work-times.ts'
 
-/** The lists as their own calls answer them: a number and the rows it opens come from one source. */
+/** A list as its own endpoint reads it, so that a number and the rows it opens share one source. */
 export const shownList = (list: InsightList, memberId: string): Shown => LISTS[list](memberId)
 
 const LISTS: Record<InsightList, (memberId: string) => Shown> = {

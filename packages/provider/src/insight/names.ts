@@ -7,7 +7,7 @@ import { namedBy } from './statement.ts'
 
 type Divided = { keys: readonly (InsightKey | null)[] }
 
-/** Gives what rows are divided by its names, looked up for those alone that are answered. */
+/** Fills in the labels of keys, looking up only the names that are returned. */
 export async function putNames(
   db: Db,
   companyId: number,
@@ -27,7 +27,7 @@ export async function putNames(
   }
 }
 
-/** Where the names of a dimension are; undefined where the groups have them. */
+/** The table with the names of a dimension; undefined if the groups already have them. */
 function tableOf({ measures, memberId }: { measures: readonly MeasureName[]; memberId: string }, dimension: Dimension) {
   if (isTime(dimension)) return undefined
   for (const name of measures) {

@@ -18,7 +18,7 @@ export const insightNotes = (db: Db, companyId: number, staffId: string, board: 
     [companyId, staffId, board, days.fromDate, days.toDate],
   )
 
-/** One that the caller wrote: those of others are read. */
+/** A note that the caller wrote; notes of others are read-only. */
 export const findOwnNote = (db: Db, companyId: number, staffId: string, id: string) =>
   db.row<InsightNote>(`${FOUND} and n.author_id = $2 and n.id = $3`, [companyId, staffId, id])
 
@@ -43,7 +43,7 @@ export function addNote(db: Db, companyId: number, staffId: string, board: Board
 
 type Change = Given & { version: number | null }
 
-/** Undefined where no note of theirs of this version stands. */
+/** Undefined if the caller has no such note in this version. */
 export async function changeNote(db: Db, companyId: number, staffId: string, id: string, change: Change) {
   const kept = await db.row(
     `update casekit.insight_note set day = $4, text = $5, version = version + 1, written_at = now()
@@ -63,7 +63,7 @@ export async function removeNote(db: Db, companyId: number, staffId: string, id:
   return null
 }
 
-/** One that stands already is answered as it is. */
+/** A note that is not deleted is returned unchanged. */
 export async function restoreNote(db: Db, companyId: number, staffId: string, id: string): Promise<InsightNote> {
   await db.rows(
     'update casekit.insight_note set deleted_at = null where company_id = $1 and author_id = $2 and id = $3 and deleted_at is not null',

@@ -29,7 +29,7 @@ const FIGURES = [
 type Numbers = { whole: InsightAnswer; byPart: InsightAnswer; byMonth: InsightAnswer }
 type Setting = { said: DocumentWords; words: OwnerWords; speaker: Speaker }
 
-/** What happened at a property over a period, and what it cost, as paper for its owner. */
+/** Prints what happened at a property over a period, and what it cost, as a PDF for its owner. */
 export async function ownerReport(
   db: Db,
   companyId: number,
@@ -76,7 +76,7 @@ export async function ownerReport(
   return { stream: await printed(paper, DRAW), type: 'application/pdf', fileName: `${title}.pdf` }
 }
 
-/** What each figure is called for an owner. */
+/** The label of each figure. */
 const LABELS: Record<(typeof FIGURES)[number], keyof OwnerWords> = {
   casesOpened: 'cases',
   responseHours: 'response',
@@ -99,7 +99,7 @@ function figures({ measures, total }: InsightAnswer, { words, speaker }: Setting
   return shown.length > 0 ? [{ kind: 'figures', figures: shown }] : []
 }
 
-/** The last twelve months, those of the period in full colour. */
+/** The last twelve months; those outside the period are dimmed. */
 function months({ byMonth, whole: { range } }: Numbers, { words, speaker }: Setting): Block[] {
   if (byMonth.measures.length === 0) return []
   const bars = byMonth.rows.map(({ keys, cells }) => {

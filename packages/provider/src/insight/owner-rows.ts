@@ -24,7 +24,7 @@ const EVENTS = `select k.number, k.title, k.created_at as day, k.sales_price::fl
     and k.created_at >= $3::date::timestamp at time zone z.time_zone and k.created_at < ($4::date + 1)::timestamp at time zone z.time_zone
   order by k.sales_price desc, k.created_at desc limit ${LARGEST}`
 
-/** The largest cases of the days. */
+/** The most valuable cases created in the range. */
 export const eventsOf = (db: Db, companyId: number, propertyId: string, { fromDate, toDate }: DayRange) =>
   db.rows<Event>(EVENTS, [companyId, propertyId, fromDate, toDate])
 
@@ -35,11 +35,11 @@ const AGREED = `select a.number, a.name, to_char(a.next_on, 'YYYY-MM-DD') as "ne
   from casekit.agreement a join directory.company z on z.id = a.company_id
   where a.company_id = $1 and a.property_id = $2 and a.state = 'active' and a.deleted_at is null order by a.number limit ${AGREEMENTS}`
 
-/** What is looked after there; nothing for who may not see agreements. */
+/** The property's active agreements; none if the caller may not see agreements. */
 export const agreementsOf = (db: Db, companyId: number, { guards }: Asker, propertyId: string) =>
   guards.includes('Assets') ? db.rows<Agreement>(AGREED, [companyId, propertyId]) : []
 
-/** The budgets that the property draws on in the year that the days end in. */
+/** The property's own budgets for a year. */
 export async function budgetsOf(
   db: Db,
   companyId: number,

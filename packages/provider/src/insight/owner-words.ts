@@ -35,7 +35,7 @@ export type OwnerWords = Record<(typeof NAMES)[number], string>
 
 const words = (...said: string[]) => Object.fromEntries(NAMES.map((name, at) => [name, said[at] ?? name])) as OwnerWords
 
-/** What the report for an owner says, in the language of its reader. */
+/** Texts of the owner report, in the language of its reader. */
 export const OWNER_WORDS: Record<Language, OwnerWords> = {
   'da-DK': words(
     'Ejerrapport',

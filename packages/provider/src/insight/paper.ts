@@ -18,7 +18,7 @@ type Wanted = Body<typeof printInsight>
 const DRAW = new URL('../documents/pdf-draw.ts', import.meta.url)
 const BARS_AT_MOST = 14
 
-/** Numbers as paper: what they are of, how they are drawn, and the table. */
+/** Prints a query as a PDF: key figures, a chart and the table. */
 export async function paperOf(db: Db, companyId: number, staff: Asker, wanted: Wanted): Promise<Download> {
   const { name, chart, pivot = false, language, ...query } = wanted
   const isPivot = pivot && query.dimensions.length > 1
@@ -50,7 +50,7 @@ function figures(answer: InsightAnswer, speaker: Speaker): Block[] {
   return shown.length > 0 ? [{ kind: 'figures', figures: shown }] : []
 }
 
-/** The first number over its first kind of parts, with a sentence that says what is seen. */
+/** A chart of the first measure by its only dimension, with a sentence that sums it up. */
 function drawing(
   answer: InsightAnswer,
   dimensions: Wanted['dimensions'],

@@ -3,12 +3,12 @@ import type { Dimension } from '@casekit/contract/insight-dimensions'
 import { pivotTable } from '@casekit/rules/insight-pivot'
 import type { Speaker } from './speaker.ts'
 
-/** Columns that go beside each other on paper. */
+/** Columns that fit on one page. */
 const COLUMNS_AT_MOST = 7
 
 type Grid = { heads: string[]; rows: { cells: string[]; isSum?: boolean }[] }
 
-/** The first number with its last kind of parts in columns, as tables that fit on paper. */
+/** The first measure with its last dimension in columns, split into tables that fit on paper. */
 export function pivotOf(answer: InsightAnswer, dimensions: readonly Dimension[], speaker: Speaker): Grid[] {
   const [measure] = answer.measures
   if (!measure) return []

@@ -13,13 +13,13 @@ import { GROUPS_AT_MOST } from './statement.ts'
 import { putNames } from './names.ts'
 import { tableOf } from './tables.ts'
 
-/** Rows that are answered at most where they are divided once; steps of time are all of them. */
+/** Maximum rows for a single dimension other than time. */
 export const ROWS_AT_MOST = 200
 
-/** Who asks: what they may see decides what is answered. */
+/** The member who queries; their guards decide what is returned. */
 export type Asker = Pick<Staff, 'id' | 'guards' | 'companyLanguage'>
 
-/** The numbers that the caller may see, over their period and, if wished, the one before it. */
+/** Returns the numbers that the caller may see, over their period and, if requested, the previous one. */
 export async function queryInsight(
   db: Db,
   companyId: number,
@@ -70,7 +70,7 @@ function refuseUnfit({ measures, dimensions, filters = [] }: InsightQuery, calcu
     throw new ProblemError(409, 'unfit', 'One of the numbers cannot be divided so.')
 }
 
-/** Nobody waits for a number that takes longer, and others are not kept waiting by it. */
+/** Fails a query after two seconds, so that it does not hold up others. */
 async function inTwoSeconds<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   try {
     return await db.transaction(async db => {

@@ -1,9 +1,11 @@
 import type { Client } from 'pg'
 
-/** How many days, cases, lines and times were not as their rows say. */
+/** How many days, cases, lines and times differed from their source rows. */
 export type Mended = { days: number; cases: number; lines: number; times: number }
 
-/** Of what numbers stand on: where it is not as its rows say, and how one of them is held first and then counted anew. */
+/**
+ * A derived table: `find` lists the keys that differ from their source rows; `steps` lock one of them and recompute it.
+ */
 type Kept = { find: string; steps: readonly [hold: string, ...string[]] }
 
 const DAYS: Kept = {
@@ -29,7 +31,7 @@ const DAYS: Kept = {
 
 const WHICH = '($2::uuid is null or case_id = $2)'
 
-/** What was seen once stays, also where the row that told it is gone: only what is missing, or earlier, is written. */
+/** A recorded time outlives the row it came from: only a missing or earlier one is written. */
 const PACE = `with told as (
     select case_id, min(at) as at, max(at) filter (where type = 'statusChanged' and text = 'Closed') as closed_at
     from casekit.case_history where company_id = $1 and ${WHICH} and type in ('stageChanged', 'statusChanged') group by 1
@@ -107,9 +109,9 @@ function of(row: string): string {
 }
 
 /**
- * Counts anew what numbers stand on beside their rows (0013-report.sql, 0102-insight.sql, 0450-rows-behind-numbers.sql,
- * 0740 and 0742), as the owner. All of it is compared without a lock; what differs is held and counted one by
- * one, each in a transaction of its own that holds nothing else: who writes waits for that one at most, and never in a circle.
+ * Recomputes the derived tables behind the numbers (0013-report.sql, 0102-insight.sql, 0450-rows-behind-numbers.sql,
+ * 0740 and 0742), as the database owner. Compares everything without locks; each difference is then locked and
+ * recomputed in its own transaction, so a writer waits for one at most and cannot deadlock.
  */
 export async function rebuildNumbers(client: Client, companyId: number): Promise<Mended> {
   await client.query("select set_config('casekit.company_id', $1, false)", [String(companyId)])
@@ -133,7 +135,7 @@ async function mend(client: Client, companyId: number, { find, steps }: Kept): P
   for (const { key } of rows) {
     await client.query('begin; set local synchronous_commit = off')
     try {
-      // later statements see what stood when this one no longer had to wait
+      // the first step takes the lock, so that later ones see the state after waiting
       for (const text of steps) await client.query(text, [companyId, key])
       await client.query('commit')
     } catch (error) {

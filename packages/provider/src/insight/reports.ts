@@ -19,7 +19,7 @@ export const savedReports = (db: Db, companyId: number, staffId: string, cap: nu
 export const findReport = (db: Db, companyId: number, staffId: string, id: string) =>
   db.row<SavedReport>(`${FOUND} and r.id = $3`, [companyId, staffId, id])
 
-/** The caller's own: what somebody else shares is read, never changed. */
+/** A report that the caller owns; one shared by somebody else is read-only. */
 export const findOwnReport = (db: Db, companyId: number, staffId: string, id: string) =>
   db.row<SavedReport>(`${FOUND} and r.owner_id = $2 and r.id = $3`, [companyId, staffId, id])
 
@@ -60,7 +60,7 @@ async function refuseUnknownRoles(db: Db, companyId: number, roleIds: readonly s
 
 type Change = Given & { version: number | null }
 
-/** Undefined where no report of theirs of this version stands. */
+/** Undefined if the caller has no such report in this version. */
 export async function changeReport(db: Db, companyId: number, staffId: string, id: string, change: Change) {
   await refuseUnknownRoles(db, companyId, change.roleIds ?? [])
   const kept = await db.row(
@@ -90,7 +90,7 @@ export async function removeReport(db: Db, companyId: number, staffId: string, i
   return null
 }
 
-/** One that stands already is answered as it is. */
+/** A report that is not deleted is returned unchanged. */
 export async function restoreReport(db: Db, companyId: number, staffId: string, id: string): Promise<SavedReport> {
   await db.rows(
     `update casekit.insight_report set deleted_at = null where company_id = $1 and owner_id = $2 and id = $3 and deleted_at is not null`,

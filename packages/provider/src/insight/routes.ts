@@ -28,7 +28,7 @@ import {
   restoreSchedule,
 } from './schedules.ts'
 
-/** Numbers of the company: the dashboard, the reports, and reports that people put together. */
+/** Insight routes: the dashboard, reports, saved reports, notes, links and schedules. */
 export function insightRoutes(serve: Serve, parts: Parts) {
   serve(insight.queryInsight, ({ db, companyId, caller, body }) => queryInsight(db, companyId, staffOf(caller), body))
   serve(insight.exportInsight, ({ db, companyId, caller, query, body }) =>

@@ -16,7 +16,7 @@ export type Due = {
   id: string
   ownerId: string
   propertyId: string | null
-  /** Null where its report was deleted, or is shared no more. */
+  /** Null if the report was deleted or is no longer shared with the owner. */
   definition: (InsightQuery & { chart?: Chart; pivot?: boolean }) | null
   name: string
   every: ScheduleEvery
@@ -27,7 +27,10 @@ export type Due = {
 
 const JUST_OVER: Record<ScheduleEvery, InsightPeriod> = { week: 'lastWeek', month: 'lastMonth', quarter: 'lastQuarter' }
 
-/** The report as its receivers get it: for an owner what is just over as PDF, numbers as a sheet, a PDF or both. */
+/**
+ * The files to mail: the owner report of the period just ended as a PDF, else the numbers as a spreadsheet, a PDF or
+ * both.
+ */
 export async function filesOf(db: Db, companyId: number, asker: Asker, due: Due): Promise<Download[]> {
   const { propertyId, every, language, definition, name, format } = due
   if (propertyId) return [await ownerReport(db, companyId, asker, propertyId, { period: JUST_OVER[every], language })]
@@ -52,7 +55,7 @@ async function sheetOf(db: Db, companyId: number, asker: Asker, name: string, la
   })
 }
 
-/** What the mail says around the file. */
+/** Subject and text of the mail. */
 export async function letterOf(db: Db, companyId: number, { name, every, language, ownerId }: Due) {
   const company = await sellingCompany(db, companyId)
   const owner = await db.row<{ name: string }>(

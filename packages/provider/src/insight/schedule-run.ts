@@ -29,7 +29,10 @@ const DUE = `select ${WHAT} where h.company_id = $1 and h.is_on and h.deleted_at
 
 type Means = { pool: Pool; files: FileStore }
 
-/** Mails what is due in one company: mails and the next time stand together, so that each goes once. Answers how many. */
+/**
+ * Mails the due reports of one company and returns how many. Mails and next due times are written in one transaction,
+ * so that each is sent once.
+ */
 export function mailDueReports(means: Means, companyId: number, now?: Date): Promise<number> {
   return openDb(means.pool, { companyId }).transaction(async db => {
     const due = await db.rows<Due>(DUE, [companyId, now ?? null])
@@ -46,13 +49,13 @@ export function mailDueReports(means: Means, companyId: number, now?: Date): Pro
   })
 }
 
-/** Queues one report for its receivers; answers why it could not, '' when it did. */
+/** Queues one report for its receivers; returns why it failed, or '' on success. */
 async function mailOne(means: Means, db: Db, companyId: number, due: Due): Promise<ScheduleFault> {
   const { staff } = (await findMember(db, companyId, due.ownerId)) ?? {}
   if (!staff || !maySend(staff, due)) return 'no-access'
   if (!due.propertyId && !due.definition) return 'gone'
   try {
-    // with the rights of who wished it, in a connection of its own
+    // with the owner's rights, on a separate connection
     const files = await filesOf(openDb(means.pool, staff.tenant), companyId, staff, due)
     await queue(means.files, db, companyId, due, files)
     return ''
@@ -97,7 +100,7 @@ async function attach(store: FileStore, db: Db, companyId: number, scheduleId: s
   return { path, name: file.fileName, type: file.type, size }
 }
 
-/** Once more, because somebody asked for it. */
+/** Sends a schedule immediately, on request. */
 export async function sendNow(
   means: Means,
   db: Db,

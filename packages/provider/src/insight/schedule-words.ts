@@ -3,7 +3,7 @@ import type { Language } from '@casekit/contract/languages'
 
 type ScheduleWords = { attached: string; why: Record<ScheduleEvery, string> }
 
-/** What the mail of a report says, in the language of its receiver. */
+/** Texts of a report mail, in the language of its receivers. */
 export const SCHEDULE_WORDS: Record<Language, ScheduleWords> = {
   'da-DK': {
     attached: 'Her er {name}. Rapporten er vedhæftet.',

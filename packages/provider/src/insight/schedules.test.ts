@@ -55,7 +55,7 @@ async function office(guards: readonly Guard[] = ALL) {
   return { ...company, me }
 }
 
-/** Another thing to mail instead of the numbers. */
+/** The schedule without its definition, to mail something else. */
 const { definition: _numbers, ...elsewhere } = given
 
 async function add(me: TestStaff, body: Partial<Given> = {}) {

@@ -24,7 +24,7 @@ export const reportSchedules = (db: Db, companyId: number, staff: Staff, cap: nu
     seesAll(staff),
   ])
 
-/** One of the caller's own: what others send goes with their rights, and is theirs to change. */
+/** A schedule that the caller owns: schedules run with their owner's rights, and only the owner may change them. */
 export const findOwnSchedule = (db: Db, companyId: number, staff: Staff, id: string) =>
   db.row<ReportSchedule>(`${FOUND} and h.id = $4`, [companyId, staff.id, false, id])
 
@@ -50,7 +50,7 @@ export function addSchedule(db: Db, companyId: number, staff: Staff, given: Give
   })
 }
 
-/** Exactly one thing is mailed, and one that the caller may see. */
+/** Requires exactly one thing to mail, which the caller may see. */
 async function refuseUnknown(db: Db, companyId: number, staff: Staff, { reportId, propertyId, definition }: Given) {
   if (reportId && !staff.guards.includes('BIAccess')) throw forbidden()
   if (reportId && !(await findReport(db, companyId, staff.id, reportId))) throw noSuch('reportId')
@@ -66,7 +66,7 @@ const CHANGE = `update casekit.report_schedule set name = $4, language = $6, rec
     every = $5, format = coalesce($10, format), fault = '', version = version + 1, updated_at = now()
   where company_id = $1 and owner_id = $2 and id = $3 and deleted_at is null and version = coalesce($9, version) returning id`
 
-/** Undefined where none of theirs of this version stands. */
+/** Undefined if the caller has no such schedule in this version. */
 export async function changeSchedule(db: Db, companyId: number, staff: Staff, id: string, change: Change) {
   const { name, every, format, language, receivers, isOn, version } = change
   const how = [name.trim(), every, language, receivers, isOn, version, format ?? null]
@@ -84,7 +84,7 @@ export async function removeSchedule(db: Db, companyId: number, staff: Staff, id
   return null
 }
 
-/** One that stands already is answered as it is; what fell due meanwhile is left out. */
+/** Restores a schedule deleted within a day, skipping missed runs; one that is not deleted is returned unchanged. */
 export async function restoreSchedule(db: Db, companyId: number, staff: Staff, id: string): Promise<ReportSchedule> {
   await db.rows(
     `update casekit.report_schedule set deleted_at = null, next_at = casekit.next_report_at(company_id, every, now())

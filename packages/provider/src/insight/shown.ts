@@ -20,7 +20,7 @@ import { hashOf } from './links.ts'
 import { queryInsight } from './query.ts'
 import { findReport } from './reports.ts'
 
-/** Who tries tokens waits after so many wrong ones. */
+/** Wrong tokens allowed from one IP address. */
 const WRONG_TOKENS: Limit = { attempts: 60, windowSeconds: 900 }
 
 type Link = {
@@ -37,7 +37,7 @@ type Opened = { db: Db; companyId: number; staff: Staff; link: Link }
 const OPENED = `update casekit.insight_link set seen_at = now() where company_id = $1 and secret_hash = $2 and expires_at > now()
   returning kind, name, owner_id as "ownerId", report_id as "reportId", boards, period, seconds`
 
-/** Whose link it is, opened with their rights of now; unknown ones answer alike and are counted. */
+/** Opens a link with its owner's current rights; all unknown tokens fail alike and are rate limited. */
 async function open(pool: Pool, token: string, ip: string): Promise<Opened> {
   const [company = '', secret = ''] = token.split(/-(.*)/)
   const companyId = Number(company)
@@ -92,7 +92,7 @@ const boardPages = ({ db, companyId, staff, link }: Opened) =>
     }),
   )
 
-/** The numbers of one page: what is shown to a stranger leads nowhere. */
+/** The numbers of one page, without the filters that lead to their rows. */
 export async function shownNumbers(
   pool: Pool,
   token: string,
@@ -136,7 +136,7 @@ const bare = <Part extends Celled>(part: Part): Part => ({
   cells: part.cells.map(cell => ({ ...cell, rows: 0, filter: {} })),
 })
 
-/** Neither ids nor how many rows there are. */
+/** Removes filters, which contain ids, and row counts. */
 const withoutRows = (answer: InsightAnswer): InsightAnswer => ({
   ...answer,
   rows: answer.rows.map(bare),

@@ -7,7 +7,7 @@ import { insightKey } from '@casekit/rules/insight-keys'
 import { insightValue } from '@casekit/rules/insight-values'
 import { wordsOf } from '../case-paper/words.ts'
 
-/** How numbers and what they are divided by are written in files and mails. */
+/** Formats numbers and dimension keys for files and mails. */
 export function speakerOf(language: Language, timeZone: string, currency: string) {
   const { text: say, date } = wordsOf(language, timeZone)
   const locales = language === 'nn-NO' ? ['nn-NO', 'nb-NO'] : [language]
@@ -24,7 +24,7 @@ export function speakerOf(language: Language, timeZone: string, currency: string
     speaks: (id: string) => text(id) !== id,
     day: date,
     month: (day: string) => month.format(new Date(`${day}T00:00:00Z`)),
-    weekday: (day: number) => weekday.format(new Date(Date.UTC(2024, 0, day))), // the first was a Monday
+    weekday: (day: number) => weekday.format(new Date(Date.UTC(2024, 0, day))), // 2024-01-01 is a Monday
     number,
     money: (value: number) => money.format(value),
     percent: (value: number) => percent.format(value),

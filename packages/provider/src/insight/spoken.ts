@@ -4,14 +4,14 @@ import { measureOf } from '@casekit/contract/insight-measures'
 import { insightSays } from '@casekit/rules/insight-says'
 import type { Speaker } from './speaker.ts'
 
-/** An answer in words, for paper and for pages that have none of their own. */
+/** An answer as text, for PDFs and for pages without translations. */
 
 const ADDED = ['count', 'money'] as const
 
 export const figuresOf = ({ measures, total }: InsightAnswer, { text, say }: Speaker) =>
   measures.map(({ name }, at) => ({ label: text(`Measure.${name}`), value: say(name, total[at]?.value ?? null) }))
 
-/** What is seen of the first number over its only kind of parts. */
+/** A sentence that sums up the first measure over its only dimension. */
 export function sentenceOf(answer: InsightAnswer, by: Dimension, { text, say, sayKey, percent }: Speaker): string {
   const [measure] = answer.measures
   if (!measure) return ''
@@ -29,7 +29,7 @@ export function sentenceOf(answer: InsightAnswer, by: Dimension, { text, say, sa
   return text(id, values)
 }
 
-/** Kinds of parts, then numbers, with a line of totals. */
+/** Dimension columns, then numbers, with a row of totals. */
 export function spokenTable(answer: InsightAnswer, dimensions: readonly Dimension[], speaker: Speaker) {
   const { measures, calculated, rows, total, totalReckoned } = answer
   const { text, say, sayKey, sayUnit } = speaker

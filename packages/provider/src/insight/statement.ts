@@ -19,17 +19,17 @@ import { valueSql } from './aggregates.ts'
 import { STEPS_AT_MOST } from './calendar.ts'
 import { daysFilter } from './filters.ts'
 
-/** Groups that one statement answers at most. */
+/** Maximum number of groups returned by one statement. */
 export const GROUPS_AT_MOST = 2000
 
-/** Measures over the same rows and days: one statement counts them all. */
+/** Measures over the same rows and days, computed by one statement. */
 export type Asked = {
   shown: Shown
   list: InsightList
   day: string | undefined
   measures: readonly MeasureName[]
   dimensions: readonly Dimension[]
-  /** Also what each kind of parts comes to over the others. */
+  /** Also compute subtotals over every subset of the dimensions. */
   subtotals: boolean
   chosen: FilterModel
   range: DayRange
@@ -38,7 +38,7 @@ export type Asked = {
 
 export type Found = { [name: string]: string | number | Reference | null | undefined }
 
-/** Counted from the rows themselves. */
+/** Computes the groups from the rows themselves. */
 export function countedGroups(db: Db, companyId: number, asked: Asked): Promise<Found[]> {
   const values = valuesFor(companyId)
   return db.planned<Found>(statement(asked, values), values.list)
@@ -77,16 +77,16 @@ function statement(asked: Asked, values: Values): string {
 }
 
 type Key = {
-  /** What each row is told apart by. */
+  /** Selected for each row, to group by. */
   read: string
-  /** What is kept of a group. */
+  /** Selected for each group. */
   kept: string
-  /** What a group is told as. */
+  /** The returned key of a group. */
   told: string
   order: string
 }
 
-/** Where the rows of a join are, and the id that finds one of them; undefined where it asks for more than that. */
+/** The table that a join reads and the id expression that it matches; undefined if the join has other conditions. */
 function joined({ joins }: Source, alias: string): { table: string; id: string } | undefined {
   const [head = '', condition = ''] = (joins[alias] ?? '').split(` ${alias} on `)
   const table = head.slice(head.indexOf('join ') + 'join '.length)
@@ -94,21 +94,24 @@ function joined({ joins }: Source, alias: string): { table: string; id: string }
   return table.startsWith('casekit.') && id !== '' && !id.includes(' and ') ? { table, id } : undefined
 }
 
-/** Of a cell that refers to another row by its name: where it is, and the id that finds it. */
+/** For a cell that refers to another row by name: that row's table and id expression. */
 export function namedBy(source: Source, cell: string): { table: string; id: string } | undefined {
   const named = referenceOf(cell)
   const [alias = ''] = named?.id.split('.') ?? []
   return named && named.id === `${alias}.id` && named.name === `${alias}.name` ? joined(source, alias) : undefined
 }
 
-/** Of rows that refer to another its id alone: names are looked up of those that are answered, for every row it takes most of the time. */
+/**
+ * Rows that refer to another are grouped by its id; names are looked up later, for the returned groups only (putNames).
+ * Joining them for every row takes most of the time.
+ */
 function keyOf(source: Source, cell: string, at: number): Key {
   const key = `x.d${at}`
   const named = referenceOf(cell)
   if (!named) return { read: `${cell} as d${at}`, kept: key, told: `g.d${at}`, order: `g.d${at}` }
   const found = namedBy(source, cell)
   const name = found ? `''` : `g.m${at}`
-  // of all its kind together there is no name
+  // a subtotal has no name
   const ofGroup = (told: string) => `case when g.d${at} is not null then ${told} end`
   return {
     read: found ? `${found.id} as d${at}` : `${named.id} as d${at}, ${named.name} as n${at}`,
@@ -122,7 +125,10 @@ function keySql(source: Source, { list }: Asked, dimension: SetDimension | Plain
   return source.columns[columnOf(dimension, list) ?? '']?.cell ?? 'null::text'
 }
 
-/** The step of time that a row lies in, by its place among those of the range: to reckon its day for every row takes longer than all else. */
+/**
+ * Finds a row's time step by its index among the steps of the range: computing a local day for every row costs more
+ * than everything else.
+ */
 function stepKey(source: Source, { day, range, zone }: Asked, step: TimeDimension, at: number, values: Values): Key {
   const time = source.columns[day ?? '']?.cell
   const steps = `${values.add(stepsOf(range, step, STEPS_AT_MOST))}::text[]`

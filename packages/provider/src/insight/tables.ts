@@ -7,13 +7,13 @@ import { chosenFilter } from './filters.ts'
 import { shownList } from './lists.ts'
 import { type Group, type Groups, groupsOf } from './groups.ts'
 
-/** `rows`: how many rows stand behind it. */
+/** `rows`: number of rows behind the value. */
 export type Value = { value: number | null; rows: number }
 export type Values = Map<MeasureName, Value>
-/** A key that is null stands for all of its kind. */
+/** A null key means all values of its dimension. */
 export type Part<Key = InsightKey> = { keys: Key[]; values: Values }
 export type Table = {
-  /** By the values of their keys, as JSON. */
+  /** Keyed by nameOf. */
   rows: Map<string, Part>
   subtotals: Map<string, Part<InsightKey | null>>
   total: Values
@@ -25,11 +25,11 @@ type Asked = Pick<InsightQuery, 'dimensions' | 'filters' | 'subtotals'> & {
   memberId: string
   range: DayRange
   zone: string
-  /** Numbers of now by their list: they are the same for every period, and counted once. */
+  /** Measures of the current state by list: they are the same for every period, and computed once. */
   standing: Map<InsightList, Groups>
 }
 
-/** One statement for all measures that count the same rows by the same days. */
+/** Runs one statement for all measures over the same rows and days. */
 export async function tableOf(db: Db, companyId: number, asked: Asked): Promise<Table> {
   const { measures: all, dimensions, filters, subtotals = false, memberId, range, zone, standing } = asked
   const table: Table = { rows: new Map(), subtotals: new Map(), total: new Map(), isCut: false }
