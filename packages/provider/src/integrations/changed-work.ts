@@ -7,7 +7,7 @@ import { ProblemError } from '../server/problem.ts'
 
 type Reason = RefusedWork['reason']
 
-/** `told`: a digest of what was told of an entry before; null for what was told when none was kept. */
+/** `told`: digest of the values received before; null for rows from before digests were stored. */
 export type Known = { rowId: string; told: string | null; changedAt: string | null }
 export type Change = {
   kind: RefusedWork['kind']
@@ -17,14 +17,14 @@ export type Change = {
   known: Known
 }
 
-/** Whether it has other values than it had; where nothing was kept of those, a time says so. */
+/** Whether the values differ from before; without a stored digest, a `changedAt` means they do. */
 export const isChanged = ({ known, told, changedAt }: Change): boolean =>
   known.told === null ? changedAt !== undefined : known.told !== told
 
 const KEEP = `update casekit.integration_work set told = $5, changed_at = $6
   where company_id = $1 and system = $2 and kind = $3 and number = $4`
 
-/** Takes other values where they are newer and `deed` can write them; answers why not, null when it did. */
+/** Applies changed values if they are newer and `deed` can write them; returns why not, or null on success. */
 export async function takeChange(
   db: Db,
   companyId: number,
@@ -38,7 +38,7 @@ export async function takeChange(
   return null
 }
 
-/** Calls come in any order: without a time nobody knows which of two values is the later one. */
+/** Calls may arrive in any order: without a time there is no telling which value is the later one. */
 function whyNotNewer(changedAt: string | undefined, { changedAt: known }: Known): Reason | null {
   if (changedAt === undefined) return 'no-time'
   return known !== null && Date.parse(changedAt) <= Date.parse(known) ? 'older' : null
@@ -57,7 +57,7 @@ export async function changeTime(db: Db, companyId: number, id: string, time: Ti
   }
 }
 
-/** Another product has its price of now. Whoever makes a basis of the case waits for us, who hold it. */
+/** A different product gets its current price. The case is locked here, so no invoice basis is created meanwhile. */
 const MATERIAL = `update casekit.case_material m set quantity = $4, product_id = p.id,
     price = case when m.product_id = p.id then m.price else p.sales_price end,
     vat_percent = case when m.product_id = p.id then m.vat_percent else p.vat_percent end

@@ -7,13 +7,13 @@ import { badRequest } from '../server/problem.ts'
 import { type Change, isChanged, type Known } from './changed-work.ts'
 
 export type Order = { id: string; caseId: string; caseNumber: number; number: string; system: OrderSystem }
-/** Of the body, with its place there and the id of the row that it becomes; `known`: it is one already, and has other values. */
+/** An entry of the request body with its index and its row id; `known` if that row exists and has other values. */
 export type Entry<T> = T & { at: number; rowId: string; known?: Known }
 
 export type Hours = Entry<NonNullable<OrderWork['hours']>[number]>
 export type Material = Entry<NonNullable<OrderWork['materials']>[number]>
 
-/** The same values told again, later: what is older than that is not taken any more. */
+/** The same values received again with a later time: anything older than that is refused from then on. */
 const CONFIRM = `update casekit.integration_work w set changed_at = r."changedAt"
   from jsonb_to_recordset($5::jsonb) r (id text, told text, "changedAt" timestamptz)
   where w.company_id = $1 and w.system = $2 and w.kind = $3 and w.case_id = $4 and w.number = r.id
@@ -22,9 +22,8 @@ const CONFIRM = `update casekit.integration_work w set changed_at = r."changedAt
 const KINDS = { hours: 'hours', materials: 'material' } as const
 
 /**
- * Those that were not taken yet or have other values now, each once. Their ids are taken from now on: another call that has
- * one of them waits for this one to end; all take them in one order, so that no two wait for each other. An id is of one
- * order: another's is told of.
+ * Reserves ids and returns the entries that are new or have changed, each once. A concurrent call with the same id
+ * waits for this one; all insert in id order, so they cannot deadlock. Throws 400 if an id belongs to another order.
  */
 export async function claim<T extends Told>(
   db: Db,
@@ -57,19 +56,19 @@ export async function claim<T extends Told>(
   return wanted.flatMap((one): Entry<T>[] => {
     const before = taken.get(one.id)
     if (!before || before.rowId === one.rowId) return [one]
-    if (own.has(before.rowId)) return [] // twice in one call
+    if (own.has(before.rowId)) return [] // duplicate within one call
     if (changed.has(one.id) || !isChanged(changeOf(KINDS[field], one, before))) return []
     changed.add(one.id)
     return [{ ...one, known: before }]
   })
 }
 
-/** What both kinds of entries are known by. */
+/** The fields that both kinds of entries share. */
 export type Told = { id: string; changedAt?: string | undefined }
 type Booked = Told &
   Partial<Pick<Hours, 'email' | 'startTime' | 'endTime' | 'description'> & Pick<Material, 'number' | 'quantity'>>
 
-/** What is kept of an entry, to see whether it changes; nobody is read from it. */
+/** A digest of an entry's values, to detect changes without storing personal data. */
 export function digestOf(entry: Told): string {
   const { email, startTime = '', endTime = '', description = '', number = '', quantity = 0 } = entry as Booked
   const values =
@@ -87,7 +86,7 @@ export const changeOf = (kind: Change['kind'], entry: Told, known: Known): Chang
   known,
 })
 
-/** They may come again. */
+/** Releases hours so that they can be sent again. */
 export const letGo = (db: Db, companyId: number, { system }: Order, hours: readonly string[]) =>
   db.rows(
     `delete from casekit.integration_work where company_id = $1 and system = $2 and kind = 'hours' and number = any ($3)`,

@@ -105,7 +105,7 @@ test('the company reads in its log what could not be booked, and is told once, u
   await tell(work)
   expect(await refused()).toEqual([LOCKED])
   expect(await alerts()).toMatchObject([{ details: { actor: 'Minuba', number: '1' } }])
-  // what is told of something else leaves it standing
+  // work about other entries leaves it in the log
   await tell({ ...work, hours: [], materials: [] })
   expect(await refused()).toEqual([LOCKED])
   await setWeek('draft')

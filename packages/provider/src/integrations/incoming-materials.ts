@@ -4,7 +4,7 @@ import { badRequest } from '../server/problem.ts'
 import { changeMaterial, takeChange } from './changed-work.ts'
 import { changeOf, type Material, type Order } from './claim-work.ts'
 
-/** Answers those that could not be changed. */
+/** Returns the materials that could not be changed. */
 export async function bookMaterials(
   db: Db,
   companyId: number,

@@ -13,7 +13,7 @@ import { newsOfCase } from './news.ts'
 import { knownWork, takeWork } from './incoming-work.ts'
 import * as keys from './sender-key.ts'
 
-/** What the named systems send in, and the keys that they do it with. */
+/** Endpoints that the named systems call, and the keys they use. */
 export function incomingCaseRoutes(serve: Serve, { reachedAt }: Parts) {
   const link = (path: string) => reachedAt() + path
 

@@ -15,8 +15,8 @@ import { NAMES } from './send.ts'
 type Kind = 'task' | 'hours' | 'material'
 
 /**
- * Books what an order system tells of an order, all or none but for what it answers as refused; what it told before is
- * changed where it is newer. Throws where it has no such order.
+ * Books the hours, materials and status of an order, all or nothing except what it returns as refused; known entries
+ * are updated if newer. Throws 404 if there is no such order.
  */
 export function takeWork(
   db: Db,
@@ -56,8 +56,8 @@ const ORDER = `select s.id, s.told, k.id as "caseId", k.number as "caseNumber"
   where s.company_id = $1 and s.system = $2 and s.number = $3 and s.file_id is null`
 
 /**
- * One call at a time for each order, so that of two the second finds what the first booked. The case and the connection
- * first, as whoever changes one of them holds it before its orders.
+ * Serializes calls for one order, so that the second sees what the first booked. Locks case and connection before the
+ * order, as changes to them do.
  */
 async function holdOrder(db: Db, companyId: number, system: OrderSystem, number: string): Promise<Order> {
   const found = await db.row<Omit<Order, 'number' | 'system'>>(`${ORDER} for key share of k, i for update of s`, [
@@ -69,7 +69,7 @@ async function holdOrder(db: Db, companyId: number, system: OrderSystem, number:
   return { ...found, number, system }
 }
 
-/** What was taken of an order so far. */
+/** What has been received for an order so far. */
 export async function knownWork(db: Db, companyId: number, system: OrderSystem, number: string): Promise<WorkKnown> {
   const order = await db.row<Omit<Order, 'number' | 'system'> & { told: string }>(ORDER, [companyId, system, number])
   if (!order) throw notFound('order')
@@ -84,10 +84,10 @@ export async function knownWork(db: Db, companyId: number, system: OrderSystem, 
 
 const DAY_MS = 86_400_000
 
-/** What hours wait for is held before a task takes its number, for which all tasks of the company wait. */
+/** Locks the members before the task takes its number, which all new tasks of the company wait for. */
 const PEOPLE = 'select from casekit.stakeholder where company_id = $1 and id = any ($2) order by id for key share'
 
-/** Answers those that nobody may book or change, for which the others are not to wait. */
+/** Returns the hours that cannot be booked or changed; the others are booked anyway. */
 async function bookHours(db: Db, companyId: number, order: Order, hours: readonly Hours[]): Promise<RefusedWork[]> {
   const emails = hours.map(({ email }) => email)
   const people = await peopleOf(db, companyId, emails)
@@ -147,7 +147,7 @@ const ADD_TASK = `with next as (
   )
   insert into casekit.activity (company_id, id, number, status, subject, case_id, done_at) select $1, $2, value, 'Done', $3, $4, now() from next`
 
-/** The task of the case that the hours of an order stand on: one for each order, made when the first of them come. */
+/** The task that an order's hours are booked on: one for each order, created with the first hours. */
 async function taskOf(db: Db, companyId: number, order: Order): Promise<string> {
   const known = await db.row<{ id: string }>(
     `select a.id from casekit.integration_work w

@@ -8,7 +8,7 @@ import type { Caller } from '../server/caller.ts'
 
 type Party = IncomingCase['customer']
 
-/** Makes a case of what a system sent, with its customer and place; answers its id. The number is new, or its case is gone. */
+/** Creates a case from what a system sent, with its customer and place, unless the number already has a case. */
 export async function takeCase(
   db: Db,
   companyId: number,
@@ -43,14 +43,17 @@ export async function takeCase(
   if (system === 'minuba' || system === 'ekomplet') await keepOrder(db, companyId, system, number, caseId)
 }
 
-/** What comes of it is told by its number, and it is sent once it is done, as an order that came from here. */
+/**
+ * Registers a received order like one that was sent, so that its work is reported by number and it is sent back once
+ * closed.
+ */
 const keepOrder = (db: Db, companyId: number, system: OrderSystem, number: string, caseId: string) =>
   db.rows(
     `insert into casekit.integration_sync (company_id, system, case_id, state, number) values ($1, $2, $3, 'acknowledged', $4)`,
     [companyId, system, caseId, number],
   )
 
-/** An order that went out of here and is told back: its case is known by its number from now on. */
+/** Recognizes an order that was sent from here, and links its number to the case. */
 const isOurs = (db: Db, companyId: number, system: CaseSource, number: string) =>
   db.row(
     `insert into casekit.integration_case (company_id, system, number, case_id)
@@ -61,7 +64,7 @@ const isOurs = (db: Db, companyId: number, system: CaseSource, number: string) =
     [companyId, system, number],
   )
 
-/** One number at a time, so that of two that come at once the second finds the first. */
+/** Locks the connection, so that of two concurrent calls the second finds the first one's case. */
 async function holdConnection(
   db: Db,
   companyId: number,
@@ -84,7 +87,7 @@ const isKnown = (db: Db, companyId: number, system: CaseSource, number: string) 
     [companyId, system, number],
   )
 
-/** Somebody of the same name with the same mail, phone or address is the same. */
+/** Finds a customer with the same name and the same email, phone or address, else adds one. */
 async function customerOf(db: Db, companyId: number, caller: Caller, party: Party): Promise<string> {
   const found = await db.row<{ id: string }>(
     `select c.id from casekit.customer c

@@ -63,7 +63,7 @@ test('an order tells the hours of each person and day, and all materials at what
     activityId,
     caseId,
   )
-  // late in the evening of Copenhagen: the next day there, the day before in UTC
+  // just after midnight in Copenhagen: the next day there, still the day before in UTC
   await write(
     `insert into casekit.activity_time (company_id, id, activity_id, stakeholder_id, starts_at, ends_at, description)
      values ($1, $2, $3, $4, '2026-01-05T23:30:00Z', '2026-01-06T01:00:00Z', 'Tætnet')`,

@@ -9,7 +9,7 @@ const MOST = 50
 
 const none = (fault: string): KlarprisPrices => ({ fault, prices: [] })
 
-/** Asks `GET {address}/prices?search=…` with the token of whoever asks. */
+/** Requests `GET {address}/prices?search=…` with the caller's token. */
 export async function klarprisPrices(
   db: Db,
   companyId: number,
@@ -31,7 +31,7 @@ export async function klarprisPrices(
   }
 }
 
-/** What says neither a name nor a price is left out. */
+/** Skips entries without a name or a price. */
 function priceOf(one: unknown): KlarprisPrice | undefined {
   if (typeof one !== 'object' || one === null) return undefined
   const { number, name, unit, price, vatPercent = 25 } = one as Record<string, unknown>

@@ -1,7 +1,7 @@
 import { type IntegrationName, ORDER_SYSTEMS } from '@casekit/contract/integration-systems'
 import type { Db } from '../platform/db.ts'
 
-/** Which system a case still has to reach before it may be posted. */
+/** An order system that has yet to acknowledge the case before it may be posted. */
 export const missingAt = (db: Db, companyId: number, caseId: string) =>
   db.row<{ system: IntegrationName }>(
     `select i.system from casekit.integration i where i.company_id = $1 and not i.is_paused and i.address <> '' and i.system = any ($3) and not exists (

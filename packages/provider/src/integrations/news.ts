@@ -2,7 +2,7 @@ import type { CaseNews } from '@casekit/contract/incoming-cases'
 import type { CaseSource } from '@casekit/contract/integration-systems'
 import type { Db } from '../platform/db.ts'
 
-/** The order system shows a case without our navigation. */
+/** The order system shows a case without Casekit's navigation. */
 const pathOf = (system: CaseSource, caseId: string) =>
   `/Details/${caseId}${system === 'ordrestyring' ? '?origin=os' : ''}`
 
@@ -13,7 +13,7 @@ const DOCUMENTS = `(select coalesce(json_agg(d), '[]') from (
 
 type Which = { caseId: string } | { number: string }
 
-/** What became of a case that a system sent in; undefined where it sent none, or the case is deleted. */
+/** The current state of a case that a system sent in; undefined if it sent none, or the case is deleted. */
 export async function newsOfCase(
   db: Db,
   companyId: number,

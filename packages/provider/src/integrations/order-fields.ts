@@ -5,7 +5,7 @@ import type { Db } from '../platform/db.ts'
 const named = (table: string, id: string, column = 'name') =>
   `coalesce((select x.${column} from casekit.${table} x where x.company_id = k.company_id and x.id = k.${id}), '')`
 
-/** What the company may have another system told besides, over the case. */
+/** Facts of a case that the company may choose to send, as SQL over `k`. */
 const FACTS: Record<OrderFact, string> = {
   caseNumber: 'k.number::text',
   reference: 'k.reference',
@@ -24,7 +24,7 @@ const OF_CASE = `select json_build_object(${Object.entries(FACTS)
   .map(([fact, sql]) => `'${fact}', ${sql}`)
   .join(', ')}) as facts from casekit.cases k where k.company_id = $1 and k.id = $2`
 
-/** Those facts of a case that the company has chosen, each under the name that the other side has for it. */
+/** The chosen facts of a case, keyed by the other system's name for each. */
 export async function fieldsOf(
   db: Db,
   companyId: number,

@@ -7,7 +7,7 @@ export type OrderType = { id: string; name: string }
 const MOST = 200
 const CHARACTERS = 200
 
-/** Whether a system that has no order types is there. */
+/** Checks the connection to a system that has no order types. */
 export async function askWhetherThere(outward: Outward, target: Target) {
   try {
     const answer = await outward.ask(requestOf(target, { path: '/ping' }))
@@ -18,7 +18,7 @@ export async function askWhetherThere(outward: Outward, target: Target) {
   }
 }
 
-/** What the other side answers for its order types, and the list where it is one. */
+/** Requests the order types; fault `half` if the response is not a list. */
 export async function askOrderTypes(outward: Outward, target: Target) {
   try {
     const answer = await outward.ask(requestOf(target, { path: '/order-types' }))

@@ -76,7 +76,7 @@ test('what came back from a system is not sent to it again, but to another', asy
   expect(await sentTo('ekomplet')).toEqual([1, 1])
 })
 
-/** Does it while somebody else holds these rows of the company; they let go when it says so, or at its end. */
+/** Runs `work` while another connection has these rows locked. */
 async function whileHeld(rows: string, work: (client: PoolClient) => Promise<void>) {
   const client = await provider.pool.connect()
   try {

@@ -7,10 +7,10 @@ import { fieldsOf } from './order-fields.ts'
 import type { DueSync, Target } from './queries.ts'
 import type { Question } from './questions.ts'
 
-/** Came back from the system that asks, which has it. */
+/** Work that was received from the target system, which has it already. */
 const CAME_BACK = `from casekit.integration_work w where w.company_id = $1 and w.system = $3`
 
-/** What was worked, by day of the company and person. */
+/** Hours with their local day and person. */
 const HOURS = `(select coalesce(json_agg(t), '[]') from (
     select to_char(t.starts_at at time zone d.time_zone, 'YYYY-MM-DD') as date, s.name as by, t.kind, coalesce(g.name, '') as "priceGroup",
       t.description, round(extract(epoch from t.ends_at - t.starts_at) / 60)::int as minutes
@@ -20,7 +20,7 @@ const HOURS = `(select coalesce(json_agg(t), '[]') from (
     where a.company_id = k.company_id and a.case_id = k.id and a.deleted_at is null
       and not exists (select ${CAME_BACK} and w.kind = 'hours' and w.row_id = t.id) order by t.starts_at, t.id) t)`
 
-/** The number that an order has there already: it was made there, or sent before. */
+/** The order's number in the other system, if it was created there or sent before. */
 const NUMBER = `(select s.number from casekit.integration_sync s
     where s.company_id = k.company_id and s.system = $3 and s.case_id = k.id and s.number <> '')`
 
@@ -37,7 +37,7 @@ const ORDER = `select json_build_object(
   from casekit.cases k join directory.company d on d.id = k.company_id
   where k.company_id = $1 and k.id = $2 and k.deleted_at is null and k.status in ('Closed', 'Posted')`
 
-/** A finished case with its customer, and the hours and materials that went into it. */
+/** A finished case as an order, with its customer, hours and materials. */
 export async function orderOf(
   db: Db,
   { companyId, caseId, id, system }: DueSync,
@@ -54,7 +54,7 @@ export async function orderOf(
   return { path: '/orders', body, key: id, needsNumber: true }
 }
 
-/** What was used; `price` is that of one less what was agreed, `net` that of the line, both in the company's currency without VAT. */
+/** `price` is per unit after discount, `net` that of the line, both in the company's currency excluding VAT. */
 const materialOf = (line: DocumentLine) => ({
   number: line.number,
   name: line.text,

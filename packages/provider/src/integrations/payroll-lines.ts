@@ -1,10 +1,10 @@
 import type { Db } from '../platform/db.ts'
 import type { DueSync } from './queries.ts'
 
-/** A company's week may be some thousand lines: more than a case takes. */
+/** A payroll export can have thousands of lines and takes longer than a case. */
 const RUN_MS = 45_000
 
-/** `isRepeated`: the day of that person went out in a run before. */
+/** `isRepeated`: an earlier run already included this day of the person. */
 const RUN = `select json_build_object('id', r.id, 'from', r.from_day, 'to', r.to_day, 'madeAt', r.made_at, 'madeBy', m.name, 'lines', (
     select coalesce(json_agg(json_build_object(
       'employee', json_build_object('id', s.id, 'email', s.email, 'name', s.name),
@@ -19,7 +19,7 @@ const RUN = `select json_build_object('id', r.id, 'from', r.from_day, 'to', r.to
   from casekit.payroll_run r join casekit.stakeholder m on m.company_id = r.company_id and m.id = r.made_by_id
   where r.company_id = $1 and r.id = $2`
 
-/** An export for payroll, as it was then, under the names that people have now. */
+/** A payroll export as it was made, with people's current names. */
 export async function payrollOf(db: Db, { companyId, runId, id }: DueSync) {
   const found = await db.row<{ run: object }>(RUN, [companyId, runId])
   return found && { path: '/payroll-runs', body: JSON.stringify(found.run), key: id, timeoutMs: RUN_MS }

@@ -42,10 +42,10 @@ export async function listConnections(db: Db, companyId: number) {
   })
 }
 
-/** `token`: sealed; null keeps the one that stands where the address does. */
+/** `token`: sealed; null keeps the current one if the address is unchanged. */
 type Fields = Omit<Body<typeof setConnection>, 'token'> & { token: Buffer | null }
 
-/** Undefined where another version stands. What waits or was given up goes to the new address at once. */
+/** Undefined on a version conflict. Everything unacknowledged is sent to the new address immediately. */
 export async function keepConnection(
   db: Db,
   companyId: number,
@@ -107,7 +107,7 @@ export const listSyncs = (db: Db, companyId: number, system: IntegrationName) =>
 export const findSync = (db: Db, companyId: number, id: string) =>
   db.row<Sync>(`${SYNC} and s.id = $2`, [companyId, id])
 
-/** Where requests go, and what each carries. */
+/** Where requests are sent, and what each carries. */
 export type Target = { address: string; token: string; orderType: string; fields: OrderField[] }
 
 export const placeOf = (companyId: number, system: IntegrationName): Place => ['casekit.integration', companyId, system]
@@ -132,7 +132,7 @@ export type DueSync = {
   companyId: number
   id: string
   system: IntegrationName
-  /** Null for an export for payroll. */
+  /** Null for a payroll export. */
   caseId: string | null
   attempts: number
   revision: number
@@ -144,7 +144,7 @@ const LEASE_SECONDS = 60
 const DUE =
   'company_id as "companyId", id, system, case_id as "caseId", attempts, revision, file_id as "fileId", run_id as "runId"'
 
-/** Of all companies; a crash gives them back. A case that was opened again waits until it is done. */
+/** Leases due rows of all companies; after a crash the lease expires. A reopened case waits until it is closed. */
 export function takeDue(pool: Pool, count: number, now?: Date): Promise<DueSync[]> {
   return openDb(pool).transaction(async db => {
     await db.rows(`select set_config('casekit.dispatcher', 'on', true)`)
@@ -163,7 +163,7 @@ export function takeDue(pool: Pool, count: number, now?: Date): Promise<DueSync[
   })
 }
 
-/** One, at once; undefined where it has arrived or another process sends it now. */
+/** Leases one row immediately; undefined if it is acknowledged or another process is sending it. */
 export const takeOne = (db: Db, companyId: number, id: string) =>
   db.row<DueSync>(
     `update casekit.integration_sync set attempts = attempts + 1, leased_until = now() + make_interval(secs => ${LEASE_SECONDS})
@@ -171,7 +171,9 @@ export const takeOne = (db: Db, companyId: number, id: string) =>
     [companyId, id],
   )
 
-/** False where it was acknowledged before, by an answer that came in between; what changed meanwhile is sent anew. */
+/**
+ * Undefined if it was already acknowledged. If `revision` changed meanwhile, the row stays waiting and is sent again.
+ */
 export const acknowledge = (db: Db, { companyId, id, revision }: DueSync, status: number, number: string) =>
   db.row(
     `update casekit.integration_sync set state = case when revision = $5 then 'acknowledged' else state end,
@@ -180,7 +182,7 @@ export const acknowledge = (db: Db, { companyId, id, revision }: DueSync, status
     [companyId, id, status, number, revision],
   )
 
-/** Tried again after a while, but never sooner than the other side asked for; given up after the last try. */
+/** Schedules a retry, no sooner than the other side requested; gives up after the last one. */
 export const delay = (
   db: Db,
   { companyId, id, attempts }: DueSync,
@@ -202,7 +204,7 @@ export const delay = (
     ],
   )
 
-/** It is not to be sent now: no try was made. */
+/** Ends the lease without counting an attempt, when there is nothing to send yet. */
 export const giveBack = (db: Db, { companyId, id }: DueSync, now?: Date) =>
   db.rows(
     `update casekit.integration_sync set leased_until = null, attempts = attempts - 1,

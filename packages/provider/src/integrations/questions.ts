@@ -8,7 +8,7 @@ import { orderOf } from './order.ts'
 import { payrollOf } from './payroll-lines.ts'
 import type { DueSync, Target } from './queries.ts'
 
-/** A request in the plain shape of the README. `needsNumber`: an answer without one acknowledges nothing. */
+/** A request in the format of the README. `needsNumber`: a response without one acknowledges nothing. */
 export type Question = {
   path: string
   body?: string | Buffer
@@ -20,11 +20,11 @@ export type Question = {
 
 type Means = { db: Db; files: FileStore; link: (path: string) => string }
 
-/** A larger document stays here, and the log says so. */
+/** Larger documents are not sent, which the log shows. */
 const DOCUMENT_BYTES = 50 * 1024 * 1024
 const DOCUMENT_MS = 45_000
 
-/** What is to be sent; undefined while there is nothing to send. */
+/** Builds the request; undefined if there is nothing to send yet. */
 export async function questionOf(
   { db, files, link }: Means,
   sync: DueSync,
@@ -40,7 +40,7 @@ const isSender = (system: IntegrationName): system is Sender => system === 'scal
 
 const UPDATES: Record<Sender, string> = { scalepoint: '/claim-updates', ordrestyring: '/order-updates' }
 
-/** What became of a case that came in. Each state of it has a key of its own, and says which is newer. */
+/** The state of a received case. Each revision has its own idempotency key and tells which is newer. */
 async function newsOf(
   db: Db,
   sync: DueSync,
@@ -58,7 +58,7 @@ async function newsOf(
 
 type Document = { path: string; name: string; size: number; type: string; about: object }
 
-/** A document of a finished case, as a form with the file and what it belongs to. */
+/** A document of a finished case, as a multipart form with the file and its metadata. */
 async function documentOf(
   db: Db,
   files: FileStore,

@@ -5,10 +5,10 @@ import { NAMES } from './send.ts'
 
 type Heard = { hours: readonly Told[]; materials: readonly Told[] }
 
-/** `told`: the values that were refused; `isSettled`: somebody has seen to these. */
+/** `told`: digest of the refused values; `isSettled`: somebody has dealt with them. */
 type Kept = RefusedWork & { told?: string | undefined; isSettled?: true }
 
-/** Whoever keeps the settings is told, and the person who answers for the case. */
+/** Alerts everyone who manages settings, and the person responsible for the case. */
 const ALERT = `select casekit.alert(s.company_id, s.id, 'case', $2, 'Alert.WorkRefused', $3::jsonb) from casekit.stakeholder s
   where s.company_id = $1 and s.deleted_at is null and (
     s.id = (select k.responsible_id from casekit.cases k where k.company_id = $1 and k.id = $2)
@@ -20,8 +20,8 @@ const MOST = 1000
 const keyOf = ({ kind, id }: Pick<RefusedWork, 'kind' | 'id'>) => `${kind}/${id}`
 
 /**
- * Keeps in the log what of an order could not be booked until it is; tells of what was not refused before. What somebody
- * has seen to is told again where it comes with other values.
+ * Logs what could not be booked of an order until it is, and alerts about new refusals. A settled entry alerts again if
+ * it arrives with other values.
  */
 export async function tellOfRefused(
   db: Db,
@@ -41,7 +41,7 @@ export async function tellOfRefused(
     ...heard.materials.map(one => [keyOf({ kind: 'material', id: one.id }), digestOf(one)] as const),
   ])
   const settled = new Set(before.filter(({ isSettled }) => isSettled).map(one => `${keyOf(one)} ${one.told}`))
-  // a later value stands: there is nothing to be done
+  // a later value is stored already: nothing to do
   const open = refused
     .filter(({ reason }) => reason !== 'older')
     .map((one): Kept => ({ ...one, told: now.get(keyOf(one)) }))
@@ -58,7 +58,7 @@ export async function tellOfRefused(
   await db.rows(ALERT, [companyId, order.caseId, JSON.stringify(details)])
 }
 
-/** Undefined where there is no such entry of the log. */
+/** Undefined if there is no such log entry. */
 export const settleRefused = (db: Db, companyId: number, id: string) =>
   db.row(
     `update casekit.integration_sync set refused = coalesce(

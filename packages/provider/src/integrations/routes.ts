@@ -10,7 +10,7 @@ import * as queries from './queries.ts'
 import { settleRefused } from './refused-work.ts'
 import { sendSync } from './send.ts'
 
-/** The named systems and what is on its way to them. */
+/** Routes for the connections to the named systems and their log. */
 export function integrationRoutes(serve: Serve, { pool, outward, files, vault, reachedAt }: Parts) {
   const means = { pool, outward, files, vault, reachedAt }
 

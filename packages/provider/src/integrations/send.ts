@@ -11,7 +11,7 @@ import * as queries from './queries.ts'
 import { type Question, questionOf } from './questions.ts'
 import { holdSystem, joinToldBack } from './told-back.ts'
 
-/** How the systems are called where people read of them. */
+/** Display names of the systems. */
 export const NAMES: Record<IntegrationName, string> = {
   minuba: 'Minuba',
   ekomplet: 'E-Komplet',
@@ -25,14 +25,14 @@ const TIMEOUT_MS = 10_000
 const WAIT_AT_MOST_SECONDS = 3600
 const NUMBER_CHARACTERS = 100
 
-/** What sending takes. */
+/** Dependencies of sending. */
 export type Means = { pool: Pool; outward: Outward; files: FileStore; vault: Vault; reachedAt: () => string }
 
 type Outcome = { status: number | null; fault: string; waitSeconds: number; number: string }
 
 const TOO_LARGE: Outcome = { status: null, fault: 'large', waitSeconds: 0, number: '' }
 
-/** Sends what is leased and writes down what became of it. With the last acknowledgement of its order a case is posted. */
+/** Sends a leased row and records the outcome. The last acknowledgement of an order posts its case. */
 export async function sendSync(
   { pool, outward, files, vault, reachedAt }: Means,
   sync: queries.DueSync,

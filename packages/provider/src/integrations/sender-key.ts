@@ -20,7 +20,7 @@ export const findSenderKey = (db: Db, companyId: number, system: KeyHolder) =>
     [companyId, system],
   )
 
-/** The key of a system, or another in its place. */
+/** Stores the key of a system, replacing the previous one. */
 export async function keepSenderKey(db: Db, companyId: number, system: KeyHolder, hash: Buffer): Promise<void> {
   await db.rows(
     `insert into directory.api_key as k (company_id, id, name, scopes, system, key_hash, rotated_at) values ($1, $2, $3, $4, $5, $6, now())

@@ -5,13 +5,13 @@ import { type Means, sendSync } from './send.ts'
 const EVERY_MS = 2000
 const AT_ONCE = 8
 
-/** Sends what is due, some at a time. Any number of processes may do so. */
+/** Sends due rows, several concurrently. Any number of processes may run this. */
 export async function sendDueSyncs(means: Means, log: Logger, now?: Date): Promise<number> {
   const due = await takeDue(means.pool, AT_ONCE, now)
   await Promise.all(
     due.map(sync =>
       sendSync(means, sync, now).catch((error: unknown) =>
-        // its lease ends, and it is taken again
+        // the lease expires, and it is retried
         log.warn({ err: error, syncId: sync.id }, 'a case could not be handed to an integration'),
       ),
     ),
@@ -19,7 +19,7 @@ export async function sendDueSyncs(means: Means, log: Logger, now?: Date): Promi
   return due.length
 }
 
-/** Looks for what is to be sent every other second; answers how to stop, which waits for what is under way. */
+/** Polls for due rows; the returned function stops polling and waits for the current round. */
 export function startIntegrations(means: Means, log: Logger): () => Promise<void> {
   let round: Promise<unknown> | undefined
   const timer = setInterval(() => {
