@@ -9,7 +9,7 @@ const INVOICE = `o.id, o.version, o.kind, o.number, o.invoice_number as "invoice
   to_char(o.invoiced_on, 'YYYY-MM-DD') as "invoicedOn", to_char(o.due_on, 'YYYY-MM-DD') as "dueOn",
   ${ISO('o.created_at')} as "createdAt", ${ISO('o.updated_at')} as "updatedAt"`
 
-/** What became a template, or was rejected before it had a number, is no invoice any more. */
+/** A document that became a template, or was rejected before it had a number, is no longer an invoice. */
 const CHANGED = changesOf({
   table: 'offer',
   told: `kind in ('InvoiceBasis', 'Credit')`,

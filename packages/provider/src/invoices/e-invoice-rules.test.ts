@@ -101,7 +101,7 @@ const put = (from: RegExp | string, to: string) => (xml: string) => xml.replace(
 
 type Spoiled = [id: string, change: (xml: string) => string, of?: Wanted]
 
-/** Each rule meets an invoice that breaks it: one that nothing breaks would prove nothing. */
+/** Each rule gets an invoice that breaks it: a rule that nothing breaks would not be tested. */
 const SPOILED: Spoiled[] = [
   ['UBL-ORDER', put(/(<cbc:ID>20417<\/cbc:ID>)(<cbc:IssueDate>.*?<\/cbc:IssueDate>)/, '$2$1')],
   ['UBL-ORDER', put('<cbc:BuyerReference>', '<cbc:Note>Hej</cbc:Note><cbc:BuyerReference>')],

@@ -49,7 +49,7 @@ function sellerOf({ name, address, zipCode, city, email, phone, cvr, language }:
   return { name, address, zipCode, city, country, companyNumber, email, phone, endpoint }
 }
 
-/** Reached by its location number where it has one, else by its company number. */
+/** Addressed by its location number (GLN) if it has one, else by its company number. */
 function buyerOf({ name, address, zipCode, city, email, phone, cvr, ean }: Buyer, home: string): Party {
   const { country = home, ...abroad } = abroadBy(cvr) ?? {}
   const companyNumber = companyNumberOf(cvr, country)
@@ -57,18 +57,18 @@ function buyerOf({ name, address, zipCode, city, email, phone, cvr, ean }: Buyer
   return { name, address, zipCode, city, country, companyNumber, ...abroad, email, phone, endpoint }
 }
 
-/** Who buys without VAT is known by a number, and in another country by that of its country. */
+/** A buyer who accounts for the VAT needs a company number, and for a sale abroad that of another country. */
 const knowsBuyer = (mode: VatMode | undefined, seller: Party, buyer: Party): boolean =>
   (!buysWithout(mode) || buyer.companyNumber !== '') && (!goesAbroad(mode) || buyer.country !== seller.country)
 
-/** What no network would deliver it without. */
+/** What every network requires for delivery. */
 const missingOf = (seller: Party, buyer: Party): string[] => [
   ...(seller.companyNumber && seller.endpoint.scheme ? [] : ['company.cvr']),
   ...(buyer.name.trim() ? [] : ['customer.name']),
   ...(buyer.endpoint.id && buyer.endpoint.scheme ? [] : ['customer.ean']),
 ]
 
-/** OIOUBL is Danish, and reaches a customer by its location number alone. */
+/** OIOUBL is Danish and addresses a customer only by location number (GLN). */
 const missingForDenmark = (seller: Party, buyer: Party): string[] => [
   ...(seller.country === 'DK' ? [] : ['company.country']),
   ...(buyer.endpoint.scheme === '0088' ? [] : ['customer.gln']),
@@ -76,7 +76,7 @@ const missingForDenmark = (seller: Party, buyer: Party): string[] => [
 
 const hasPlace = ({ zipCode, city }: Party): boolean => zipCode.trim() !== '' && city.trim() !== ''
 
-/** Within Germany there is somebody to ask, and both are somewhere. */
+/** Within Germany, a seller contact and the places of both parties are mandatory. */
 const missingWithinGermany = (seller: Party, buyer: Party): string[] =>
   seller.country === 'DE' && buyer.country === 'DE'
     ? [
@@ -109,15 +109,15 @@ const missingIn = ({ found, seller, buyer }: Read, format: EInvoiceFormat): stri
   ...(format === 'oioubl' ? missingForDenmark(seller, buyer) : []),
 ]
 
-/** OIOUBL where it is wished for and its receiver can be reached by it. */
+/** OIOUBL if requested and the receiver can be addressed by it. */
 const suiting = (read: Read, wished: EInvoiceFormat): EInvoiceFormat =>
   wished === 'oioubl' && missingForDenmark(read.seller, read.buyer).length === 0 ? 'oioubl' : 'peppol'
 
-/** Whether it could be delivered as an e-invoice, issued or not. */
+/** Whether the invoice, issued or not, could be delivered as an e-invoice. */
 export const isReachable = async (db: Db, companyId: number, offerId: string): Promise<boolean> =>
   missingIn(await readInvoice(db, companyId, offerId), 'peppol').length === 0
 
-/** The issued invoice or credit as a file; throws with what is missing. */
+/** Returns an issued invoice or credit as a file; throws 409 with what is missing. */
 export async function eInvoiceOf(
   db: Db,
   companyId: number,
@@ -134,7 +134,7 @@ export async function eInvoiceOf(
   }
 }
 
-/** The same as it is sent: in the wished format where its receiver takes it. */
+/** The same for sending: in the requested format if its receiver takes it. */
 export async function writeEInvoice(db: Db, companyId: number, offerId: string, wished: EInvoiceFormat) {
   const read = await readInvoice(db, companyId, offerId)
   const format = suiting(read, wished)
@@ -149,7 +149,7 @@ function written(read: Read, format: EInvoiceFormat): string {
   if (missing.length > 0) throw incomplete(missing)
   const words = documentWords(found.document.language, company)
   return (format === 'oioubl' ? oioUbl : peppolUbl)({
-    // a credit note asks for nothing: one that does is written as an invoice that names the other
+    // a credit with an amount to pay is written as an invoice that refers to the credited one
     isCredit: found.document.kind === 'Credit' && found.priced.gross <= 0,
     number: String(facts.invoiceNumber),
     date: facts.invoicedOn,

@@ -52,7 +52,7 @@ const HEADINGS = [
   'Invoices.Currency',
 ]
 
-/** A row for each VAT rate of what was issued in a period, as accounts take it in. */
+/** One row per invoice and VAT rate of a period, for import into accounting. */
 export async function exportInvoices(
   db: Db,
   companyId: number,

@@ -27,7 +27,7 @@ const MORE = `select case when u.id is null then null else json_build_object('id
   left join casekit.offer b on b.company_id = o.company_id and b.id = o.credits_id
   where o.company_id = $1 and o.id = $2`
 
-/** The lines that count, and their VAT by rate; undefined where the company has no such invoice. */
+/** An invoice's counted lines and their VAT by rate; undefined if the company has no such invoice. */
 export async function pricedInvoice(db: Db, companyId: number, offerId: string) {
   const document = await readDocument(db, companyId, offerId)
   if (!document || (document.kind !== 'InvoiceBasis' && document.kind !== 'Credit')) return undefined
@@ -37,7 +37,7 @@ export async function pricedInvoice(db: Db, companyId: number, offerId: string) 
   return { document, lines: lines.filter(({ id }) => counted.has(id)), priced }
 }
 
-/** Throws where the company has no such invoice. */
+/** Throws 404 if the company has no such invoice. */
 export async function findInvoice(db: Db, companyId: number, offerId: string): Promise<Invoice> {
   const summary = await findSummary(db, companyId, offerId)
   const found = summary && (await pricedInvoice(db, companyId, offerId))

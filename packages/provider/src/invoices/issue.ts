@@ -17,7 +17,7 @@ const ISSUE = `with next as (
     pay_to = case when o.kind = 'InvoiceBasis' then $4::jsonb end, status = 'Accepted', version = o.version + 1, updated_at = now()
   from next, directory.company c where c.id = $1 and o.company_id = $1 and o.id = $2`
 
-/** Gives an invoice its number, in the caller's transaction: numbers follow each other without a gap. */
+/** Issues an invoice; its number is taken in the caller's transaction, so that numbers have no gaps. */
 export async function issueInvoice(db: Db, companyId: number, caller: Staff, offerId: string, dueOn: string) {
   const offer = await lockDocument(db, companyId, offerId)
   const found = offer && (await pricedInvoice(db, companyId, offerId))
@@ -41,7 +41,7 @@ export async function issueInvoice(db: Db, companyId: number, caller: Staff, off
   await announceCase(db, companyId, offer.case_id)
 }
 
-/** The accounts have taken it over, or not after all. */
+/** Marks an issued invoice as taken over by accounting, or reverts that. */
 export async function setPosted(db: Db, companyId: number, offerId: string, isPosted: boolean): Promise<void> {
   const offer = await lockDocument(db, companyId, offerId)
   if (!offer || (offer.kind !== 'InvoiceBasis' && offer.kind !== 'Credit')) throw notFound('invoice')

@@ -1,15 +1,15 @@
 import type { Db } from '../platform/db.ts'
 
-/** What a line of a basis stands for, as casekit.invoice_line names it. */
+/** The source of a basis line, as stored in casekit.invoice_line. */
 export const sourceKey = {
   offer: (offerId: string, lineId: string) => `offer:${offerId}:${lineId}`,
-  /** `stepId`: of the hours that were worked at a dearer time. */
+  /** `stepId`: for hours worked at a higher rate. */
   time: (priceGroupId: string | null, stepId = '') => `time:${priceGroupId ?? ''}${stepId && `:${stepId}`}`,
   material: (id: string) => `material:${id}`,
   basis: (offerId: string, lineId: string) => `basis:${offerId}:${lineId}`,
 }
 
-/** `share`: the part of it that this line invoices, in hundredths of a percent; all of it unless told. */
+/** `share`: the part of the source that this line invoices, in hundredths of a percent; all of it by default. */
 export type Mapped = { lineId: string; source: string; share?: number }
 
 export const keepSources = (db: Db, companyId: number, offerId: string, lines: readonly Mapped[]) =>

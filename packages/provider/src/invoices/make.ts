@@ -22,26 +22,26 @@ export const wrongState = () => new ProblemError(409, 'wrong-state', 'That does 
 
 const thousandths = (quantity: number) => Math.round(quantity * 1000)
 
-/** Every wish of one line added up, so that naming it twice takes no more than there is. */
+/** Quantities summed by line, so that naming a line twice cannot take more than there is. */
 function addedUp(wishes: readonly Wish[]): Map<string, number> {
   const sums = new Map<string, number>()
   for (const { key, quantity } of wishes) sums.set(key, (sums.get(key) ?? 0) + thousandths(quantity))
   return sums
 }
 
-/** The content of a document that has nothing but these lines. */
+/** The content of a document with only these lines. */
 export const withLines = (lines: DocumentLine[], vatMode?: VatMode): DocumentContent => ({
   ...EMPTY,
   ...(vatMode && vatMode !== 'excluded' && { vatMode }),
   options: [{ id: 'a', name: '', title: '', isRecommended: false, lines }],
 })
 
-/** All of a line, in hundredths of a percent. */
+/** The whole of a line, in hundredths of a percent. */
 const WHOLE = 10_000
 
 type Taken = { key: string; line: DocumentLine }
 
-/** What is wished for of what is left, with the case locked until the transaction ends. */
+/** Takes the requested quantities from what is left, with the case locked until the transaction ends. */
 export async function takeReady(db: Db, companyId: number, caseId: string, wishes: readonly Wish[]) {
   const of = await db.row<{ title: string }>(
     'select title from casekit.cases where company_id = $1 and id = $2 and deleted_at is null for update',
@@ -62,10 +62,13 @@ export async function takeReady(db: Db, companyId: number, caseId: string, wishe
   return { title: of.title, taken, vatMode: own[0] ?? (isMixed(ofCase) ? undefined : ofCase[0]) }
 }
 
-/** As the offers have it; time and materials go along, where all offers of the case have it alike. */
+/**
+ * The VAT modes of the offers behind the lines. Time and materials have none: they adopt that of the case's offers,
+ * unless it is mixed.
+ */
 const modesOf = (lines: readonly Ready[]): VatMode[] => [...new Set(lines.flatMap(({ vatMode }) => vatMode ?? []))]
 
-/** Whether VAT is charged on some of it alone. */
+/** Whether VAT is charged on only some of it. */
 const isMixed = (modes: readonly VatMode[]): boolean => modes.length > 1 && !modes.every(chargesVat)
 
 type NewBasis = {
@@ -76,7 +79,7 @@ type NewBasis = {
   taken: readonly (Taken & { share?: number })[]
 }
 
-/** Writes a basis of what was taken; answers its id. */
+/** Inserts an invoice basis; returns its id. */
 export async function insertBasis(
   db: Db,
   companyId: number,
@@ -109,7 +112,7 @@ export async function insertBasis(
   return id
 }
 
-/** An invoice basis of some of what is left on a case, in the caller's transaction; answers its id. */
+/** Adds an invoice basis for some of what is left on a case, in the caller's transaction; returns its id. */
 export async function addBasis(db: Db, companyId: number, caller: Staff, caseId: string, wishes: Wish[]) {
   return insertBasis(db, companyId, caller, { caseId, ...(await takeReady(db, companyId, caseId, wishes)) })
 }
@@ -121,14 +124,14 @@ const CREDITED = `select l.source, sum(round(abs((x ->> 'quantity')::numeric) * 
   cross join lateral jsonb_array_elements(o.content -> 'options' -> 0 -> 'lines') x
   where l.company_id = $1 and starts_with(l.source, $2) and x ->> 'id' = l.line_id group by 1`
 
-/** How much of each line of a basis is paid back, in thousandths, by the line's id. */
+/** Credited quantities of a basis, in thousandths, by line id. */
 export async function creditedOf(db: Db, companyId: number, offerId: string): Promise<Map<string, number>> {
   const prefix = sourceKey.basis(offerId, '')
   const rows = await db.rows<{ source: string; quantity: number }>(CREDITED, [companyId, prefix])
   return new Map(rows.map(({ source, quantity }) => [source.slice(prefix.length), quantity]))
 }
 
-/** A credit of some lines of an issued basis, in the caller's transaction; answers its id. */
+/** Adds a credit of some lines of an issued basis, in the caller's transaction; returns its id. */
 export async function addCredit(db: Db, companyId: number, caller: Staff, offerId: string, wishes: Wish[]) {
   const locked = await lockDocument(db, companyId, offerId)
   const basis = locked && (await readDocument(db, companyId, offerId))
@@ -157,7 +160,7 @@ type NewCredit = {
   mapped: Mapped[]
 }
 
-/** Writes a credit of a basis; answers its id. */
+/** Inserts a credit of a basis; returns its id. */
 export async function insertCredit(
   db: Db,
   companyId: number,

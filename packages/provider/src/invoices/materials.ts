@@ -12,7 +12,7 @@ import { wrongState } from './make.ts'
 
 const SHOWN = `p.id as "productId", p.number, p.name, p.unit, p.bar_code as "barCode"`
 
-/** Active products that hold every word. */
+/** Active products that match every word. */
 export async function findMaterials(db: Db, companyId: number, text: string): Promise<Material[]> {
   const words = typedIn(text)
   if (words.length === 0) return []
@@ -26,7 +26,7 @@ export async function findMaterials(db: Db, companyId: number, text: string): Pr
   )
 }
 
-/** A bar code stands before a number; one that two products bear names neither. */
+/** Finds a product by bar code, else by number; throws 404 if two products share it. */
 export async function materialBy(db: Db, companyId: number, code: string): Promise<Material> {
   for (const column of ['bar_code', 'number']) {
     const found = await db.rows<Material>(
@@ -42,10 +42,10 @@ export async function materialBy(db: Db, companyId: number, code: string): Promi
 
 type Wish = { productId: string; quantity: number }
 
-/** In thousandths, at least one of them. */
+/** In thousandths, at least 1. */
 const thousandths = (quantity: number) => Math.max(1, Math.round(quantity * 1000))
 
-/** Booked at the sales price of now; answers its id. */
+/** Books a product at its current sales price; returns the row's id. */
 export async function addMaterial(
   db: Db,
   companyId: number,
@@ -92,7 +92,7 @@ export async function listUsed(db: Db, companyId: number, caseId: string): Promi
   ])
 }
 
-/** One that is on no basis yet, locked; throws where there is none such. */
+/** Locks a material that is on no basis; throws if there is none. */
 async function takeFree(db: Db, companyId: number, id: string): Promise<{ caseId: string }> {
   const one = await db.row<{ caseId: string }>(
     'select case_id as "caseId" from casekit.case_material where company_id = $1 and id = $2 for update',
@@ -103,14 +103,14 @@ async function takeFree(db: Db, companyId: number, id: string): Promise<{ caseId
   return one
 }
 
-/** Whether it stands on a basis for an invoice. */
+/** Whether the material is on an invoice basis. */
 export const isOnBasis = (db: Db, companyId: number, id: string) =>
   db.row(`select 1 from casekit.case_material m where m.company_id = $1 and m.id = $2 and exists (${ON_A_BASIS})`, [
     companyId,
     id,
   ])
 
-/** Locked against whoever makes a basis of it meanwhile: they lock its case. */
+/** Locks the material's case, which excludes anyone creating a basis from it. */
 const withCase = <T>(db: Db, companyId: number, id: string, work: (within: Db) => Promise<T>): Promise<T> =>
   db.transaction(async within => {
     await within.rows(

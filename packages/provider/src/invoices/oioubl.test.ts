@@ -49,7 +49,7 @@ const amounts = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<cbc:${name}[^>]*>([^<]*)<`, 'g'))].map(([, value]) => Math.round(Number(value) * 100))
 const sum = (values: number[]) => values.reduce((all, one) => all + one, 0)
 
-/** The elements directly below the root, in their order, each closed by its own name. */
+/** The children of the root element, in order; checks that every element is closed. */
 function outline(xml: string): string[] {
   const path: string[] = []
   const found: string[] = []

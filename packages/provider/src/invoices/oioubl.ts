@@ -42,13 +42,13 @@ const taxTotal = (dealt: Dealt, vat: number, rates: readonly Taxed[]): Element =
   ],
 ]
 
-/** A location number as it is, a Danish company by its number with its country. */
+/** A location number as it is, a Danish company number with its country prefix. */
 const endpointOf = ({ endpoint }: Party): Node =>
   endpoint.scheme === '0088'
     ? { '@schemeID': 'GLN', value: endpoint.id }
     : { '@schemeID': 'DK:CVR', value: `DK${endpoint.id}` }
 
-/** The street with its number stands in one field with us, which only the lax format of an address allows. */
+/** Street and number are one field here, which only the lax address format allows. */
 const address = ({ address: street, city, zipCode, country }: Party): Element => [
   'cac:PostalAddress',
   [
@@ -65,7 +65,7 @@ const company = (scheme: 'DK:CVR' | 'DK:SE', number: string): Element => [
   { '@schemeID': scheme, value: `DK${number}` },
 ]
 
-/** `contact` is what the buyer knows the order by: the public sector sorts by it. */
+/** `contact` is the buyer's reference of the order, by which the public sector routes it; undefined for the seller. */
 function party(one: Party, contact: string | undefined): Element {
   const { name, companyNumber, email, phone } = one
   const sells = contact === undefined
@@ -90,7 +90,7 @@ function party(one: Party, contact: string | undefined): Element {
   ]
 }
 
-/** Quantity times price to the hundredth: discounts stand on the document, as the rules want them. */
+/** Quantity times price, in hundredths: the rules want discounts on the document, not the line. */
 function line(one: DocumentLine, at: number, invoice: EInvoice): Element {
   const { isCredit, currency } = invoice
   const { quantity, price, whole } = reckoned(one, isCredit)
@@ -114,7 +114,7 @@ function line(one: DocumentLine, at: number, invoice: EInvoice): Element {
   ]
 }
 
-/** Single things are "each" here, not "one". */
+/** Single items are EA in OIOUBL, not C62. */
 const pieces = (unit: string): string => unitOf(unit).replace('C62', 'EA')
 
 type Change = { less: number; percent: number; discount: number }
@@ -142,7 +142,7 @@ function totals({ isCredit, currency, priced, lines }: EInvoice, changes: readon
     'cac:LegalMonetaryTotal',
     [
       ['cbc:LineExtensionAmount', amount(currency, sumOf(lines.map(one => reckoned(one, isCredit).whole)))],
-      // Here this is the tax alone, unlike in every other UBL.
+      // In OIOUBL this is the tax alone, unlike in every other UBL.
       ['cbc:TaxExclusiveAmount', amount(currency, priced.vat * sign)],
       ['cbc:TaxInclusiveAmount', gross],
       ['cbc:AllowanceTotalAmount', some(less)],
@@ -166,8 +166,8 @@ function references({ credits, reference }: EInvoice): Element[] {
 }
 
 /**
- * An invoice or credit note of OIOUBL 2.1, as Denmark's public sector takes it. Written by what is public of
- * its rules; it was not put before the agency's own validator.
+ * An OIOUBL 2.1 invoice or credit note, as Denmark's public sector takes it. Follows the published rules; not checked
+ * with the agency's own validator.
  */
 export function oioUbl(invoice: EInvoice): string {
   const { isCredit, currency, priced, lines, seller, buyer } = invoice

@@ -33,7 +33,7 @@ const pay = (more: object) =>
 const speak = (language: string) =>
   scene.rows('update directory.company set language = $2 where id = $1', [scene.company.id, language])
 
-/** 1,250.00 with VAT. */
+/** An issued invoice of 1,250.00 including VAT. */
 async function issued(): Promise<string> {
   const { link } = await scene.sent(contentOf(line('1', { quantity: 10 })))
   await scene.sign(link)
@@ -57,7 +57,7 @@ async function fileOf(offerId: string, format: 'peppol' | 'oioubl'): Promise<str
   return body
 }
 
-/** As whoever got the link reads it. */
+/** The accounts as the recipient of the link sees them. */
 async function accountsOf(offerId: string) {
   await provider.call(sendInvoice, {
     as: scene.as,
@@ -115,7 +115,7 @@ test('an issued invoice keeps where it is paid; the next one has the new account
     (await provider.call(invoices.addCredit, { as: scene.as, params: { offerId }, body })).body,
   )
   expect(await paperOf(credit)).not.toContain('+71<')
-  // all of it was credited: nothing is left to be paid
+  // fully credited: nothing is left to pay
   expect(await accountsOf(offerId)).toEqual([])
   expect(await paperOf(await issued())).toContain('+71<000000000000034+87654321<')
 })

@@ -4,10 +4,10 @@ import { type Element, listed } from './ubl-xml.ts'
 
 type Paid = Pick<EInvoice, 'payTo' | 'number' | 'seller' | 'dueOn'>
 
-/** UNCL 4461: a transfer as its country wants it named; Danish rules know no plain one. */
+/** UNCL 4461: the code of a transfer in each country; Danish rules do not allow the plain one. */
 const transfer = (country: string): string => (country === 'SE' || country === 'NO' ? '30' : '58')
 
-/** How an invoice is paid, for Peppol; nothing where its company has not said. */
+/** Payment means for Peppol; undefined if the invoice has no account. */
 export function paymentMeans({ payTo, number, seller }: Paid): Element[] | undefined {
   if (!payTo) return undefined
   const { way, account } = payTo
@@ -20,7 +20,7 @@ export function paymentMeans({ payTo, number, seller }: Paid): Element[] | undef
   ]
 }
 
-/** The same for OIOUBL. A Danish account stands in its IBAN: four digits of the bank, ten of the account. */
+/** The same for OIOUBL. A Danish account is part of its IBAN: four digits for the bank, ten for the account. */
 export function oioPaymentMeans({ payTo, number, dueOn }: Paid): Element[] {
   const means = (code: string, channel?: string): Element[] => [
     ['cbc:ID', '1'],

@@ -34,7 +34,7 @@ export const creditsOf = (db: Db, companyId: number, offerId: string) =>
 
 const shown = ({ line: _line, vatMode: _mode, ...rest }: Ready): ReadyLine => rest
 
-/** Who owns the property of a case today, and which part of it; of one without shares its only owner. */
+/** Today's owners of a case's property with their shares; its only owner if it has no shares. */
 const OWNERS = `select o.id as "ownerId", o.name, s.share::float8 / 100 as percent
   from casekit.cases k join directory.company c on c.id = k.company_id
   join casekit.property p on p.company_id = k.company_id and p.id = k.property_id

@@ -14,7 +14,7 @@ import { timeOf } from './time.ts'
 
 type Source = { key: string; source: InvoiceSource; line: DocumentLine; vatMode?: VatMode }
 
-/** Of the document `o`: its lines are sold. An order of the shop is a confirmation without an offer before it. */
+/** Whether the lines of document `o` are sold. A shop order is an order confirmation without an offer. */
 export const IS_SOLD = `(o.kind = 'Offer' and o.status = 'Accepted'
   or o.kind = 'OrderConfirmation' and exists (select from casekit.basket b where b.company_id = o.company_id and b.offer_id = o.id))
   and o.content is not null and o.deleted_at is null`
@@ -41,11 +41,11 @@ type Material = {
   vat: number
 }
 
-/** A quantity below zero is a price below zero: what is left is counted upwards. What is to be paid shows no pictures. */
+/** Turns a negative quantity into a negative price, so that what is left counts upwards; pictures are not invoiced. */
 const upright = ({ pictures: _pictures, ...line }: DocumentLine): DocumentLine =>
   line.quantity < 0 ? { ...line, quantity: -line.quantity, price: -line.price } : line
 
-/** What may be invoiced on cases, by case: lines of accepted offers, time, materials. */
+/** What may be invoiced, by case: lines of accepted offers, time, materials. */
 async function sourcesOf(db: Db, companyId: number, caseIds: string[]): Promise<Map<string, Source[]>> {
   const found = new Map<string, Source[]>(caseIds.map(id => [id, []]))
   for (const { id, caseId, content, decision } of await db.rows<Offer>(OFFERS, [companyId, caseIds])) {
@@ -61,7 +61,7 @@ async function sourcesOf(db: Db, companyId: number, caseIds: string[]): Promise<
   return found
 }
 
-/** What was used on cases, at the price of that day less what was agreed. */
+/** Materials used on cases, at the price of the day they were booked, less agreed discounts. */
 export async function materialsUsed(
   db: Db,
   companyId: number,
@@ -84,7 +84,7 @@ const usedLine = ({ name, vat, ...row }: Omit<Material, 'caseId' | 'category'>):
   vatPercent: vat,
 })
 
-/** What stands on bases that count, less what was paid back of it. In thousandths, by case and source. */
+/** Quantities on valid bases, less what was credited; in thousandths, by case and source. */
 const INVOICED = `with line as (
     select o.case_id, o.kind, l.source, l.offer_id, l.line_id, l.share,
       sum(round(abs((x ->> 'quantity')::numeric) * 1000)) as quantity
@@ -102,11 +102,11 @@ const INVOICED = `with line as (
 
 export type Ready = ReadyLine & {
   line: DocumentLine
-  /** Of the offer that it is of. */
+  /** That of the line's offer. */
   vatMode: VatMode | undefined
 }
 
-/** What is left to invoice on each of the cases. */
+/** What is left to invoice on each case. */
 export async function readyOf(db: Db, companyId: number, caseIds: string[]): Promise<Map<string, Ready[]>> {
   const sources = await sourcesOf(db, companyId, caseIds)
   const rows = await db.rows<{ caseId: string; source: string; quantity: number }>(INVOICED, [companyId, caseIds])
@@ -141,6 +141,6 @@ function readyLine({ key, source, line, vatMode }: Source, invoiced: number, has
   }
 }
 
-/** In hundredths, without what may be in the price of an offer already. */
+/** In hundredths, without what an offer's price may already include. */
 export const netOf = (lines: readonly Ready[]): number =>
   lines.reduce((sum, { net, isExtra }) => sum + (isExtra ? 0 : net), 0)

@@ -16,7 +16,7 @@ type Payer = { customerId: string; language: string; share: number }
 
 const WHOLE = 10_000
 
-/** A basis for each of those who pay, in the caller's transaction; answers their ids. */
+/** Adds a basis for each payer, in the caller's transaction; returns their ids. */
 export async function splitBasis(
   db: Db,
   companyId: number,
@@ -42,7 +42,7 @@ export async function splitBasis(
   return ids
 }
 
-/** Who pays a part is told which. */
+/** Names the payer's share in the text. */
 const textOf = ({ text }: DocumentLine, share: number, part: string): string =>
   share === WHOLE ? text : `${text} (${part})`.slice(0, 2000)
 
@@ -69,13 +69,13 @@ type Owner = { name: string; address: string; zipCode: string; city: string; ema
 const OWNER = `select name, address, zip_code as "zipCode", city, email, phone, cvr from casekit.property_owner
   where company_id = $1 and id = $2 for update`
 
-/** Somebody of the same name with the same company number, mail, phone or address is the same. */
+/** Finds a customer with the same name and the same company number, email, phone or address. */
 const SAME = `select c.id from casekit.customer c where c.company_id = $1 and c.deleted_at is null and c.sort_key = casekit.sort_key($2)
     and ($3 <> '' and regexp_replace(c.cvr, '\\D', '', 'g') = regexp_replace($3, '\\D', '', 'g') or $4 <> '' and lower(c.email) = lower($4)
       or $5 <> '' and $5 in (c.phone, c.mobile) or $6 <> '' and c.address_key = casekit.address_key($6, $7, $8))
   order by c.created_at, c.id limit 1`
 
-/** Owners are locked while one of them becomes a customer, so that two who split at once make one. */
+/** Locks the owner who becomes a customer, so that concurrent splits create only one. */
 async function customerOfOwner(db: Db, companyId: number, caller: Staff, ownerId: string): Promise<string> {
   const owner = await db.row<Owner>(OWNER, [companyId, ownerId])
   if (!owner) throw noSuch('ownerId')

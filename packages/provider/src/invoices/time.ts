@@ -37,7 +37,10 @@ const TIME = `select a.case_id as "caseId", g.id as "groupId", coalesce(p.name, 
 
 export type TimeLine = { caseId: string; key: string; line: DocumentLine }
 
-/** Time spent on cases by what it is sold as: hours of each price group, dearer where they were worked at such a time, less what was agreed. */
+/**
+ * Time spent on cases as lines to sell: hours per price group, at higher rates where those apply, less agreed
+ * discounts.
+ */
 export async function timeOf(db: Db, companyId: number, caseIds: string[]): Promise<TimeLine[]> {
   const rows = await db.rows<Row>(TIME, [companyId, caseIds])
   const agreed = await agreedOnCases(db, companyId, caseIds)
@@ -61,7 +64,7 @@ async function readRates(db: Db, companyId: number): Promise<Rates> {
   return { ...modifiers, stepped: steppedBy(modifiers.hourSteps, { timeZone: clock.timeZone, holidays }) }
 }
 
-/** The sum of each rate in hours with two decimals, the usual rate first. */
+/** The total of each rate in hours with two decimals, the normal rate first. */
 function hoursByStep(
   times: Row['times'],
   { hourSteps, stepped }: Rates,

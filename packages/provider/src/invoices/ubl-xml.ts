@@ -10,7 +10,7 @@ const escaped = (text: string): string =>
     .replace(/>/g, '&gt;')
     .replace(/"/g, '&quot;')
 
-/** Elements that say nothing are left out: an empty one is refused by the rules. */
+/** Omits empty elements, which the rules refuse. */
 export function written([name, content]: Element): string {
   if (content === undefined) return ''
   if (typeof content === 'string') return content.trim() && `<${name}>${escaped(content)}</${name}>`
@@ -23,7 +23,7 @@ export function written([name, content]: Element): string {
   return value.trim() && `<${name}${said.join('')}>${escaped(value)}</${name}>`
 }
 
-/** Hundredths as a plain decimal number. */
+/** Hundredths as a decimal number. */
 export const decimal = (minor: number): string => {
   const digits = String(Math.abs(minor)).padStart(3, '0')
   return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
@@ -31,14 +31,14 @@ export const decimal = (minor: number): string => {
 
 export const amount = (currency: string, minor: number): Node => ({ '@currencyID': currency, value: decimal(minor) })
 
-/** A code out of one of the lists that the Danish agency keeps. */
+/** A code from a list of the Danish agency. */
 export const listed = (value: string, kind: 'scheme' | 'list', id: string): Node => ({
   [`@${kind}ID`]: `urn:oioubl:${id}`,
   [`@${kind}AgencyID`]: '320',
   value,
 })
 
-/** UN/ECE Recommendation 20, of what people write as a unit. */
+/** UN/ECE Recommendation 20 codes of units as people write them. */
 const UNITS: readonly [RegExp, string][] = [
   [/^(t|time|timer|timar|h|hour|hours|std|stunden?|tim|timmar|hora|horas)\.?$/i, 'HUR'],
   [/^(m2|m²|kvm)\.?$/i, 'MTK'],
@@ -53,6 +53,6 @@ export const unitOf = (unit: string): string => UNITS.find(([pattern]) => patter
 
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd'
 
-/** A whole document of UBL 2: its kind names its root and its namespace. */
+/** A complete UBL 2 document; its kind names the root element and the namespace. */
 export const ublFile = (kind: string, head: Element[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} xmlns="${UBL}:${kind}-2" xmlns:cac="${UBL}:CommonAggregateComponents-2" xmlns:cbc="${UBL}:CommonBasicComponents-2">${head.map(written).join('')}</${kind}>\n`

@@ -14,9 +14,9 @@ export type Party = {
   city: string
   /** ISO 3166, two letters. */
   country: string
-  /** As it is registered, without the country. */
+  /** As registered, without the country. */
   companyNumber: string
-  /** Where it is another than its country gives the company number. */
+  /** If it differs from the one derived from country and company number. */
   vatNumber?: string
   email: string
   phone: string
@@ -29,12 +29,12 @@ export type EInvoice = {
   date: string
   dueOn: string
   currency: string
-  /** What the customer knows it by: its requisition, else the case. */
+  /** The customer's reference: the requisition, else the case. */
   reference: string
-  /** Number and day of the invoice that a credit pays back. */
+  /** Number and date of the credited invoice. */
   credits: { number: string; date: string } | null
   dueText: string
-  /** Where it is paid: the way that its country would take first. */
+  /** Where to pay: the preferred way of the country. */
   payTo: PayAccount | undefined
   seller: Party
   buyer: Party
@@ -49,7 +49,7 @@ const vatScheme: Element = ['cac:TaxScheme', [['cbc:ID', 'VAT']]]
 
 type Dealt = Pick<EInvoice, 'vatMode' | 'vatNote'>
 
-/** Of a line only its category is told, of a rate also why there is no VAT. */
+/** Only a rate, not a line, states why there is no VAT. */
 export function vatCategory(
   name: 'cac:TaxCategory' | 'cac:ClassifiedTaxCategory',
   percent: number,
@@ -69,7 +69,7 @@ export function vatCategory(
   ]
 }
 
-/** Its VAT number stands where VAT is accounted for by it: it sells, or buys without. */
+/** The VAT number is given for whoever accounts for the VAT: the seller, or a buyer who is not charged it. */
 export function party(
   { name, address, zipCode, city, country, companyNumber, vatNumber: own, email, phone, endpoint }: Party,
   hasVatNumber: boolean,
@@ -111,7 +111,10 @@ export function party(
   ]
 }
 
-/** Quantity times price before the discount, and the discount as what is missing then; the price never below zero. */
+/**
+ * Quantity times price before the discount, and the discount as the difference from the net amount; the price is never
+ * negative.
+ */
 export function reckoned(one: DocumentLine, isCredit: boolean) {
   const sign = (isCredit ? -1 : 1) * (one.price < 0 ? -1 : 1)
   const quantity = Math.round(one.quantity * 1000) * sign
@@ -124,7 +127,7 @@ export function reckoned(one: DocumentLine, isCredit: boolean) {
 export const nameOfLine = (one: DocumentLine): string =>
   (one.text.trim() || one.number.trim() || '-').replace(/\s+/g, ' ').slice(0, 100)
 
-/** Of UNCL 5189 and UNCL 7161. */
+/** Codes of UNCL 5189 and UNCL 7161. */
 const [DISCOUNT, MISCELLANEOUS] = ['95', 'ABK']
 
 function line(one: DocumentLine, at: number, { isCredit, currency, vatMode }: EInvoice): Element {
@@ -161,7 +164,7 @@ function line(one: DocumentLine, at: number, { isCredit, currency, vatMode }: EI
   ]
 }
 
-/** Goods to another country of the EU say where they went, and when. */
+/** Goods sold to another EU country state where and when they were delivered. */
 const delivered = ({ vatMode, date, buyer }: EInvoice): Element[] | undefined =>
   vatMode === 'euGoods'
     ? [
@@ -170,14 +173,16 @@ const delivered = ({ vatMode, date, buyer }: EInvoice): Element[] | undefined =>
       ]
     : undefined
 
-/** Within Germany it has to be said how to pay: where no account is named, the instrument is not defined. */
+/** Payment means are mandatory within Germany: without an account, the instrument is "not defined". */
 const paidUnknown = ({ seller, buyer }: EInvoice): Element[] | undefined =>
   seller.country === 'DE' && buyer.country === 'DE' ? [['cbc:PaymentMeansCode', '1']] : undefined
 
 const CUSTOMIZATION = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0'
 const PROFILE = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
 
-/** An invoice or credit note of Peppol BIS Billing 3.0. The amounts of a credit are turned upright, as its kind says the rest. */
+/**
+ * A Peppol BIS Billing 3.0 invoice or credit note. Amounts of a credit change sign, as the document type implies it.
+ */
 export function peppolUbl(invoice: EInvoice): string {
   const { isCredit, currency, priced } = invoice
   const sign = isCredit ? -1 : 1

@@ -33,7 +33,7 @@ const set = (value: AccountingWishes) =>
     headers: { 'if-match': '"0"' },
   })
 
-/** Issues what a customer accepted, and pays a line of it back; answers the day. */
+/** Invoices what a customer accepted, and credits one of its lines; returns the day. */
 async function sell(): Promise<string> {
   const lines = [
     line('1', { quantity: 2, price: 100.25, text: 'Kuglehane' }),
@@ -157,7 +157,7 @@ test('payment slips are for what is left of each invoice, with an id that a bank
   expect(headings?.join()).toBe(
     'Fakturanr.,Fakturadato,Forfaldsdato,Kundenr.,Kunde,Beløb,Valuta,Korttype,Betalings-ID,Kreditornr.,Betalingslinje',
   )
-  // 330.63 less the credit of 125.31; the line is copied into a bank as it stands
+  // 330.63 minus the credit of 125.31; the payment line is pasted into a bank unchanged
   const [id, line] = ['000000000000018', '+71<000000000000018+12345678<']
   const customer = ['7', 'Boligforeningen Sundparken']
   expect(rows).toEqual([['1', on, '2099-01-31', ...customer, '205,32', 'DKK', '71', id, '12345678', line]])

@@ -15,7 +15,10 @@ import { missingOf, vouchersOf } from './vouchers.ts'
 
 type Wish = { from: string; to: string; shape: AccountingShape }
 
-/** What was issued in a period, as the accounting system of the company takes it in; throws where its accounts are not known. */
+/**
+ * Exports the invoices and credits of a period for the company's accounting system; throws 409 if its accounts are not
+ * set.
+ */
 export async function accountingFile(db: Db, companyId: number, { from, to, shape }: Wish): Promise<Download> {
   if (to < from) throw badRequest('/query/to', 'is before the first day')
   const wishes = await readSetting(db, companyId, SETTING_IDS.accounting)

@@ -7,10 +7,10 @@ const day = (on: string) => on.split('-').toReversed().join('-')
 const textOf = ({ number, customer, title }: Voucher) =>
   [`Faktura ${number}`, customer, title].filter(Boolean).join(', ')
 
-/** Customers' vouchers for the journal of e-conomic; the code of the balancing account makes the VAT. */
+/** Customer vouchers for the e-conomic journal, which derives the VAT from the code of the balancing account. */
 export const economicTable = (name: string, vouchers: readonly Voucher[], currency: string): ExportTable => ({
   name,
-  hasDecimalComma: true, // both read amounts as Danes write them
+  hasDecimalComma: true, // both systems read amounts in Danish format
   headings: [
     'Type',
     'Dato',
@@ -41,14 +41,14 @@ export const economicTable = (name: string, vouchers: readonly Voucher[], curren
   ),
 })
 
-/** Lines for the journal of Dinero: with VAT, on the account of the sales, balanced by what the customer owes. */
+/** Lines for the Dinero journal: including VAT, on the sales account, balanced by the debtors account. */
 export const dineroTable = (
   name: string,
   vouchers: readonly Voucher[],
   { debtors }: AccountingWishes,
 ): ExportTable => ({
   name,
-  hasDecimalComma: true, // both read amounts as Danes write them
+  hasDecimalComma: true, // both systems read amounts in Danish format
   headings: ['Bilag', 'Dato', 'Tekst', 'Konto', 'Momstype', 'Beløb', 'Modkonto'],
   rows: vouchers.flatMap(voucher =>
     voucher.parts.map(({ net, vat, account, code }) => [

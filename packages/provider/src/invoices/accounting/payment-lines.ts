@@ -21,13 +21,13 @@ const UNPAID = `select * from (
     where o.company_id = $1 and o.kind = 'InvoiceBasis' and o.invoiced_on between $2::date and $3::date and o.deleted_at is null) one
   where one.minor > 0 order by one.number limit 10000`
 
-/** Invoices of a period of which something is left to be paid, in the order of the numbers. */
+/** Invoices of a period with something left to pay, by number. */
 export const unpaidOf = (db: Db, companyId: number, { from, to }: { from: string; to: string }) =>
   db.rows<Unpaid>(UNPAID, [companyId, from, to])
 
 const LINE = 'Betalingslinje'
 
-/** A payment slip for each of them; what was paid or credited is no longer in its amount. */
+/** One payment slip per invoice; what was paid or credited is not in its amount. */
 export const paymentTable = (
   name: string,
   unpaid: readonly Unpaid[],
@@ -35,8 +35,8 @@ export const paymentTable = (
   currency: string,
 ): ExportTable => ({
   name,
-  hasDecimalComma: true, // Danish banks read amounts so
-  ownTexts: LINE, // a bank takes no apostrophe before it
+  hasDecimalComma: true, // Danish banks read amounts in this format
+  ownTexts: LINE, // a bank rejects a leading apostrophe
   headings: [
     'Fakturanr.',
     'Fakturadato',

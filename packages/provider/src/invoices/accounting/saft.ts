@@ -19,7 +19,7 @@ export type Buyer = {
 const BUYERS = `select u.id, u.number, coalesce(nullif(u.invoice_name, ''), u.name) as name, u.address, u.zip_code as "zipCode", u.city, u.cvr
   from casekit.customer u where u.company_id = $1 and u.id = any ($2::uuid[]) order by u.number`
 
-/** Whom the vouchers are of. */
+/** The customers of the vouchers. */
 export const buyersOf = (db: Db, companyId: number, vouchers: readonly Voucher[]) =>
   db.rows<Buyer>(BUYERS, [companyId, [...new Set(vouchers.flatMap(({ customerId }) => customerId ?? []))]])
 
@@ -33,14 +33,14 @@ type Sales = {
   to: string
 }
 
-/** The two countries of ours that have made the standard their own; elsewhere it is as the OECD wrote it. */
+/** Countries with their own version of the standard; others use the OECD's. */
 const NAMESPACES: Record<string, { space: string; version: string }> = {
   DK: { space: 'urn:StandardAuditFile-Taxation-Financial:DK', version: '1.0' },
   NO: { space: 'urn:StandardAuditFile-Taxation-Financial:NO', version: '1.30' },
 }
 const OECD = { space: 'urn:OECD:StandardAuditFile-Taxation/2.00', version: '2.00' }
 
-/** What was sold in a period as SAF-T Financial: the accounts of sales, the customers, the VAT codes and a journal. */
+/** Sales of a period as SAF-T Financial: sales accounts, customers, VAT codes and a journal. */
 export function saftFile(sales: Sales): string {
   const country = sales.company.language.split('-')[1] ?? ''
   const { space, version } = NAMESPACES[country] ?? OECD
@@ -127,7 +127,7 @@ const customerOf = (buyer: Buyer, country: string): Element => [
   ],
 ]
 
-/** Debit and credit of a voucher come to the same; a credit stands on the other side. */
+/** Debits and credits of a voucher balance; a credit has its sides swapped. */
 function entriesOf({ wishes, vouchers }: Sales): Element[] {
   const transactions = vouchers.map((voucher): Element => [
     'Transaction',
@@ -154,7 +154,7 @@ const transactionOf = ({ number, on, title }: Voucher): Element[] => [
 
 type Line = { account: string; minor: number; tax?: { code: string; percent: number; base: number; vat: number } }
 
-/** Above zero: debit. */
+/** Positive: debit. */
 const linesOf = (voucher: Voucher, { debtors, vat: vatAccount }: AccountingWishes): Line[] => [
   { account: debtors, minor: grossOf(voucher) },
   ...voucher.parts.map(({ account, net, vat, percent, code }) => ({

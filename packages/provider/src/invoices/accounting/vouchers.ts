@@ -4,10 +4,10 @@ import { priceBy } from '@casekit/rules/vat-mode'
 import { settled } from '../../documents/settled.ts'
 import type { Db } from '../../platform/db.ts'
 
-/** What was sold at one VAT rate, with the account and the code of that rate; in hundredths, below zero for a credit. */
+/** Sales at one VAT rate, with the account and code of that rate; in hundredths, negative for a credit. */
 export type VoucherPart = { percent: number; account: string; code: string; net: number; vat: number }
 
-/** An invoice or a credit as the accounts take it over. */
+/** An invoice or credit as accounting imports it. */
 export type Voucher = {
   kind: 'InvoiceBasis' | 'Credit'
   number: number
@@ -29,7 +29,7 @@ const ISSUED = `select o.kind, o.invoice_number as number, to_char(o.invoiced_on
   where o.company_id = $1 and o.invoiced_on between $2::date and $3::date and o.deleted_at is null
   order by o.invoice_number limit 10000`
 
-/** What was issued in a period, in the order of the numbers. */
+/** Invoices and credits issued in a period, by number. */
 export async function vouchersOf(
   db: Db,
   companyId: number,
@@ -52,7 +52,7 @@ export async function vouchersOf(
 
 export const grossOf = ({ parts }: Voucher): number => parts.reduce((sum, { net, vat }) => sum + net + vat, 0)
 
-/** What of the settings a file cannot be made without, as it is named there: `debtors`, `vat`, `sales 25`. */
+/** Settings that the file needs but are missing, by their names there: `debtors`, `vat`, `sales 25`. */
 export function missingOf(vouchers: readonly Voucher[], { debtors, vat }: AccountingWishes): string[] {
   if (vouchers.length === 0) return []
   const parts = vouchers.flatMap(voucher => voucher.parts)

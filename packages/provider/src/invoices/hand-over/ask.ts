@@ -2,14 +2,14 @@ import { type Outward, type OutwardAnswer, OutwardError } from '../../platform/o
 import type { Due, Fault } from './due.ts'
 import type { Target } from './point.ts'
 
-/** What the access point says of an e-invoice, in the plain shape of the README. */
+/** The access point's response about an e-invoice, as described in the README. */
 export type Told =
   | ({ kind: 'again' } & Fault)
   | { kind: 'taken' | 'acknowledged' | 'refused'; status: number; receipt: string; reason: string }
 
 const TIMEOUT_MS = 20_000
 const WAIT_AT_MOST_SECONDS = 3600
-/** By these it says that the e-invoice itself is wrong: it would say so again. */
+/** Statuses that refuse the e-invoice itself: a retry would be refused again. */
 const REFUSALS = new Set([400, 409, 413, 415, 422])
 
 export const addressOf = ({ address }: Target, path: string): string => address.replace(/\/+$/, '') + path
@@ -20,7 +20,7 @@ export const headersOf = ({ token }: Target): Record<string, string> => ({
   ...(token && { authorization: `Bearer ${token}` }),
 })
 
-/** Sends it, or asks what became of it. */
+/** Sends an e-invoice, or requests the state of one that was sent. */
 export async function askPoint(outward: Outward, target: Target, due: Due): Promise<Told> {
   const isNew = due.state === 'waiting'
   try {

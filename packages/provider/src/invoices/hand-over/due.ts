@@ -3,7 +3,7 @@ import type { HandOverState } from '@casekit/contract/invoice-states'
 import type { Pool } from 'pg'
 import { type Db, openDb } from '../../platform/db.ts'
 
-/** One that is to be sent, or asked after. */
+/** An e-invoice that is due to be sent, or to have its state requested. */
 export type Due = {
   companyId: number
   id: string
@@ -16,7 +16,7 @@ export type Due = {
 
 const LEASE_SECONDS = 60
 
-/** Of all companies; a crash gives them back. */
+/** Leases due rows of all companies; after a crash the lease expires. */
 export function takeDue(pool: Pool, count: number, now?: Date): Promise<Due[]> {
   return openDb(pool).transaction(async db => {
     await db.rows(`select set_config('casekit.dispatcher', 'on', true)`)
@@ -35,7 +35,7 @@ export function takeDue(pool: Pool, count: number, now?: Date): Promise<Due[]> {
   })
 }
 
-/** How often the access point is asked after what it took: about a week long. */
+/** How often the state of an accepted e-invoice is requested: for about a week. */
 const QUESTIONS = 180
 const LONGEST_PAUSE_SECONDS = 3600
 
@@ -48,7 +48,7 @@ const pauseOf = ({ state, attempts }: Due): number | undefined =>
 
 export type Fault = { status: number | null; fault: string; waitSeconds: number }
 
-/** Tried again after a while, but never sooner than the access point asked for. Answers the state then: given up after the last try. */
+/** Schedules a retry, no sooner than the access point requested; gives up after the last one. Returns the new state. */
 export async function delay(db: Db, due: Due, { status, fault, waitSeconds }: Fault, now?: Date) {
   const pause = pauseOf(due)
   const moved = await db.row<{ state: HandOverState }>(
@@ -69,7 +69,7 @@ export async function delay(db: Db, due: Due, { status, fault, waitSeconds }: Fa
   return moved?.state
 }
 
-/** It is not to be sent now: no try was made. */
+/** Ends the lease without counting an attempt, when nothing can be sent yet. */
 export const giveBack = (db: Db, { companyId, id }: Due, now?: Date) =>
   db.rows(
     `update casekit.e_invoice set leased_until = null, attempts = attempts - 1, due_at = coalesce($3::timestamptz, now()) + interval '1 minute'
@@ -79,7 +79,7 @@ export const giveBack = (db: Db, { companyId, id }: Due, now?: Date) =>
 
 type Answered = { state: 'taken' | 'acknowledged' | 'refused'; status: number; receipt: string; reason: string }
 
-/** False where somebody else's answer stands already. Its text is no longer kept here. */
+/** Records the response and deletes the XML. False if another response was recorded first. */
 export const keepAnswer = async (db: Db, due: Due, answered: Answered, now?: Date): Promise<boolean> =>
   (await db.row(
     `update casekit.e_invoice set state = $3, status = $4, receipt = $5, reason = $6, fault = '', xml = '', leased_until = null,

@@ -21,13 +21,16 @@ const POINT = `select p.address, p.token_sealed is not null as "hasToken", p.for
     (select count(*)::int from casekit.e_invoice e where e.company_id = p.company_id and e.state in ('refused', 'failed')) as failed
   from casekit.e_invoice_point p where p.company_id = $1`
 
-/** As it is shown; all empty where the company never had one. */
+/** The settings of the access point; defaults if the company never had one. */
 export const findPoint = async (db: Db, companyId: number): Promise<EInvoicePoint> =>
   (await db.row<EInvoicePoint>(POINT, [companyId])) ?? NONE
 
 type Fields = Omit<Body<typeof setEInvoicePoint>, 'token'> & { token: Buffer | null }
 
-/** Undefined where another version stands. What waits goes to the new address at once; a token never goes to another address. */
+/**
+ * Undefined on a version conflict. Waiting e-invoices go to the new address immediately; a token is never sent to
+ * another address.
+ */
 export async function keepPoint(
   db: Db,
   companyId: number,
@@ -52,7 +55,7 @@ export async function keepPoint(
   return findPoint(db, companyId)
 }
 
-/** How the company hands over what it issues; undefined where it does not. */
+/** How the company hands over its invoices; undefined if it does not. */
 export type HandOverRule = { format: EInvoiceFormat; isAutomatic: boolean }
 
 export const findRule = (db: Db, companyId: number) =>
@@ -66,7 +69,7 @@ export type Target = { address: string; token: string }
 
 export const placeOf = (companyId: number): Place => ['casekit.e_invoice_point', companyId]
 
-/** Undefined where nothing is handed over. */
+/** Undefined if the company has no access point. */
 export async function findTarget(db: Db, vault: Vault, companyId: number): Promise<Target | undefined> {
   const row = await db.row<{ address: string; sealed: Buffer | null }>(
     `select address, token_sealed as sealed from casekit.e_invoice_point where company_id = $1 and address <> ''`,

@@ -6,7 +6,7 @@ import { readyOf } from '../sources.ts'
 const OPEN_INVOICES = `select 1 from casekit.offer where company_id = $1 and case_id = $2 and kind in ('InvoiceBasis', 'Credit')
   and deleted_at is null and not is_template and posted_at is null and (status <> 'Rejected' or invoice_number is not null) limit 1`
 
-/** A closed case is posted with the last of its invoices, where nothing is left to invoice. */
+/** Posts a closed case with the last of its invoices, if nothing is left to invoice. */
 export async function postCaseWhenDone(db: Db, companyId: number, caseId: string, offerId: string): Promise<void> {
   const closed = await db.row(
     `select 1 from casekit.cases where company_id = $1 and id = $2 and status = 'Closed' and deleted_at is null`,
@@ -17,7 +17,7 @@ export async function postCaseWhenDone(db: Db, companyId: number, caseId: string
   if (left.some(({ ready, isExtra }) => ready > 0 && !isExtra)) return
   const actor = { kind: 'embed', id: offerId, name: 'Casekit' } as const
   await changeStatus(db, companyId, actor, caseId, { status: 'Posted' }).catch((error: unknown) => {
-    // refused before anything was written: another system has to have it first, or a form is not filled in
+    // refused before anything was written: another system needs it first, or a form is incomplete
     if (!(error instanceof ProblemError)) throw error
   })
 }

@@ -8,7 +8,7 @@ import { isReachable, writeEInvoice } from '../e-invoice.ts'
 import { wrongState } from '../make.ts'
 import { findRule, type HandOverRule } from './point.ts'
 
-/** What was refused is written anew and is another one; what was given up may have arrived, so it stays the same one. */
+/** A refused e-invoice is rewritten under a new id; one that was given up may have arrived, so it keeps its id. */
 const QUEUE = `insert into casekit.e_invoice as e (company_id, id, offer_id, format, xml) values ($1, $2, $3, $4, $5)
   on conflict (company_id, offer_id) do update set state = 'waiting', attempts = 0, at = now(), due_at = now(), status = null, fault = '', reason = '',
     receipt = '', id = case when e.state = 'refused' then excluded.id else e.id end,
@@ -20,7 +20,7 @@ async function queue(db: Db, companyId: number, offerId: string, rule: HandOverR
   if (!(await db.row(QUEUE, [companyId, newId(), offerId, format, xml]))) throw wrongState()
 }
 
-/** Hands an issued invoice over, in the caller's transaction; it is posted once that is acknowledged. */
+/** Queues an issued invoice as an e-invoice, in the caller's transaction; it is posted once acknowledged. */
 export async function handOver(db: Db, companyId: number, offerId: string): Promise<void> {
   const offer = await lockDocument(db, companyId, offerId)
   if (!offer || (offer.kind !== 'InvoiceBasis' && offer.kind !== 'Credit')) throw notFound('invoice')
@@ -32,14 +32,14 @@ export async function handOver(db: Db, companyId: number, offerId: string): Prom
   if (offer.case_id) await announceCase(db, companyId, offer.case_id)
 }
 
-/** What the company does with an invoice of its own accord: nothing where its customer cannot be reached. */
+/** How an invoice would be handed over; `never` if its customer cannot be reached. */
 export async function wayOf(db: Db, companyId: number, offerId: string): Promise<HandOverWay> {
   const rule = await findRule(db, companyId)
   if (!rule || !(await isReachable(db, companyId, offerId))) return 'never'
   return rule.isAutomatic ? 'onIssue' : 'byHand'
 }
 
-/** In the transaction that issues it. */
+/** Runs in the transaction that issues the invoice. */
 export async function handOverWhenIssued(db: Db, companyId: number, offerId: string): Promise<void> {
   if ((await wayOf(db, companyId, offerId)) !== 'onIssue') return
   const rule = await findRule(db, companyId)
@@ -52,7 +52,7 @@ export const isOnItsWay = async (db: Db, companyId: number, offerId: string): Pr
     offerId,
   ])) !== undefined
 
-/** Takes back what cannot have been delivered, or of what nobody knows; the row is locked against whoever sends it. */
+/** Cancels an e-invoice that cannot have been delivered, or whose fate is unknown; the row lock excludes its sender. */
 export async function cancelHandOver(db: Db, companyId: number, offerId: string): Promise<void> {
   const offer = await lockDocument(db, companyId, offerId)
   if (!offer || (offer.kind !== 'InvoiceBasis' && offer.kind !== 'Credit')) throw notFound('invoice')

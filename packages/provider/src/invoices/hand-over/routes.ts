@@ -9,7 +9,7 @@ import { addressOf, headersOf } from './ask.ts'
 import { findPoint, findTarget, keepPoint, placeOf, type Target } from './point.ts'
 import { cancelHandOver, handOver } from './queue.ts'
 
-/** E-invoices on their way, and where the company hands them over. */
+/** Routes for e-invoices on their way and the company's access point. */
 export function handOverRoutes(serve: Serve, { outward, vault }: Parts) {
   serve(calls.handOverInvoice, ({ db, companyId, params }) =>
     db.transaction(async within => {

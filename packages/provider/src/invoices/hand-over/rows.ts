@@ -8,7 +8,7 @@ export const findHandOver = async (db: Db, companyId: number, offerId: string): 
     [companyId, offerId],
   )) ?? null
 
-/** The number of an invoice of the case whose e-invoice has not arrived. */
+/** The number of an invoice of the case whose e-invoice is not acknowledged. */
 export const unacknowledgedOf = (db: Db, companyId: number, caseId: string) =>
   db.row<{ number: number }>(
     `select o.invoice_number as number from casekit.e_invoice e

@@ -16,7 +16,7 @@ const INVOICE = `select o.case_id as "caseId", o.invoice_number as number, k.res
   from casekit.offer o left join casekit.cases k on k.company_id = o.company_id and k.id = o.case_id
   where o.company_id = $1 and o.id = $2`
 
-/** The invoice and then its case, locked in the order of whoever decides on the documents of a case. */
+/** Locks the invoice, then its case, in the order in which decisions on documents lock them. */
 async function lockInvoice(db: Db, { companyId, offerId }: Due): Promise<Invoice | undefined> {
   const invoice = await db.row<Invoice>(INVOICE, [companyId, offerId])
   await db.rows('select 1 from casekit.offer where company_id = $1 and id = $2 for update', [companyId, offerId])
@@ -27,7 +27,7 @@ async function lockInvoice(db: Db, { companyId, offerId }: Due): Promise<Invoice
   return invoice
 }
 
-/** Sends or asks after one that is leased, and writes down what came of it: with the acknowledgement the invoice is posted. */
+/** Sends a leased e-invoice or requests its state, and records the outcome; an acknowledgement posts the invoice. */
 export async function sendHandOver({ pool, outward, vault }: Means, due: Due, now?: Date): Promise<void> {
   const db = openDb(pool, { companyId: due.companyId })
   const target = await findTarget(db, vault, due.companyId)
@@ -55,7 +55,7 @@ async function post(db: Db, { companyId, offerId }: Due, { caseId }: Invoice): P
   if (caseId) await postCaseWhenDone(db, companyId, caseId, offerId)
 }
 
-/** Whoever answers for the case hears that its customer has no invoice. */
+/** Alerts the person responsible for the case that its customer has not got the invoice. */
 const warn = (db: Db, companyId: number, { caseId, number, responsibleId }: Invoice) =>
   responsibleId &&
   db.rows(

@@ -5,13 +5,13 @@ import { type Means, sendHandOver } from './send.ts'
 const EVERY_MS = 2000
 const AT_ONCE = 8
 
-/** Sends what is due, some at a time. Any number of processes may do so. */
+/** Sends due e-invoices, several concurrently. Any number of processes may run this. */
 export async function sendDueHandOvers(means: Means, log: Logger, now?: Date): Promise<number> {
   const due = await takeDue(means.pool, AT_ONCE, now)
   await Promise.all(
     due.map(one =>
       sendHandOver(means, one, now).catch((error: unknown) =>
-        // its lease ends, and it is taken again
+        // the lease expires, and it is retried
         log.warn({ err: error, eInvoiceId: one.id }, 'an e-invoice could not be handed over'),
       ),
     ),
@@ -19,7 +19,7 @@ export async function sendDueHandOvers(means: Means, log: Logger, now?: Date): P
   return due.length
 }
 
-/** Looks for what is to be handed over every other second; answers how to stop, which waits for what is under way. */
+/** Polls for due e-invoices; the returned function stops polling and waits for the current round. */
 export function startHandOvers(means: Means, log: Logger): () => Promise<void> {
   let round: Promise<unknown> | undefined
   const timer = setInterval(() => {
