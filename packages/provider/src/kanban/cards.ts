@@ -11,7 +11,7 @@ const PRIORITY = `json_build_object('name', k.priority, 'id', case k.priority ${
   .map(([name, id]) => `when '${name}' then '${id}'`)
   .join(' ')} end)`
 
-/** A card over an alias `k` of casekit.cases and the joins below. */
+/** Columns of a card, over an alias `k` of casekit.cases and JOINS. */
 const CARD = `k.id, k.version, k.rank, k.number as "caseNumber", k.title, left(k.description, 200) as description,
   coalesce(c.name, '') as "customerName", k.channel as "caseChannel", k.reference,
   k.requisition_number as "requisitionNumber", k.status,
@@ -37,7 +37,7 @@ const JOINS = `
 
 export type CardsAsked = Filter & { column?: string; after?: string; amount?: number }
 
-/** Cards column by column; without an amount all of them, one more than may be answered at most. */
+/** Cards column by column; without `amount` all of them, up to one more than the response may contain. */
 export async function listCards(
   db: Db,
   companyId: number,
@@ -51,7 +51,7 @@ export async function listCards(
 
 type Pages = Filter & { after?: string | undefined; amount: number }
 
-/** One sub-select for all columns that are rows, as their counts have. */
+/** One subquery for all columns that are rows, as in countsStatement. */
 export function cardsStatement(
   db: Pick<Db, 'sight'>,
   companyId: number,

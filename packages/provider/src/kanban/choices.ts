@@ -3,7 +3,7 @@ import type { getKanbanChoices, KanbanTag, setKanbanLimit } from '@casekit/contr
 import type { Db } from '../platform/db.ts'
 import { columnsOf } from './columns.ts'
 
-/** Walks from channel to channel through the index, not from case to case, nor over those without one. */
+/** Steps through the index from channel to channel instead of scanning cases, and skips those without one. */
 export const CHANNELS = `with recursive used as (
     (select channel from casekit.cases where company_id = $1 and deleted_at is null and channel > '' order by channel limit 1)
     union all
@@ -12,7 +12,7 @@ export const CHANNELS = `with recursive used as (
   )
   select channel from used where channel is not null order by casekit.sort_key(channel) limit 50`
 
-/** What the board can be filtered by. */
+/** The values that the board can be filtered by. */
 export async function listChoices(db: Db, companyId: number): Promise<Answer<typeof getKanbanChoices>> {
   const [responsibles, channels, tags] = await Promise.all([
     columnsOf(db, companyId, 'responsible'),

@@ -91,7 +91,7 @@ test('channels are found without passing over the cases that have none', async (
   expect(buffers).toBeLessThan(20)
 })
 
-/** More closed cases of one customer than are gathered, and three that hold a word that no other text holds. */
+/** More closed cases of one customer than are gathered, and three with a word found nowhere else. */
 async function manyClosed() {
   const { id, stageIds } = await makeCompany(provider.pool)
   const [stage = ''] = stageIds

@@ -8,7 +8,7 @@ import { type Filter, type Filtered, filteredBy } from './filter.ts'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const OPEN = `k.status in ('Open', 'NeedPlanning')`
 
-/** Which cases a board holds: each text is that of an index of 0009-kanban.sql. */
+/** Which cases a board contains; each condition is that of an index of 0009-kanban.sql. */
 const HELD: Record<KanbanGrouping, string> = {
   stage: `k.status in ('Open', 'NeedPlanning', 'Closed')`,
   priority: OPEN,
@@ -16,7 +16,7 @@ const HELD: Record<KanbanGrouping, string> = {
   status: 'true',
 }
 
-/** The column of casekit.cases that a grouping goes by. */
+/** The column of casekit.cases that a grouping uses. */
 export const FIELD: Record<KanbanGrouping, 'stage_id' | 'priority' | 'responsible_id' | 'status'> = {
   stage: 'stage_id',
   priority: 'priority',
@@ -32,14 +32,14 @@ const STAGES = `select s.id as key, s.name, s.color from casekit.case_stage s wh
   and (s.deleted_at is null or exists (select from casekit.cases k where k.company_id = $1 and k.stage_id = s.id
     and k.deleted_at is null and ${HELD.stage})) order by s.position, s.id`
 
-// A partner's page that may see some customers only sees only those members of staff who work for them.
+// A partner's page limited to some customers sees only the staff who work for them.
 const RESPONSIBLES = `select r.id as key, r.name, null as color from casekit.stakeholder r where r.company_id = $1
   and (r.is_responsible and r.deleted_at is null
       and (select casekit.scope_key()) is null and (select casekit.scope_customer()) is null
     or exists (select from casekit.cases k where k.company_id = $1 and k.responsible_id = r.id
       and k.deleted_at is null and ${OPEN})) order by casekit.sort_key(r.name), r.id`
 
-/** The columns of a board in order. */
+/** The columns of a board, in order. */
 export async function columnsOf(db: Db, companyId: number, groupBy: KanbanGrouping): Promise<Column[]> {
   const none = { key: NO_COLUMN, name: '', color: null }
   if (groupBy === 'status') return fixed(CASE_STATUSES)
@@ -47,10 +47,10 @@ export async function columnsOf(db: Db, companyId: number, groupBy: KanbanGroupi
   return [none, ...(await db.rows<Column>(groupBy === 'stage' ? STAGES : RESPONSIBLES, [companyId]))]
 }
 
-/** Groupings whose columns are rows of the company, as many as it has. */
+/** Groupings whose columns are rows of the company, so their number varies. */
 const isByRow = (groupBy: KanbanGrouping) => groupBy === 'stage' || groupBy === 'responsible'
 
-/** Columns that are rows, by their ids, and those that each need a condition of their own. */
+/** Separates columns that are rows, by id, from those that each need their own condition. */
 export function partedKeys(groupBy: KanbanGrouping, keys: readonly string[]) {
   const isRow = (key: string) => isByRow(groupBy) && UUID.test(key)
   return { ids: keys.filter(isRow), single: keys.filter(key => !isRow(key)) }
@@ -66,14 +66,14 @@ export function inColumn(groupBy: KanbanGrouping, key: string, values: Values): 
 export const held = (groupBy: KanbanGrouping, condition: string) =>
   `${onBoard(groupBy)} and k.${FIELD[groupBy]} ${condition}`
 
-/** The cases `k` of all its columns. */
+/** The cases `k` of the whole board. */
 export const onBoard = (groupBy: KanbanGrouping) => `k.company_id = $1 and k.deleted_at is null and ${HELD[groupBy]}`
 
-/** What a filter lets through of the cases that a board holds. */
+/** A filter over the cases of a board. */
 export const boardFiltered = (db: Pick<Db, 'sight'>, groupBy: KanbanGrouping, filter: Filter, values: Values) =>
   filteredBy(filter, { board: HELD[groupBy], isRuled: db.sight !== '' }, values)
 
-/** The columns with their counts, capped, and their limits. */
+/** The columns with their capped counts and their limits. */
 export async function countColumns(
   db: Db,
   companyId: number,
@@ -88,7 +88,7 @@ export async function countColumns(
   return columns.map(column => ({ ...column, count: 0, limit: null, ...byKey.get(column.key) }))
 }
 
-/** One sub-select for all columns that are rows, however many: planned one by one, five hundred took three seconds. */
+/** One subquery for all columns that are rows: planned separately, five hundred took three seconds. */
 export function countsStatement(
   db: Pick<Db, 'sight'>,
   companyId: number,

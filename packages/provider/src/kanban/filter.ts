@@ -7,21 +7,21 @@ import { typedIn } from '../search/words.ts'
 
 export type Filter = Omit<Query<typeof getKanbanColumns>, 'groupBy'>
 
-/** What a filter lets through. */
+/** A filter as parts of a statement. */
 export type Filtered = {
-  /** Common table expressions that stand before the statement; empty where there are none. */
+  /** Common table expressions to put before the statement; empty if there are none. */
   before: string
-  /** `what` of the cases `k` that fulfil a condition, `tail` as many as are wanted. */
+  /** Selects `what` from the filtered cases `k` that meet a condition; `tail` orders and limits them. */
   cases: (what: string, condition: string, tail: string) => string
 }
 
-/** As many cases are taken from the index of words, and as many texts that hold the first word are gathered. */
+/** Maximum cases taken from the word index, and maximum texts gathered for the first word. */
 const MATCHES = 10_000
 const GATHERED = 40_000
 
 /**
- * Cases that hold words come from the index of parts of words; where too many hold one, columns are walked. `board`: which
- * cases it holds. `isRuled`: who asks may not see all that hold a word, and the cases that they see are tried.
+ * Finds cases with all words through the index of word parts; if too many match, scans the columns instead. `board`:
+ * which cases the board contains. `isRuled`: the caller may not see every match, so only the cases they see are tested.
  */
 export function filteredBy(
   filter: Filter,
@@ -49,7 +49,7 @@ const walked = (test: string): Filtered => ({
   cases: (what, condition, tail) => `select ${what} from casekit.cases k where ${condition}${test} ${tail}`,
 })
 
-/** The values of a query parameter that may come once or several times. */
+/** The values of a query parameter that may be given once or several times. */
 const listOf = <T>(given: T | T[] | undefined): T[] | undefined =>
   given === undefined ? undefined : Array.isArray(given) ? given : [given]
 
@@ -68,6 +68,6 @@ function chosenOf({ responsibleId, priority, channel, tagId }: Filter, values: V
   return parts.map(part => ` and ${part}`).join('')
 }
 
-/** A word too short to be looked up is the beginning of a number. */
+/** A word too short for the index is matched as the start of a case number. */
 const numberOf = ([word]: string[], values: Values) =>
   word === undefined ? '' : ` and k.number::text like ${values.add(`${word.replace(/\D/g, '')}%`)}`

@@ -23,7 +23,7 @@ const TOLD: Record<KanbanGrouping, { type: HistoryType; field: CaseFactName }> =
   responsible: { type: 'responsibleChanged', field: 'responsibleId' },
 }
 
-/** Puts a card where it was dropped; undefined where no such case of this version stands. */
+/** Moves a card to where it was dropped; undefined if there is no such case in this version. */
 export const moveCard = (
   db: Db,
   companyId: number,
@@ -46,7 +46,7 @@ export const moveCard = (
     return findCard(within, companyId, caseId)
   })
 
-/** As ChangeCaseStatus; a refusal carries the card, so that a board can say why and show it where it stands. */
+/** Like ChangeCaseStatus; a refusal includes the card, so that a board can say why and put it back. */
 async function changeStatus(
   db: Db,
   companyId: number,
@@ -118,7 +118,7 @@ async function columnNamed(db: Db, companyId: number, { groupBy, column }: Move)
   return row
 }
 
-/** The rank behind the card that was named, or above the first card of the column. */
+/** A rank after the named card, or before the first card of the column. */
 async function rankFor(db: Db, companyId: number, caseId: string, move: Move): Promise<string> {
   const rank = await rankThere(db, companyId, caseId, move)
   if (rank.length <= RANK_AT_MOST) return rank
@@ -149,7 +149,10 @@ async function rankOf(db: Db, companyId: number, id: string): Promise<string> {
   return row.rank
 }
 
-/** After some hundred cards put into one gap: the open cases get even ranks in the order that they have. */
+/**
+ * Needed after some hundred cards were put into one gap: spaces the ranks of the open cases evenly, keeping their
+ * order.
+ */
 async function spreadOut(db: Db, companyId: number): Promise<void> {
   const cases = await db.rows<{ id: string; rank: string }>(
     `select id, rank from casekit.cases where company_id = $1 and deleted_at is null

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto'
 
-/** Digits of the rank that a case has by its number alone; one more follows (0009-kanban.sql). */
+/** Digits of the rank that a case gets from its number; one more follows (0009-kanban.sql). */
 const WIDTH = 8
 
-/** A rank longer than this asks for the board to be spread out again. */
+/** A longer rank makes the board respace its ranks. */
 export const RANK_AT_MOST = 100
 
 /**
- * A rank between two others, as short as can be. Two more digits are drawn by lot, so that two people who put a card
- * into one gap at the same moment do not make the same rank. `low` < `high`, both hexadecimal fractions.
+ * The shortest rank between two others, followed by two random digits, so that two people who drop a card into the same
+ * gap do not get the same rank. Requires `low` < `high`, both hexadecimal fractions.
  */
 export function rankBetween(low: string, high: string): string {
   for (let digits = 1; ; digits += 1) {
@@ -19,10 +19,10 @@ export function rankBetween(low: string, high: string): string {
   }
 }
 
-/** The nearest bound above a first card: a little higher, so that a board is not used up by moving cards to its top. */
+/** A bound just before the first card: a small step, so that moving cards to the top does not use up the board. */
 export const before = (rank: string): string => step(rank, -1n)
 
-/** The same below a last card, whose own digits count. */
+/** A bound just after the last card, taking its own digits into account. */
 export const behind = (rank: string): string => step(rank, 2n)
 
 function step(rank: string, by: bigint): string {
@@ -31,7 +31,7 @@ function step(rank: string, by: bigint): string {
   return moved >= 16n ** BigInt(WIDTH) ? 'f'.repeat(rank.length + 1) : hex(moved, WIDTH)
 }
 
-/** So many ranks in rising order from `low` on, evenly spread below `high`. */
+/** `count` ascending ranks, evenly spaced between `low` and `high`. */
 export function spreadRanks(count: number, low: string, high: string): string[] {
   const digits = WIDTH + 6
   const [from, to] = [numberOf(low, digits), numberOf(high, digits)]

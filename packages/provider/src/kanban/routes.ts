@@ -16,7 +16,7 @@ import { countColumns } from './columns.ts'
 import { moveCard } from './move.ts'
 import { sumColumns } from './sums.ts'
 
-/** The board (§3 and §7 of cases-and-customers, Kanban). */
+/** Kanban board routes (§3 and §7 of cases-and-customers, Kanban). */
 export function kanbanRoutes(serve: Serve) {
   serve(getKanbanColumns, ({ db, companyId, query: { groupBy = 'stage', ...filter } }) =>
     countColumns(db, companyId, groupBy, filter),

@@ -58,7 +58,7 @@ const OFFERS = 3000
 test('what documents say is not read to add them up', async () => {
   const { company, caseId } = scene
   await asOwner(provider.connection, async client => {
-    await client.query('set session_replication_role = replica') // what follows from an offer is not looked at here
+    await client.query('set session_replication_role = replica') // skips triggers, which are not tested here
     await client.query(
       `insert into casekit.offer (company_id, id, number, status, case_id, net, title)
        select $1, casekit.new_id(), n, case when n % 3 = 0 then 'Accepted' else 'Sent' end, $2, 100, repeat('Badeværelse ', 15)

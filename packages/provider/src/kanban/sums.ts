@@ -7,13 +7,13 @@ import type { Filter } from './filter.ts'
 
 const ACCEPTED = `o.company_id = $1 and o.kind = 'Offer' and o.status = 'Accepted' and o.deleted_at is null`
 
-/** What the accepted offers of the cases of each column come to. */
+/** The total of accepted offers for the cases of each column. */
 export function sumColumns(db: Db, companyId: number, groupBy: KanbanGrouping, filter: Filter): Promise<KanbanSum[]> {
   const { text, values } = sumsStatement(db, companyId, groupBy, filter)
   return db.planned<KanbanSum>(text, values)
 }
 
-/** Reads of offers what an index of 0760-offers-sold.sql holds. */
+/** Reads only offer columns that an index of 0760-offers-sold.sql contains. */
 export function sumsStatement(db: Pick<Db, 'sight'>, companyId: number, groupBy: KanbanGrouping, filter: Filter) {
   const values = valuesFor(companyId)
   const { before, cases } = boardFiltered(db, groupBy, filter, values)

@@ -9,11 +9,11 @@ const ROUTES: Partial<Record<Purpose, string>> = {
   'requisition-link': 'requisition/:token',
   'form-link': 'form/:token',
   'tenant-link': 'home/:token',
-  // behind `#`, where no server sees it: it is shown by who is signed in
+  // in the fragment, which no server sees: the signed-in user submits it
   'new-email': 'Settings/MyDetails#email=:token',
 }
 
-/** The console's route of a link with its token and target filled in, e.g. `/login/LoginWithCase/ckl_…/0190…`. */
+/** The console path of a link with its token and target filled in, e.g. `/login/LoginWithCase/ckl_…/0190…`. */
 export function linkPath(kind: Purpose, token: string, target: Target = {}): string {
   const route = ROUTES[kind] ?? kind
   const values: Record<string, string | undefined> = { ...target, token, accessToken: token }

@@ -11,7 +11,10 @@ import { takeHandover } from './queries.ts'
 import { linkRefused } from './refused.ts'
 import { makeLink, SYSTEM_SECONDS } from './tokens.ts'
 
-/** Decisions §6.4: the address of the property binder with a code in the place of the bearer; null when it is not theirs. */
+/**
+ * The URL of the property binder with a code instead of the bearer (decisions §6.4); null if the caller has no access
+ * to it.
+ */
 export async function handOver(
   db: Db,
   { accountId, companyId, id }: Staff,
@@ -31,7 +34,7 @@ export async function handOver(
   return { url: `${origin}/#${words.toString()}`, expiresAt }
 }
 
-/** Who a code hands over, told to the server that shows it with its own key; the code is used up. */
+/** Redeems a code for the member it stands for; a server presents it with its own key, once. */
 export async function takeOver(db: Db, caller: Caller, code: string): Promise<Handover> {
   const { companyId, id: keyId } = caller
   const allowed = await findAllowance(db, keyId)

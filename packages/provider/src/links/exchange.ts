@@ -10,7 +10,7 @@ import { linkRefused } from './refused.ts'
 
 export type ShownLink = { kind: LinkKind; token: string; device?: string | undefined } & Target
 
-/** Signs in by a link and uses it up, both or neither; throws the one refusal for whatever does not fit. */
+/** Signs in with a link and uses it up, both or neither; every mismatch throws the same refusal. */
 export async function exchange({ pool, reachedAt }: WayIn, shown: ShownLink, visit: Visit): Promise<SignedInByLink> {
   const { target, begun, seen } = await openDb(pool).transaction(async db => {
     const link = await takeLink(db, hashToken(shown.token), shown.kind, targetOf(shown))
@@ -26,7 +26,7 @@ export async function exchange({ pool, reachedAt }: WayIn, shown: ShownLink, vis
   return { ...answer, device: await meetDevice(pool, seen, shown.device, reachedAt()) }
 }
 
-/** What was named beside the token, whether the kind has it or not: a link holds exactly what it was made for. */
+/** Everything named besides the token, even what its kind does not use: a link accepts exactly its own target. */
 const targetOf = ({ id, caseId, offerId }: Target): Target => ({
   id: id?.toLowerCase(),
   caseId: caseId?.toLowerCase(),

@@ -4,7 +4,7 @@ import { linkPath } from './addresses.ts'
 import { LINK_MARK } from './link-mail.ts'
 import { tokenFor } from './tokens.ts'
 
-/** A mail's text as it leaves: its link gets a token of its own. Undefined when the link has ended meanwhile. */
+/** A mail's text as it is sent, its link with a fresh token. Undefined if the link has expired meanwhile. */
 export async function fillLink(
   pool: Pool,
   { text, linkId }: { text: string; linkId?: string | null | undefined },
@@ -13,7 +13,7 @@ export async function fillLink(
   if (!linkId) return text
   const made = await tokenFor(openDb(pool), linkId)
   if (!made) return undefined
-  const at = text.lastIndexOf(LINK_MARK) // what somebody typed of the case stands above it
+  const at = text.lastIndexOf(LINK_MARK) // what somebody typed about the case comes before it
   const address = url + linkPath(made.kind, made.token)
   return at < 0 ? text : text.slice(0, at) + address + text.slice(at + LINK_MARK.length)
 }

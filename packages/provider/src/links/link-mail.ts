@@ -1,10 +1,10 @@
 import { FALLBACK_LANGUAGE, type Language } from '@casekit/contract/languages'
 import { letter } from '../platform/mail/letter.ts'
 
-/** Which link a mail carries: to sign in, or to choose a new password. */
+/** The link that a mail contains: to sign in, or to choose a new password. */
 export type MailedLink = 'sign-in' | 'reset'
 
-/** Stands in the text where the address goes when the mail is sent. */
+/** Placeholder for the address, which is filled in when the mail is sent. */
 export const LINK_MARK = '{link}'
 
 type Words = { subject: string; opening: string; otherwise: string }

@@ -1,7 +1,7 @@
 import type { LinkKind } from '@casekit/contract/link-kinds'
 import type { Db } from '../platform/db.ts'
 
-/** What a link is for. A token of one kind is nothing to the calls of another. */
+/** What a link is for. A token of one kind is invalid for every other. */
 export type Purpose =
   | LinkKind
   | 'reset'
@@ -15,7 +15,7 @@ export type Purpose =
   | 'invitation'
   | 'new-email'
 
-/** What was stored with the link: all of it must be named again when the link is used. */
+/** Stored with the link; all of it must be named again when the link is used. */
 export type Target = {
   id?: string
   caseId?: string
@@ -28,16 +28,16 @@ export type Target = {
 export type NewLink = {
   id: string
   kind: Purpose
-  /** Null of an invitation, which is to a company that nobody has joined yet. */
+  /** Null for an invitation to a company that nobody has joined yet. */
   accountId: string | null
   companyId?: number
-  /** The membership that a sign-in enters; a reset belongs to the account alone. */
+  /** The membership to sign in to; a reset concerns only the account. */
   membership?: { companyId: number; stakeholderId: string }
   target: Target
   seconds: number
 }
 
-/** Answers until when the link is good. */
+/** Returns when the link expires. */
 export async function insertLink(db: Db, link: NewLink): Promise<string> {
   const { id, kind, accountId, companyId, membership, target, seconds } = link
   const row = await db.row<{ expires_at: string }>(
@@ -59,7 +59,7 @@ export async function insertLink(db: Db, link: NewLink): Promise<string> {
 
 const LIVE = 'used_at is null and expires_at > now()'
 
-/** One more token of a link that is still good, the latest eight beside it; its kind, or undefined when it has ended. */
+/** Adds a token to a valid link, which keeps the latest eight; returns its kind, or undefined if it has ended. */
 export const addToken = (db: Db, id: string, hash: Buffer) =>
   db.row<{ kind: Purpose }>(
     `update directory.link set token_hashes = (array_append(token_hashes, $2::bytea))[greatest(1, cardinality(token_hashes) - 7):]
@@ -71,7 +71,7 @@ export type UsedLink = { accountId: string; companyId: number; stakeholderId: st
 
 const USED = 'account_id as "accountId", company_id as "companyId", stakeholder_id as "stakeholderId", target'
 
-/** Uses the link up, if it is good for this kind and exactly this target: of any number of tries at once, one gets it. */
+/** Uses up a link that is valid for this kind and exactly this target; of concurrent attempts one succeeds. */
 export const takeLink = (db: Db, hash: Buffer, kind: Purpose, target: Target) =>
   db.row<UsedLink>(
     `update directory.link set used_at = now()
@@ -79,7 +79,7 @@ export const takeLink = (db: Db, hash: Buffer, kind: Purpose, target: Target) =>
     [hash, kind, JSON.stringify(target)],
   )
 
-/** As takeLink, for a code that a partner's server shows: of its own company, made for one of its origins. */
+/** Like takeLink, for a code that a partner's server presents: made for its own company and one of its origins. */
 export const takeHandover = (db: Db, hash: Buffer, companyId: number, origins: string[]) =>
   db.row<UsedLink>(
     `update directory.link set used_at = now()
@@ -88,7 +88,7 @@ export const takeHandover = (db: Db, hash: Buffer, companyId: number, origins: s
     [hash, companyId, origins],
   )
 
-/** Whose password a live link may set; the link stays as it is. */
+/** The account whose password a valid link may set; the link is not used up. */
 export const findResetAccount = (db: Db, hash: Buffer) =>
   db.row<{ email: string }>(
     `select a.email from directory.link l join directory.account a on a.id = l.account_id

@@ -3,10 +3,10 @@ import { openDb, type Tenant } from '../platform/db.ts'
 import { bucketOf, type Limit, takeAttempt } from '../session/attempts.ts'
 import { linkRefused, type Sender, SENDER } from './refused.ts'
 
-/** Who reads one thing by a link to it, as far as all such links are alike. */
+/** Somebody who reads one thing by link: the fields that all such links share. */
 export type LinkReader<Kind extends string> = {
   kind: Kind
-  /** The link. */
+  /** Id of the link. */
   id: string
   name: string
   companyId: number
@@ -16,7 +16,7 @@ export type LinkReader<Kind extends string> = {
 
 type Way<Kind> = {
   kind: Kind
-  /** What the link is to: its kind is `<of>-link`, and its target holds `<of>LinkId`. */
+  /** What the link opens: its kind is `<of>-link`, and its target has `<of>LinkId`. */
   of: 'form' | 'offer' | 'requisition' | 'tenant'
   /** Selects the reader by the company ($1) and the link ($2). */
   statement: string
@@ -30,7 +30,7 @@ const WRONG_LINKS: Limit = { attempts: 300, windowSeconds: 900 }
 
 type Link = { companyId: number; linkId: string; sender: Sender }
 
-/** Finds whom a link of one kind names; refused in one way where there is none. */
+/** Resolves links of one kind to their reader; all failures are refused alike. */
 export function readerBy<Reader extends LinkReader<string>>({ kind, of, statement }: Way<Reader['kind']>) {
   return async (pool: Pool, tokenHash: Buffer, ip: string): Promise<Reader> => {
     const link = await openDb(pool).row<Link>(LINK, [tokenHash, of])

@@ -1,13 +1,16 @@
 import type { LinkRefusal } from '@casekit/contract/link-refusal'
 import { ProblemError } from '../server/problem.ts'
 
-/** Who sent a link. */
+/** The company that sent a link. */
 export type Sender = LinkRefusal['company']
 
 /** The sender, of a row `c` of directory.company. */
 export const SENDER = `json_build_object('name', c.name, 'phone', c.phone) as sender`
 
-/** One answer for whatever is wrong with a link, so that it tells nothing to who tries; beside it only who sent the link, where it was good once. */
+/**
+ * The same refusal for everything wrong with a link, so that it reveals nothing to an attacker; only a link that was
+ * once valid also names its sender.
+ */
 export const linkRefused = (sender?: Sender) =>
   new ProblemError(
     401,

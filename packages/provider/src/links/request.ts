@@ -12,10 +12,13 @@ import { MAIL_SECONDS } from './tokens.ts'
 const PER_ACCOUNT: Limit = { attempts: 5, windowSeconds: 900 }
 const PER_ADDRESS: Limit = { attempts: 30, windowSeconds: 900 }
 
-/** Every answer takes this long, more than the work ever does: its time tells nothing of whether there is an account. */
+/**
+ * Every response takes this long, more than the work ever does, so that timing does not reveal whether an account
+ * exists.
+ */
 const ANSWER_AFTER_MS = 250
 
-/** Mails a link to the account of `email`. Says nothing, and takes as long, when there is none. Throws 429 alike. */
+/** Mails a link to the account of `email`. An unknown address gets the same response, delay and rate limit (429). */
 export async function requestLink(pool: Pool, link: MailedLink, email: string, ip: string): Promise<null> {
   const db = openDb(pool)
   const account = await findAccount(db, email)
@@ -37,7 +40,7 @@ function linkOf(link: MailedLink, accountId: string, membership: Membership): Ne
   return link === 'reset' ? { ...shared, kind: 'reset' } : { ...shared, kind: 'login/:token', membership }
 }
 
-/** The row that waits to be sent names the link; the token itself is made when the mail leaves. */
+/** The queued mail names the link; its token is created when the mail is sent. */
 async function writeMail(
   pool: Pool,
   link: NewLink & { link: MailedLink },

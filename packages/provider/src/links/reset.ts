@@ -9,7 +9,7 @@ import { endSteps } from '../session/second-step.ts'
 import { endLinks, findResetAccount, takeLink } from './queries.ts'
 import { linkRefused } from './refused.ts'
 
-/** Sets the password by a mailed link; every session and every other link of the account ends with it. */
+/** Sets the password with a mailed link, and ends every session and every other link of the account. */
 export async function resetByLink(pool: Pool, token: string, password: string): Promise<null> {
   const db = openDb(pool)
   const hash = hashToken(token)
@@ -25,7 +25,7 @@ export async function resetByLink(pool: Pool, token: string, password: string): 
   return null
 }
 
-/** Whoever knew the old password, or held a link that came with it, is out. */
+/** Locks out anyone who knew the old password or had a link made under it. */
 export async function replacePassword(db: Db, accountId: string, passwordHash: string): Promise<void> {
   await setPassword(db, accountId, passwordHash)
   await endSessions(db, accountId)

@@ -11,7 +11,7 @@ import { handOver, takeOver } from './binder-sso.ts'
 import { requestLink } from './request.ts'
 import { resetByLink } from './reset.ts'
 
-/** The link routes of §2.1 of shell-and-navigation, and the hand-over to the property binder at `propertyBinderUrl`. */
+/** Link routes (§2.1 of shell-and-navigation), and the hand-over to the property binder at `propertyBinderUrl`. */
 export function linkRoutes(serve: Serve, { pool, propertyBinderUrl, reachedAt }: Parts) {
   serve(exchangeLink, ({ body, ip, userAgent }) => exchange({ pool, reachedAt }, body, { ip, userAgent }))
   serve(sendLoginLink, ({ body, ip }) => requestLink(pool, 'sign-in', body.email, ip))

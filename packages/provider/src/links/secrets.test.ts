@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => provider.close())
 
-/** Calls `path` with good and bad bodies, and its token in every place of a request where somebody may put it. */
+/** Posts `body` to `path` and returns the parsed response. */
 async function call<T>(path: string, body: unknown, bearer?: string): Promise<T> {
   const headers = { ...(bearer && { authorization: bearer }), 'content-type': 'application/json' }
   const answer = await provider.app.inject({ method: 'POST', url: path, headers, payload: JSON.stringify(body) })
@@ -52,7 +52,7 @@ async function call<T>(path: string, body: unknown, bearer?: string): Promise<T>
 
 type Bearer = { bearer: string }
 
-/** Every way in, once; answers each secret that was made on the way. */
+/** Goes through every way to sign in once; returns each secret created on the way. */
 async function everyWayIn(): Promise<string[]> {
   const { pool } = provider
   const company = await makeCompany(pool)
@@ -98,7 +98,7 @@ async function everyWayIn(): Promise<string[]> {
 
 const url = () => 'https://casekit.example'
 
-/** Sends what waits, as without a mail server: into the mailbox, which is a table too. */
+/** Sends queued mails as without a mail server: into the mailbox, which is also a table. */
 async function mailAll(): Promise<void> {
   const { send } = createSender(provider.pool, {
     smtpUrl: undefined,

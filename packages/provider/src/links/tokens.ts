@@ -6,18 +6,18 @@ import { addToken, insertLink, type NewLink, type Purpose } from './queries.ts'
 
 export const LINK_PREFIX = 'ckl_'
 
-/** Decisions §6.3: a mailed link is good for 15 minutes, one that a system makes for 60 seconds. */
+/** Decisions §6.3: a mailed link is valid for 15 minutes, one created by a system for 60 seconds. */
 export const MAIL_SECONDS = 15 * 60
 export const SYSTEM_SECONDS = 60
 
-/** A fresh token of the link; only its hash is stored. Undefined when the link has ended. */
+/** A fresh token of the link; only its hash is stored. Undefined if the link has ended. */
 export async function tokenFor(db: Db, linkId: string): Promise<{ token: string; kind: Purpose } | undefined> {
   const token = LINK_PREFIX + randomBytes(32).toString('base64url')
   const link = await addToken(db, linkId, hashToken(token))
   return link && { token, kind: link.kind }
 }
 
-/** A link with its one token, shown once. */
+/** Creates a link with one token, which cannot be read again. */
 export async function makeLink(db: Db, link: Omit<NewLink, 'id'>): Promise<{ token: string; expiresAt: string }> {
   const id = newId()
   const expiresAt = await insertLink(db, { ...link, id })
