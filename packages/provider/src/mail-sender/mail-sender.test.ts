@@ -16,7 +16,7 @@ import { newId } from '../platform/new-id.ts'
 import { createOutward } from '../platform/outward/outward.ts'
 import { signingOf } from './queries.ts'
 
-/** What the DNS says, by name. */
+/** DNS text records by name. */
 const dns = new Map<string, string[]>()
 const outward = { ...createOutward(), texts: async (name: string) => dns.get(name) ?? [] }
 
@@ -38,7 +38,7 @@ const publish = (records: readonly contract.SenderRecord[]) => {
   for (const { name, text } of records) dns.set(name, [...(dns.get(name) ?? []), text])
 }
 
-/** The one mail that leaves, as a mail server gets it. */
+/** Sends one mail; returns it as a mail server receives it. */
 async function sendOne(): Promise<string> {
   await provider
     .db(companyId)
@@ -72,7 +72,7 @@ const resolver = async (name: string) => {
   return texts.map(text => [text])
 }
 
-/** As the server of a customer judges it, from the DNS alone. */
+/** Judges a mail as the customer's server does, by DNS alone. */
 async function judged(mail: string) {
   const { dkim } = await authenticate(Buffer.from(mail.replaceAll('\n', '\r\n')), {
     ip: '192.0.2.1',

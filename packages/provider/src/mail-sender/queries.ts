@@ -25,7 +25,7 @@ export const findSender = (db: Db, companyId: number) =>
     [companyId],
   )
 
-/** False where another version stands. On the same domain the key stays, and what was found of it. */
+/** False on a version conflict. Within the same domain the key is kept, and what was found in its DNS. */
 export async function keepSender(
   db: Db,
   vault: Vault,
@@ -73,10 +73,10 @@ export const noteFound = (db: Db, companyId: number, { dkim, spf, dmarc }: Found
 export const removeSender = (db: Db, companyId: number) =>
   db.rows('delete from casekit.mail_sender where company_id = $1', [companyId])
 
-/** What a mail is signed with. */
+/** The key and domain that sign a mail. */
 export type Signing = { address: string; domain: string; selector: string; privateKey: string }
 
-/** Only once the domain says that it is so. */
+/** Undefined until the domain's DKIM record has been found. */
 export async function signingOf(db: Db, vault: Vault, companyId: number): Promise<Signing | undefined> {
   const row = await db.row<{ address: string; selector: string; sealed: Buffer }>(
     `select address, selector, private_sealed as sealed from casekit.mail_sender

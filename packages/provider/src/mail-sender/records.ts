@@ -5,7 +5,7 @@ import { domainIn, type Row } from './queries.ts'
 const DMARC = 'v=DMARC1; p=none'
 const plain = (text: string) => text.replaceAll(/\s/g, '')
 
-/** What the DNS of a domain has to say: who signs, who may send, and what becomes of mail that is neither. */
+/** The DNS records of a sender domain: the signing key, who may send, and the policy for other mail. */
 export function recordsOf({ address, selector, publicKey, dkim, spf, dmarc }: Row, mailHost: string): SenderRecord[] {
   const domain = domainIn(address)
   return [
@@ -15,7 +15,7 @@ export function recordsOf({ address, selector, publicKey, dkim, spf, dmarc }: Ro
   ]
 }
 
-/** Which of them stand there. */
+/** Which of these records exist. */
 export async function lookFor({ texts }: Outward, row: Row, mailHost: string) {
   const [dkim, spf, dmarc] = await Promise.all(recordsOf(row, mailHost).map(({ name }) => texts(name)))
   return {

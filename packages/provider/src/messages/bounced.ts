@@ -5,10 +5,10 @@ import { readCaseAddress } from './case-address.ts'
 
 type Bounced = { mailId: string | undefined; receiver: string; status: string }
 
-/** The mail that a return address was made for, with the case that it was about; one of a campaign is about none. */
+/** The mail that a return address was made for, with its case; a campaign mail has none. */
 type Returned = { companyId: number; mailId: string; receiver: string; caseToken: string | undefined }
 
-/** What a return address stands for: one mail of ours that is sent; undefined where it is none. */
+/** Finds the sent mail that a return address belongs to; undefined if there is none. */
 export async function returnedTo(pool: Pool, address: string): Promise<Returned | undefined> {
   const read = readReturnAddress(address)
   if (!read) return undefined
@@ -44,8 +44,8 @@ const GIVEN_UP = `with failed as (
   where coalesce(m.sent_by, k.responsible_id) is not null`
 
 /**
- * A mail that its case sent, reported as not delivered to the address that it alone came from: its delivery has failed
- * and can be sent again, and whoever wrote it hears of it. A report of another mail or another receiver is no report.
+ * Handles a bounce sent to the return address of a mail: marks its delivery as failed, so that it can be sent again,
+ * and alerts its author. A report about another mail or receiver is ignored.
  */
 export async function markBounced(pool: Pool, address: string, { mailId, receiver, status }: Bounced): Promise<void> {
   const returned = await returnedTo(pool, address)

@@ -3,10 +3,10 @@ import type { Db } from '../platform/db.ts'
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'
 
-/** 20 letters of 5 bits each: nobody guesses the address of a case. */
+/** 20 letters of 5 bits each, so that a case's address cannot be guessed. */
 const newToken = () => Array.from(randomBytes(20), byte => LETTERS[byte % 32]).join('')
 
-/** The part before the @ of the address of a case: whoever answers to it writes into the case. */
+/** The local part of a case's mail address; replies to it become messages of the case. */
 export async function caseAddress(db: Db, companyId: number, caseId: string): Promise<string> {
   const row = await db.row<{ token: string }>(
     `insert into casekit.case_mail_address as given (company_id, case_id, token) values ($1, $2, $3)
@@ -16,7 +16,7 @@ export async function caseAddress(db: Db, companyId: number, caseId: string): Pr
   return `case+${companyId}-${row?.token ?? ''}`
 }
 
-/** Which case an address is of; undefined where it is none of ours. */
+/** Parses a case's address; undefined if it is none. */
 export function readCaseAddress(address: string): { companyId: number; token: string } | undefined {
   const [, company, token] = /^case\+(\d{1,9})-([a-z2-7]{20})(?:@|$)/i.exec(address.trim()) ?? []
   return company && token ? { companyId: Number(company), token: token.toLowerCase() } : undefined

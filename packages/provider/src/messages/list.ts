@@ -4,7 +4,7 @@ import type { Db } from '../platform/db.ts'
 
 const AT_MOST = 500
 
-/** The messages of case `k`, as JSON, the oldest first. */
+/** The messages of case `k` as JSON, the oldest first. */
 export const MESSAGES = `(select coalesce(json_agg(o order by o."sentAt", o."messageId"), '[]') from (
     select m.id as "messageId", '${JSON.stringify(MESSAGE_TYPE_IDS)}'::jsonb ->> m.type as "messageTypeId", m.case_id as "caseId",
       m.title, m.body as description, m.created_at as "sentAt", m.sent_by_name as "sentBy", m.lane, m.is_doubtful as "isDoubtful",
@@ -29,7 +29,7 @@ export async function messagesOf(db: Db, companyId: number, caseId: string): Pro
   return found?.messages
 }
 
-/** Messages are put together by case and sorted first: only the cases that are answered are looked up, not that of each message. */
+/** Groups and sorts messages by case first, so that only the returned cases are looked up, not one for each message. */
 export const UNREAD = `select m."caseId", m.count from (
      select m.case_id as "caseId", count(*)::int as count, max(m.created_at) as newest
      from casekit.case_message m
@@ -41,11 +41,14 @@ export const UNREAD = `select m."caseId", m.count from (
    where (select k.deleted_at is null from casekit.cases k where k.company_id = $1 and k.id = m."caseId")
    order by m.newest desc, m."caseId" limit $3`
 
-/** One more than the cap, so that a cut list is marked. */
+/** Returns one more than the cap, so that a cut list can be marked. */
 export const unreadMessages = (db: Db, companyId: number, memberId: string, cap: number) =>
   db.rows<{ caseId: string; count: number }>(UNREAD, [companyId, memberId, cap + 1])
 
-/** What partners have told of handed-over cases stands in alerts that name the transfer. One more than the cap, as above. */
+/**
+ * Messages of partners about transferred cases, stored as alerts that name the transfer. One more than the cap, as
+ * above.
+ */
 export const unreadPartnerMessages = (db: Db, companyId: number, memberId: string, cap: number) =>
   db.rows<{ caseId: string; count: number }>(
     `select m.subject_id as "caseId", count(*)::int as count from casekit.stakeholder_message m
@@ -55,7 +58,10 @@ export const unreadPartnerMessages = (db: Db, companyId: number, memberId: strin
     [companyId, memberId, cap + 1],
   )
 
-/** Until when it was read before; undefined where there is no such case. The reader's other windows hear of it where something was unread. */
+/**
+ * Returns when the case was last read; undefined if there is no such case. Notifies the reader's other windows if
+ * anything was unread.
+ */
 export const markRead = (db: Db, companyId: number, memberId: string, caseId: string) =>
   db.row<{ readBefore: string | null }>(
     `with before as (

@@ -4,10 +4,10 @@ import { type Db, openDb } from '../platform/db.ts'
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'
 
-/** 24 letters of 5 bits each: whoever knows the address speaks as the member. */
+/** 24 letters of 5 bits each: anyone who knows the address can write as the member. */
 const newToken = () => Array.from(randomBytes(24), byte => LETTERS[byte % 32]).join('')
 
-/** The part before the @ of the secret address of a member; undefined until they made one. */
+/** The local part of a member's secret address; undefined until they create one. */
 export async function memberAddress(db: Db, companyId: number, memberId: string): Promise<string | undefined> {
   const row = await db.row<{ token: string }>(
     'select token from casekit.member_mail_address where company_id = $1 and stakeholder_id = $2',
@@ -16,7 +16,7 @@ export async function memberAddress(db: Db, companyId: number, memberId: string)
   return row && `note+${companyId}-${row.token}`
 }
 
-/** A new address for the member; the one before is none any more. */
+/** Gives the member a new address; the previous one stops working. */
 export async function renewMemberAddress(db: Db, companyId: number, memberId: string): Promise<string> {
   const token = newToken()
   await db.rows(
@@ -27,13 +27,13 @@ export async function renewMemberAddress(db: Db, companyId: number, memberId: st
   return `note+${companyId}-${token}`
 }
 
-/** Which member's address it may be; undefined where it is of none. */
+/** Parses a member's secret address; undefined if it is none. */
 export function readMemberAddress(address: string): { companyId: number; token: string } | undefined {
   const [, company, token] = /^note\+(\d{1,9})-([a-z2-7]{24})(?:@|$)/i.exec(address.trim()) ?? []
   return company && token ? { companyId: Number(company), token: token.toLowerCase() } : undefined
 }
 
-/** A member by their secret address, and the mail address that they write from. */
+/** A member found by secret address, with the mail address they write from. */
 export type MemberAt = { companyId: number; id: string; email: string }
 
 export async function memberAt(pool: Pool, address: string): Promise<MemberAt | undefined> {
@@ -50,7 +50,7 @@ export async function memberAt(pool: Pool, address: string): Promise<MemberAt | 
 
 const NUMBERS_AT_MOST = 20
 
-/** The one case whose number a subject names; undefined where it names none, or several. */
+/** The one case whose number the subject names; undefined if it names none or several. */
 export async function caseNamedIn(db: Db, companyId: number, subject: string): Promise<string | undefined> {
   const numbers = [...subject.matchAll(/(?<!\d)\d{1,9}(?!\d)/g)].slice(0, NUMBERS_AT_MOST).map(([number]) => number)
   const found = await db.rows<{ id: string }>(

@@ -53,7 +53,7 @@ const send = (text: string, receivers: MessageReceiverChoice[] = [], more: objec
 
 const messages = async () => (await provider.call(getCaseMessages, { as, params: { caseId } })).body
 
-/** A worker of the outbox whose mail server is a list; while `isDown` it refuses everything. */
+/** An outbox worker whose mail server is a list; it refuses everything while `isDown`. */
 function mailServer() {
   const taken: DueMail[] = []
   const server = { isDown: false, taken }

@@ -10,10 +10,13 @@ import { newId } from '../platform/new-id.ts'
 import { readCaseAddress } from './case-address.ts'
 import { caseNamedIn, type MemberAt } from './member-address.ts'
 
-/** A mail that came in: `text` is what it says without what it quotes, `mailId` its Message-ID: the same mail twice is one message. */
+/**
+ * A received mail. `text` excludes quoted text; `mailId` is its Message-ID, so that a repeated mail adds no second
+ * message.
+ */
 export type IncomingMail = {
   to: string
-  /** The secret address of a member that it was sent to as well, or alone. */
+  /** The member whose secret address it was also sent to. */
   secret?: MemberAt | undefined
   from: string
   fromName?: string
@@ -21,11 +24,11 @@ export type IncomingMail = {
   text: string
   mailId: string
   files: { name: string; bytes: Uint8Array }[]
-  /** Whether the domain of `from` answers for it; asked only where it makes a difference. */
+  /** Whether the domain of `from` authenticates the mail; called only if it matters. */
   isFromItsSender: () => Promise<boolean>
 }
 
-/** The case of an address; undefined where it is of none of ours. */
+/** The case of a mail address; undefined if it belongs to none. */
 export async function caseAt(pool: Pool, address: string): Promise<{ companyId: number; caseId: string } | undefined> {
   const read = readCaseAddress(address)
   if (!read) return undefined
@@ -42,8 +45,8 @@ export async function caseAt(pool: Pool, address: string): Promise<{ companyId: 
 type Kept = Content & { originalName: string }
 
 /**
- * Puts an answer with its files into its case and tells the responsible member; the same mail once more changes nothing.
- * False where the address is of no case of ours. Throws `no-room` where the files find none.
+ * Adds a reply with its files to its case and alerts the responsible member; a repeated mail changes nothing. False if
+ * the address belongs to no case. Throws `no-room` if storage is full.
  */
 export async function receiveMail(pool: Pool, store: FileStore, mail: IncomingMail): Promise<boolean> {
   const found = await caseAt(pool, mail.to)
@@ -52,7 +55,7 @@ export async function receiveMail(pool: Pool, store: FileStore, mail: IncomingMa
   return true
 }
 
-/** Why a mail to a secret address is nobody's note. */
+/** Why a mail to a secret address cannot become a note. */
 export class NoNote extends Error {
   readonly code: 'not-theirs' | 'no-case'
   constructor(code: 'not-theirs' | 'no-case') {
@@ -61,7 +64,7 @@ export class NoNote extends Error {
   }
 }
 
-/** Puts what a member sends to their secret address on the case that its subject names. Throws `NoNote`. */
+/** Adds a mail that a member sent to their secret address to the case named in its subject. Throws `NoNote`. */
 export async function receiveNote(pool: Pool, store: FileStore, mail: IncomingMail, by: MemberAt): Promise<void> {
   const { companyId, email } = by
   if (email.toLowerCase() !== mail.from.toLowerCase()) throw new NoNote('not-theirs')
@@ -72,7 +75,7 @@ export async function receiveNote(pool: Pool, store: FileStore, mail: IncomingMa
 
 type Place = { companyId: number; caseId: string }
 
-/** Puts a mail with its files on a case; the same mail once more changes nothing. */
+/** Adds a mail with its files to a case; a repeated mail changes nothing. */
 export async function receiveOn(
   pool: Pool,
   store: FileStore,
@@ -102,7 +105,7 @@ export async function receiveOn(
 const isKnown = (db: Db, companyId: number, mailId: string) =>
   db.row('select 1 from casekit.case_message where company_id = $1 and mail_id = $2', [companyId, mailId.slice(0, 500)])
 
-/** The name that the sender goes by, else the one by which the case wrote to that address. */
+/** The sender's own name, else the one under which the case last wrote to that address. */
 async function nameOf(db: Db, companyId: number, caseId: string, { fromName, from }: IncomingMail): Promise<string> {
   const given = fromName?.replaceAll('\0', '').trim()
   if (given) return given.slice(0, 200)
@@ -119,7 +122,7 @@ async function nameOf(db: Db, companyId: number, caseId: string, { fromName, fro
 type Member = { id: string; name: string }
 type Writer = { member: Member | undefined; isDoubtful: boolean }
 
-/** Members whose address a mail gives as its own, or by whose name it goes. */
+/** Members with the mail's address or its sender name. */
 const membersLike = (db: Db, companyId: number, { from, fromName }: IncomingMail) =>
   db.rows<Member & { isTheirs: boolean }>(
     `select id, name, lower(email) = lower($2) as "isTheirs" from casekit.stakeholder
@@ -129,9 +132,9 @@ const membersLike = (db: Db, companyId: number, { from, fromName }: IncomingMail
   )
 
 /**
- * A member who answers what they were sent speaks among ourselves: the customer may see all that is theirs.
- * Anybody can write a member's address or name into a mail: where nothing proves it, it is a mail from outside that
- * is marked as doubtful. Proof is their domain's word, or that it was sent to their secret address.
+ * A reply from a member is an internal note; customers see only their own messages. Anybody can put a member's address
+ * or name into a mail: without proof it counts as mail from outside and is marked as doubtful. Proof is authentication
+ * by their domain, or that it was sent to their secret address.
  */
 async function writerOf(db: Db, companyId: number, mail: IncomingMail): Promise<Writer> {
   const [like] = await membersLike(db, companyId, mail)
@@ -140,7 +143,7 @@ async function writerOf(db: Db, companyId: number, mail: IncomingMail): Promise<
   return { member, isDoubtful: like !== undefined && !member }
 }
 
-/** False where the mail stands on the case already. */
+/** False if the case already has the mail. */
 async function keep(
   db: Db,
   { companyId, caseId }: { companyId: number; caseId: string },

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db.ts'
 
-/** Makes what waits or was given up due now, with all its tries before it; undefined where there is no such delivery. */
+/** Makes a waiting or failed delivery due now, with all its attempts again; undefined if there is no such delivery. */
 export const retryDelivery = (db: Db, companyId: number, id: string) =>
   db.row(
     `with found as (

@@ -21,7 +21,7 @@ import { retryDelivery } from './retry.ts'
 import { sendMessage } from './send.ts'
 import * as templates from './templates.ts'
 
-/** §3 of cases-and-customers, Message. */
+/** Message routes (§3 of cases-and-customers, Message). */
 export function messageRoutes(serve: Serve) {
   serve(getCaseMessages, async ({ db, companyId, params }) => {
     const messages = await messagesOf(db, companyId, params.caseId)

@@ -20,14 +20,14 @@ type Facts = {
   number: number
   title: string
   company: string
-  /** Of the customer, where it is known. */
+  /** The customer's, else the company's. */
   language: string
-  /** Who is notified of the case. */
+  /** The party that is notified about the case. */
   notified: MessageReceiver
   parties: Partial<Record<MessageReceiver, Party | null>>
 }
 
-/** Writes a message with its mails, text messages and alerts, all or nothing. Answers its id. */
+/** Writes a message with its mails, text messages and alerts, all or nothing. Returns its id. */
 export async function sendMessage(db: Db, companyId: number, sender: Staff, draft: Draft): Promise<string> {
   const [wrong] = unknownFields(draft.text)
   if (wrong !== undefined) throw badRequest('/text', 'names a field that does not exist')
@@ -65,7 +65,7 @@ export async function sendMessage(db: Db, companyId: number, sender: Staff, draf
 
 const isMember = (receiver: MessageReceiver) => receiver === 'responsible' || receiver === 'fitter'
 
-/** A company may keep what it writes to customers to the page of the case. */
+/** A company may limit messages to customers to the case page. */
 async function refuseUnwantedMail(db: Db, companyId: number, receivers: Draft['receivers'] = []): Promise<void> {
   if (!receivers.some(({ to, mail }) => mail && !isMember(to))) return
   if (await isWanted(db, { companyId, event: 'message', channel: 'mail' })) return
@@ -89,7 +89,7 @@ const fieldsOf = (
   'sender.name': sender.name,
 })
 
-/** Puts files of the case on the message; throws where one is none of them. */
+/** Attaches files of the case to the message; throws if one belongs to another case. */
 async function attach(db: Db, companyId: number, id: string, draft: Draft): Promise<MailFile[]> {
   const wanted = [...new Set(draft.fileIds)]
   if (wanted.length === 0) return []
@@ -122,7 +122,7 @@ type Telling = {
 
 const MAIL = /^[^@\s]+@[^@\s]+$/
 
-/** One receiver by the ways that were chosen; a way to which there is no address is left out. */
+/** Sends to one receiver through the chosen channels; skips a channel without an address. */
 async function tell(db: Db, companyId: number, told: Telling): Promise<void> {
   const { choice, party, facts, text, title, files, caseId, sender, id } = told
   const subject = title?.trim() || `${facts.company}: ${facts.number} ${facts.title}`.trim()
@@ -165,7 +165,7 @@ async function tell(db: Db, companyId: number, told: Telling): Promise<void> {
   }
 }
 
-/** One row of the outbox and its state; two receivers with one address get one. */
+/** One outbox row with its delivery state; receivers with the same address share one. */
 const queue = (db: Db, companyId: number, messageId: string, receiver: string, channel: 'mail' | 'sms', mail: Mail) =>
   db.rows(
     `with queued as (

@@ -22,7 +22,7 @@ export const findTemplate = (db: Db, companyId: number, id: string) =>
     [companyId, id],
   )
 
-/** Throws where the text names a field that there is not; it would fail each time that it is sent. */
+/** Throws if the text names an unknown field, which would make every sending fail. */
 function checked({ name, language, body }: Written): [string, string, string] {
   if (unknownFields(body).length > 0) throw badRequest('/body', 'names a field that does not exist')
   return [name.trim() || '-', language, body]
@@ -37,7 +37,7 @@ export async function addTemplate(db: Db, companyId: number, written: Written): 
   return id
 }
 
-/** Undefined where no such template of this version stands. */
+/** Undefined if there is no such template in this version. */
 export const changeTemplate = (db: Db, companyId: number, id: string, written: Written, version: number | null) =>
   db.row<MessageTemplate>(
     `update casekit.message_template set name = $3, language = $4, body = $5, version = version + 1
@@ -45,7 +45,7 @@ export const changeTemplate = (db: Db, companyId: number, id: string, written: W
     [companyId, id, ...checked(written), version],
   )
 
-/** Deletes, or restores what was deleted in the last 30 days; undefined where there is no such template. */
+/** Deletes, or restores what was deleted in the last 30 days; undefined if there is no such template. */
 export const setTemplateDeleted = (db: Db, companyId: number, id: string, isDeleted: boolean) =>
   db.row<MessageTemplate>(
     `update casekit.message_template set deleted_at = case when $3 then now() end, version = version + 1

@@ -2,7 +2,7 @@ import type { Language } from '@casekit/contract/languages'
 
 type Words = { subject: string; why: string; alerts: Record<string, string> }
 
-/** What a member's mail says of each alert; at the bell the browser says the same. */
+/** Texts of each alert in a member's mail; the console shows the same at the bell. */
 export const ALERT_MAILS: Record<Language, Words> = {
   'da-DK': {
     subject: 'Nyt i {company}',

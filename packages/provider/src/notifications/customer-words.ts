@@ -11,11 +11,11 @@ export type CaseFacts = Record<(typeof CUSTOMER_FIELDS)[number], string>
 
 const FIELD = /\{\{([^{}]*)\}\}/g
 
-/** Fills in what the company's own words name; what a fact holds is text and not read again. */
+/** Fills in the fields of the company's own words; an inserted value is not scanned again. */
 export const filled = (text: string, facts: CaseFacts): string =>
   text.replaceAll(FIELD, (whole, name: string) => facts[name.trim() as keyof CaseFacts] ?? whole)
 
-/** Own words where the company has them, else the usual ones. */
+/** The company's own words, else the default ones. */
 export const chosenWords = (
   own: Pick<OwnWords, 'subject' | 'opening'> | undefined,
   usual: MailWords,
@@ -25,7 +25,7 @@ export const chosenWords = (
   opening: own?.opening.trim() ? filled(own.opening.trim(), facts) : usual.opening,
 })
 
-/** The company's words for an event, in any language it has them in. */
+/** The company's words for an event, in every language it has them in. */
 export async function ownWordsOf(db: Db, companyId: number, event: CustomerEvent): Promise<OwnWords[]> {
   const { texts } = await readSetting(db, companyId, SETTING_IDS.customerNotifications)
   return texts.filter(text => text.event === event)
@@ -34,7 +34,7 @@ export async function ownWordsOf(db: Db, companyId: number, event: CustomerEvent
 export const inLanguage = (texts: readonly OwnWords[], language: string): OwnWords | undefined =>
   texts.find(text => text.language === (language as Language))
 
-/** A field that there is not would be mailed as it is typed. */
+/** An unknown field would be mailed as typed. */
 export function refuseUnknownFields(texts: readonly Partial<MailWords>[], pathOf: (at: number) => string): void {
   for (const [at, text] of texts.entries())
     for (const part of ['subject', 'opening'] as const)

@@ -20,7 +20,7 @@ const STAFF = SETTINGS.staffNotifications.default
 const CUSTOMERS = SETTINGS.customerNotifications.default
 const ALWAYS = { quietFrom: 3, quietTo: 3 }
 
-/** Two hours behind Copenhagen. */
+/** Copenhagen is two hours ahead. */
 const at = (time: string) => Date.parse(`2026-05-14T${time}:00Z`)
 
 let provider: TestProvider
@@ -72,7 +72,7 @@ test('what the company switches off reaches nobody, unless a member chose it for
   expect(await bell()).toHaveLength(2)
 })
 
-/** One alert of each event. */
+/** One alert for each event. */
 const ALERT_OF = {
   responsible: 'Alert.CaseIsYours',
   fromPartner: 'Alert.FromPartner',

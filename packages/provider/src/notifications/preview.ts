@@ -19,7 +19,7 @@ const NEWEST = `select coalesce(k.number, 1) as number, coalesce(k.title, '') as
     where k.company_id = c.id and k.deleted_at is null order by k.number desc limit 1) k on true
   where c.id = $1`
 
-/** Stands where the link of a sent mail does. */
+/** Replaces the link of a sent mail. */
 const shownLink = (text: string) => text.replace('{link}', '…')
 
 export async function preview(db: Db, companyId: number, asked: Body<typeof previewNotification>) {

@@ -23,12 +23,12 @@ type Alert = { id: string; message: string; details: Record<string, string> }
 type Due = { recipientId: string; to: string; ids: string[]; alerts: Alert[] }
 type Place = { name: string; language: string; timeZone: string }
 
-/** Midnight of the company's day, in ms. */
+/** Midnight of the company's current day, in ms. */
 const midnightOf = (now: number, zone: string) => Date.parse(`${dayAt(now, zone)}T00:00:00Z`) - offsetAt(now, zone)
 
 type Hours = Pick<StaffNotifications, 'quietFrom' | 'quietTo' | 'digestHour'>
 
-/** Up to when an alert may have been made to be mailed now; null where nothing is mailed now. */
+/** Alerts created up to this time are mailed now; null if nothing is mailed now. */
 export function mailedUntil({ quietFrom, quietTo, digestHour }: Hours, now: number, zone: string): number | null {
   if (digestHour !== null) {
     const today = midnightOf(now, zone) + digestHour * HOUR_MS
@@ -41,7 +41,7 @@ const MAIL = { to: 'email', wanted: 'mail_wanted', told: 'mailed_at' } as const
 const TEXT = { to: 'phone', wanted: 'sms_wanted', told: 'texted_at' } as const
 type Channel = typeof MAIL | typeof TEXT
 
-/** One for each member with all that waits, the oldest first. */
+/** One row per member with all that is waiting, the oldest first. */
 const due = ({ to, wanted, told }: Channel) => `with due as (
     select m.id, m.recipient_id, s.${to}, m.message, m.details, m.created_at from casekit.stakeholder_message m
     join casekit.stakeholder s on s.company_id = m.company_id and s.id = m.recipient_id
@@ -51,7 +51,7 @@ const due = ({ to, wanted, told }: Channel) => `with due as (
     json_agg(json_build_object('id', id, 'message', message, 'details', details) order by created_at, id) as alerts
   from due group by recipient_id, ${to}`
 
-/** Queues what members want by mail and by text message, for one company. Answers how many. */
+/** Queues the mails and text messages that members of one company want. Returns how many. */
 export function mailStaff(db: Db, companyId: number, now: number): Promise<number> {
   return db.transaction(async db => {
     const place = await db.row<Place>(
@@ -60,7 +60,7 @@ export function mailStaff(db: Db, companyId: number, now: number): Promise<numbe
     )
     if (!place) return 0
     const hours = await readSetting(db, companyId, SETTING_IDS.staffNotifications)
-    // a text message is read at once: it waits through the quiet hours, not for the one mail a day
+    // a text message is read immediately: it waits for the quiet hours to end, not for the daily digest
     const texts = await tell(
       db,
       companyId,

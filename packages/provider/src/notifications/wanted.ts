@@ -6,7 +6,9 @@ type Asked = { companyId: number } & (
   | { event: StaffEvent; channel: StaffChannel; userId: string }
 )
 
-/** Whether somebody is to be told: a member's own choice first, then the company's. What alerts ask is the same function. */
+/**
+ * Whether somebody is notified: a member's own choice first, then the company's. Alerts use the same database function.
+ */
 export async function isWanted(db: Db, { companyId, event, channel, userId }: Asked): Promise<boolean> {
   const row = await db.row<{ wanted: boolean }>('select casekit.is_wanted($1, $2, $3, $4) as wanted', [
     companyId,
