@@ -8,7 +8,7 @@ import { makeCompany, makeStaff, type TestCompany, type TestStaff } from '../../
 import { type TestProvider, testProvider } from '../../../../tests/support/provider.ts'
 import { newId } from '../platform/new-id.ts'
 
-// a Monday with an ordinary week behind it
+// a Monday after an ordinary week
 const MONDAY = '2031-03-03'
 
 let provider: TestProvider

@@ -97,7 +97,7 @@ const EDIT = `update casekit.location set name = $4, address = $5, zip_code = $6
 
 type Edit = { version: number | null; by: string; given: Given }
 
-/** Undefined where no place of this version stands. */
+/** Undefined if there is no such place in this version. */
 export function edit(db: Db, companyId: number, id: string, { version, by, given }: Edit) {
   return db.transaction(async db => {
     if (!(await findLocation(db, companyId, id))) return undefined
@@ -115,7 +115,7 @@ export const remove = (db: Db, companyId: number, id: string) =>
     [companyId, id],
   )
 
-/** Undefined for what was taken away more than 30 days ago. */
+/** Undefined if it was removed more than 30 days ago. */
 export async function restore(db: Db, companyId: number, id: string): Promise<Location | undefined> {
   await db.rows(
     `update casekit.location set deleted_at = null where company_id = $1 and id = $2 and deleted_at > now() - interval '30 days'`,

@@ -4,7 +4,7 @@ import { notFound } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
 import { add, edit, findLocation, listLocations, remove, restore } from './queries.ts'
 
-/** The company's places, where visits set out from and customers come to. */
+/** Routes for the company's places, where visits start and customers come. */
 export function locationRoutes(serve: Serve) {
   serve(locations.getLocations, ({ db, companyId }) => listLocations(db, companyId))
   serve(locations.addLocation, ({ db, companyId, caller, body }) => add(db, companyId, staffOf(caller).name, body))

@@ -7,14 +7,14 @@ const STARTS = `select p.stakeholder_id as "personId", l.address, l.zip_code as 
   from casekit.location_person p join casekit.location l on l.company_id = p.company_id and l.id = p.location_id
   where p.company_id = $1 and l.deleted_at is null`
 
-/** Where people set out from in the morning; undefined for who belongs to no place. */
+/** Where people start in the morning; undefined for somebody without a place. */
 export async function readStarts(db: Db, companyId: number): Promise<(personId: string) => VisitPlace | undefined> {
   const rows = await db.rows<Row>(STARTS, [companyId])
   const starts = new Map(rows.map(({ personId, ...row }): [string, VisitPlace] => [personId, placeAt(row)]))
   return personId => starts.get(personId)
 }
 
-/** A place with where it is on the map, where that is known. */
+/** A place with its coordinates, if known. */
 export const placeAt = ({ address, zipCode, latitude, longitude }: Omit<Row, 'personId'>): VisitPlace => ({
   address,
   zipCode,

@@ -30,7 +30,7 @@ function refuseUnreadable(look: Look | null): void {
   if (fault) throw badRequest(`/look/${fault.scheme}/${fault.check.color}`, 'could not be read')
 }
 
-/** Undefined where somebody else has published meanwhile. */
+/** Undefined if somebody else has published meanwhile. */
 export async function publish(
   db: Db,
   caller: Staff,

@@ -3,7 +3,7 @@ import { staffOf } from '../server/caller.ts'
 import type { Serve } from '../server/serve.ts'
 import { findLook, publish } from './queries.ts'
 
-/** What each company wears, for the provider's administrators. */
+/** The look of each company, for the provider's administrators. */
 export function lookRoutes(serve: Serve) {
   serve(getLook, ({ db, caller, params }) => findLook(db, staffOf(caller), params.companyId))
   serve(

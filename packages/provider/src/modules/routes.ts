@@ -2,7 +2,7 @@ import { getModules, switchModule } from '@casekit/contract/modules'
 import type { Serve } from '../server/serve.ts'
 import { listModules, switchOne } from './queries.ts'
 
-/** Which modules each company has, for the provider's administrators. */
+/** The modules of each company, for the provider's administrators. */
 export function moduleRoutes(serve: Serve) {
   serve(getModules, ({ db }) => listModules(db))
   serve(switchModule, ({ db, params, body }) => switchOne(db, params.companyId, body))

@@ -10,13 +10,13 @@ import { type ZipEntry, zipOf } from '../platform/export/zip.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import { FILES_FOLDER, STATEMENTS } from './statements.ts'
 
-/** So many rows are held at a time. */
+/** Rows in memory at a time. */
 const PAGE = 2000
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 type Row = Partial<Record<MoveField, string | number | null>> & { id: string }
 
-/** Every row of a kind, by id, a page at a time: one that is written meanwhile comes along or not, and none twice. */
+/** Every row of a kind by id, one page at a time: a row added meanwhile may be included, but none is returned twice. */
 async function* rowsOf(db: Db, companyId: number, kind: MoveKind): AsyncGenerator<Row> {
   const { from, id, fields } = STATEMENTS[kind]
   const columns = Object.entries(fields).map(([field, column]) => `${column} as "${field}"`)
@@ -34,7 +34,7 @@ async function* cellsOf(rows: AsyncIterable<Row>, fields: readonly MoveField[]):
   for await (const row of rows) yield fields.map(field => row[field] ?? null)
 }
 
-/** Objects by the names of the fields, as the API's own import takes them. */
+/** JSON objects keyed by field name, as the import API accepts them. */
 async function* objectsOf(rows: AsyncIterable<Row>): AsyncGenerator<Buffer> {
   let before = '['
   for await (const { id: _id, ...row } of rows) {
@@ -50,7 +50,10 @@ export const jsonOf = (db: Db, companyId: number, kind: MoveKind): Readable =>
 
 type Company = { id: number; language: string }
 
-/** Everything of a kind as a file whose columns an import knows again, headed in the company's language; of files a ZIP with them. */
+/**
+ * Exports everything of a kind as a file that an import recognizes, with headings in the company's language; kinds with
+ * files become a ZIP that includes them.
+ */
 export function exportKind(
   db: Db,
   store: FileStore,
@@ -86,7 +89,7 @@ async function* withFiles(
   for await (const { path } of rowsOf(db, companyId, kind)) {
     const name = String(path).slice(FILES_FOLDER.length)
     if (given.has(path) || !(await store.has(name))) continue
-    given.add(path) // one content may be of several
+    given.add(path) // several rows may share one content
     yield { name: String(path), content: await store.read(name) }
   }
 }

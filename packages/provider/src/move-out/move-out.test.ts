@@ -71,7 +71,7 @@ async function fill(): Promise<void> {
     category,
     property,
   )
-  // made after its part, and comes before it in the file
+  // created after its part, but exported before it
   await rows(
     `insert into casekit.asset (company_id, id, number, name, owner_id, responsible_id, supplier_id, acquisition_cost, life_years) values ($1, $2, 'A0', 'Plant', $3, $4, $5, 18450050, 20)`,
     whole,
@@ -111,7 +111,7 @@ async function fill(): Promise<void> {
   )
 }
 
-/** Files come with an archive (hand-out.test.ts). */
+/** Files need an archive (hand-out.test.ts). */
 const KINDS = MOVE_KINDS.filter(kind => !isOfFiles(kind))
 
 async function moveIn(kind: MoveKind, said: Said[], as: string): Promise<void> {
@@ -132,7 +132,7 @@ test('what one company hands out, another takes in by the import, and then hands
   await fill()
   const other = await makeCompany(provider.pool)
   const { bearer } = await admin(other)
-  // an asset is of a category and from a partner that stand
+  // an asset refers to an existing category and partner
   await provider
     .db(other.id)
     .rows(`insert into casekit.asset_category (company_id, id, name) values ($1, $2, 'Varme')`, [other.id, newId()])

@@ -5,7 +5,7 @@ import { staffOf } from '../server/caller.ts'
 import type { Serve } from '../server/serve.ts'
 import { exportKind } from './export.ts'
 
-/** What the company has, handed out in the formats in which an import takes it in. */
+/** Exports the company's data in formats that an import accepts. */
 export function moveOutRoutes(serve: Serve, { files: store }: Parts) {
   serve(moveOut.exportKind, async ({ db, companyId, caller, params: { kind }, query: { format }, ip }) => {
     await noteExport(db, companyId, {

@@ -1,12 +1,12 @@
 import type { MoveField, MoveKind } from '@casekit/contract/move-in-fields'
 
-/** Where the files lie in an archive that is handed out. */
+/** The folder with the files in an exported archive. */
 export const FILES_FOLDER = 'files/'
 
-/** What is written of a kind: its table, and each field of an import as it stands there. */
+/** How a kind is exported: its table, and each import field as SQL. */
 export type Statement = {
   from: string
-  /** The id by which the rows follow each other, or what begins the id with a place. */
+  /** The id that the rows are sorted by, optionally with a prefix that groups them. */
   id: string
   fields: Partial<Record<MoveField, string>>
 }
@@ -18,7 +18,7 @@ const on = (column: string) => `to_char(${column}, 'YYYY-MM-DD')`
 const place = { address: 'x.address', zipCode: 'x.zip_code', city: 'x.city' }
 const lives = 'x.company_id = $1 and x.deleted_at is null'
 
-/** Of files those whose bytes are in the store: they lie beside their list under this path. */
+/** Only files whose bytes are in the store; they are archived next to their list under this path. */
 const stored = `x.path ~ '^[0-9a-f-]{36}$'`
 const file = {
   path: `'${FILES_FOLDER}' || x.path`,
@@ -27,7 +27,7 @@ const file = {
   addedBy: 'x.made_by',
 }
 
-/** Of a tenancy the people in their order: the first, and who signed beside them. */
+/** The people of a tenancy in order: the first, and the co-signer. */
 const person = (column: string, position: number) =>
   `(select c.${column} from casekit.tenancy_person t join casekit.customer c on c.company_id = t.company_id and c.id = t.customer_id
      where t.company_id = x.company_id and t.tenancy_id = x.id order by t.position, t.customer_id offset ${position} limit 1)`
@@ -94,7 +94,7 @@ export const STATEMENTS: Record<MoveKind, Statement> = {
       left join casekit.customer o on o.company_id = x.company_id and o.id = x.owner_id
       left join casekit.stakeholder r on r.company_id = x.company_id and r.id = x.responsible_id and r.deleted_at is null
       left join casekit.partner s on s.company_id = x.company_id and s.id = x.supplier_id and s.deleted_at is null where ${lives}`,
-    // what has parts before the parts: an import finds what stands in earlier lines
+    // assets with parts before their parts: an import only finds what earlier lines contain
     id: `((case when x.parent_id is null then '0' else '1' end || x.id) collate "C")`,
     fields: {
       number: 'x.number',

@@ -13,30 +13,30 @@ import { NET, seesNet } from './net.ts'
 
 export const OFFER_STATUS_LIST = OFFER_STATUSES.map(name => ({ id: OFFER_STATUS_IDS[name], name }))
 
-/** A list of the company that offers are sorted by. */
+/** A company list that offers are classified by. */
 export const listOf = (db: Db, companyId: number, list: 'trade_group' | 'established_by') =>
   db.rows<ListEntry>(
     `select id, name from casekit.${list} where company_id = $1 and deleted_at is null order by position, id`,
     [companyId],
   )
 
-/** What is not to be seen is not read either. */
+/** A total that the caller may not see is not read. */
 const columns = (hasNet: boolean) =>
   `id, version, number, kind, title, status, ${hasNet ? NET : 'null::float8'} as net, created_at as "createdAt"`
 
-/** With the fixed id of its status. */
+/** Adds the fixed id of the status. */
 export const withStatusId = (row: Omit<CaseOffer, 'offerStatusId'>): CaseOffer => ({
   ...row,
   offerStatusId: OFFER_STATUS_IDS[row.status],
 })
 
-/** The offers of the case `k`, the newest first, as JSON; `hasNet`: with what they come to. */
+/** The offers of case `k` as JSON, the newest first; `hasNet`: with their totals. */
 export const offersOfCase = (hasNet: boolean) => `(select coalesce(json_agg(o), '[]') from (
     select ${columns(hasNet)} from casekit.offer
     where company_id = k.company_id and case_id = k.id and deleted_at is null order by number desc limit 500) o)`
 
 export async function findOffer(db: Db, companyId: number, caller: Caller, id: string): Promise<CaseOffer | undefined> {
-  // the key of another system comes this far by the area of offers alone
+  // another system's key reaches this only if it may read offers
   const hasNet = caller.kind === 'embed' || seesNet(caller)
   const row = await db.row<Omit<CaseOffer, 'offerStatusId'>>(
     `select ${columns(hasNet)} from casekit.offer where company_id = $1 and id = $2 and deleted_at is null`,
@@ -63,7 +63,10 @@ async function write(db: Db, companyId: number, caller: Caller, { id, before, af
     await tell(db, companyId, caller, caseId, { type: 'offerStatusChanged', text: String(number), before, after })
 }
 
-/** Changes the status; undefined where no offer of this version stands. What is accepted is planned as when it is signed. */
+/**
+ * Changes the status; undefined if there is no such offer in this version. An accepted offer is planned as if it had
+ * been signed.
+ */
 export function changeOfferStatus(
   db: Db,
   companyId: number,

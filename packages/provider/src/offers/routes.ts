@@ -4,7 +4,7 @@ import type { Serve } from '../server/serve.ts'
 import { offerChanges } from './changes.ts'
 import * as offers from './queries.ts'
 
-/** §7 of cases-and-customers, Offers. */
+/** Offer routes (§7 of cases-and-customers, Offers). */
 export function offerRoutes(serve: Serve) {
   serve(getOfferChanges, ({ db, companyId, query }) => offerChanges(db, companyId, query))
   serve(getOfferStatuses, async () => offers.OFFER_STATUS_LIST)

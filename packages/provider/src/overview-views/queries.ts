@@ -21,7 +21,7 @@ export async function addView(db: Db, companyId: number, staffId: string, view: 
   return id
 }
 
-/** Whether there was such a view of theirs. */
+/** Whether the member had such a view. */
 export async function removeView(db: Db, companyId: number, staffId: string, id: string): Promise<boolean> {
   const removed = await db.row(
     'delete from casekit.shared_view where company_id = $1 and id = $2 and stakeholder_id = $3 returning id',

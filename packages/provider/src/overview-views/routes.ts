@@ -10,7 +10,7 @@ import { notFound } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
 import { activityGrid, addView, keepActivityGrid, removeView, sharedViews } from './queries.ts'
 
-/** Views that are kept: a company's shared ones, and a member's grid of activities. */
+/** Saved views: a company's shared ones, and a member's own activity grid. */
 export function overviewViewRoutes(serve: Serve) {
   serve(getSharedViews, ({ db, companyId, caller, query }) =>
     sharedViews(db, companyId, staffOf(caller).id, query.overview),

@@ -7,7 +7,7 @@ import type { Staff } from '../server/caller.ts'
 const TOKEN = `t.id, t.name, t.guards, t.may_change as "mayChange", t.created_at as "createdAt", t.last_used_at as "lastUsedAt",
   least(t.expires_at, t.created_at + make_interval(days => directory.own_token_days(t.company_id))) as "expiresAt"`
 
-/** Those that are still good. `db` has the company open. */
+/** Tokens that are still valid. `db` is scoped to the company. */
 export const listTokens = (db: Db, companyId: number, memberId: string) =>
   db.rows<OwnToken>(
     `select * from (select ${TOKEN} from directory.own_token t where t.company_id = $1 and t.stakeholder_id = $2) t
@@ -21,7 +21,7 @@ export async function mostDays(db: Db, companyId: number): Promise<number> {
 
 type Made = { id: string; hash: Buffer; sessionHash: Buffer }
 
-/** With the second factor of the session that makes it. */
+/** Inherits the second factor of the session that creates it. */
 export const insertToken = (
   db: Db,
   { companyId, id: memberId, accountId }: Staff,
@@ -34,7 +34,7 @@ export const insertToken = (
     [companyId, id, memberId, accountId, hash, name.trim(), guards, mayChange, expiresAt, sessionHash],
   )
 
-/** False where the member has no such token. */
+/** False if the member has no such token. */
 export async function endToken(db: Db, companyId: number, memberId: string, id: string): Promise<boolean> {
   const ended = await db.row(
     'delete from directory.own_token where company_id = $1 and stakeholder_id = $2 and id = $3 returning 1',
@@ -43,6 +43,6 @@ export async function endToken(db: Db, companyId: number, memberId: string, id: 
   return ended !== undefined
 }
 
-/** All of a member who goes. */
+/** Deletes all tokens of a member who leaves. */
 export const endTokens = (db: Db, companyId: number, memberId: string) =>
   db.rows('delete from directory.own_token where company_id = $1 and stakeholder_id = $2', [companyId, memberId])

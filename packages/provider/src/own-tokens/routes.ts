@@ -15,7 +15,7 @@ import * as queries from './queries.ts'
 
 const DAY_MS = 86_400_000
 
-/** What members let their scripts do, and what administrators see and end of it. */
+/** Personal access tokens: members manage their own, administrators see and revoke them. */
 export function ownTokenRoutes(serve: Serve, { reachedAt }: Parts) {
   serve(calls.getOwnTokens, async ({ db, companyId, caller }) => ({
     tokens: await queries.listTokens(db, companyId, caller.id),
@@ -50,7 +50,7 @@ export function ownTokenRoutes(serve: Serve, { reachedAt }: Parts) {
   })
 }
 
-/** What the schema cannot say of a token; each fault names its field. */
+/** Checks what the schema cannot; each fault names its field. */
 async function refuseUnfit(db: Db, staff: Staff, { guards, expiresAt }: Body<typeof calls.addOwnToken>): Promise<void> {
   const { companyId, id } = staff
   const days = await queries.mostDays(db, companyId)

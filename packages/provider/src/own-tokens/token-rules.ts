@@ -6,15 +6,18 @@ import { startView } from '@casekit/contract/view-as'
 import { forbidden, ProblemError } from '../server/problem.ts'
 import { isQuestion } from '../server/viewing.ts'
 
-/** Of the calls that every member may make: who the token is. The rest is about the account, which a token leaves alone. */
+/**
+ * Of the endpoints open to every member, a token reaches only this one. The others concern the account, which a token
+ * may not touch.
+ */
 const OF_EVERYBODY: readonly Endpoint[] = [getUserInfo]
 
-/** What would hand over another way in. */
+/** Endpoints that would hand out other credentials. */
 const WAYS_IN: readonly Endpoint[] = [startView, getCalendarAddress, renewCalendarAddress, renewCalendarLogin]
 
 const readOnly = () => new ProblemError(403, 'read-only', 'This token reads, and changes nothing.')
 
-/** Refuses what a token is not for, before anything of the request is read; its guards were asked already. */
+/** Refuses requests that a token may not make, before their body is read; guards have been checked already. */
 export function refuseByToken(endpoint: Endpoint, { mayChange }: { mayChange: boolean }): void {
   if (OF_EVERYBODY.includes(endpoint)) return
   const isForGuard = endpoint.guard !== 'signed-in' && endpoint.guard !== 'provider-administrator'
