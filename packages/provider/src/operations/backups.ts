@@ -1,7 +1,7 @@
 import type { Backup } from '@casekit/contract/operations'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 
-/** Where the command notes what it wrote: in the folder that it shares with the server. */
+/** Name of the file in which the backup command lists its backups, in the folder it shares with the server. */
 export const BACKUPS_NOTED = 'backups.json'
 
 const KEPT = 20
@@ -16,7 +16,7 @@ function isBackup(noted: Partial<Backup> | null): noted is Backup {
   )
 }
 
-/** The latest first. A list that is not there, or was written by something else, is none. */
+/** The latest first. A list that is missing or unreadable counts as empty. */
 export async function readBackups(path: string | undefined): Promise<Backup[]> {
   if (path === undefined) return []
   const text = await readFile(path, 'utf8').catch(() => '[]')
@@ -28,7 +28,7 @@ export async function readBackups(path: string | undefined): Promise<Backup[]> {
   }
 }
 
-/** Notes a backup as the latest; one that was noted under this name before is gone. */
+/** Records a backup as the latest, replacing an earlier one with the same file name. */
 export async function noteBackup(path: string, made: Backup): Promise<void> {
   const others = (await readBackups(path)).filter(({ file }) => file !== made.file)
   await writeFile(`${path}.part`, JSON.stringify([made, ...others].slice(0, KEPT), null, 2), { mode: 0o600 })

@@ -7,10 +7,10 @@ const SHOWN = 20
 
 type Value = { value: number; metricName?: string; labels: Record<string, string | number | undefined> }
 
-/** How many took at most so many seconds; cumulative, as /metrics has them. */
+/** Number of calls that took at most `le` seconds; cumulative, as in /metrics. */
 type Bucket = { le: number; count: number }
 
-/** The calls of this process that took longest, from what /metrics has measured already. */
+/** The slowest calls of this process, from what /metrics has measured. */
 export async function callTimes(metrics: Registry): Promise<Answer<typeof getCallTimes>> {
   const measured = await metrics.getSingleMetric('casekit_request_seconds')?.get()
   const calls = timesOf(measured?.values ?? [])
@@ -21,7 +21,7 @@ export async function callTimes(metrics: Registry): Promise<Answer<typeof getCal
 
 const weight = ({ p95 }: CallTimes): number => p95 ?? Infinity
 
-/** All statuses of a call together. */
+/** Combines all statuses of a call. */
 function timesOf(values: readonly Value[]): CallTimes[] {
   const calls = new Map<string, Map<number, number>>()
   for (const { value, metricName, labels } of values) {
@@ -41,7 +41,7 @@ function timesOf(values: readonly Value[]): CallTimes[] {
   })
 }
 
-/** In milliseconds, straight between the ends of its bucket, as Prometheus reckons; null beyond the largest. */
+/** In milliseconds, interpolated linearly within the bucket as Prometheus does; null beyond the largest. */
 export function quantile(buckets: readonly Bucket[], share: number): number | null {
   const wanted = share * (buckets.at(-1)?.count ?? 0)
   const place = buckets.findIndex(({ count }) => count >= wanted)
@@ -52,7 +52,7 @@ export function quantile(buckets: readonly Bucket[], share: number): number | nu
   return Math.round((below.le + (bucket.le - below.le) * within) * 1000)
 }
 
-/** The end of the last bucket that holds any. */
+/** The upper bound of the last nonempty bucket. */
 function upTo(buckets: readonly Bucket[]): number | null {
   const all = buckets.at(-1)?.count ?? 0
   const le = buckets.find(({ count }) => count >= all)?.le ?? 0

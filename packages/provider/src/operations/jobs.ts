@@ -9,7 +9,7 @@ const NOTED = `select name, last_at as "lastAt", milliseconds, next_at as "nextA
 
 const NEVER = { lastAt: null, milliseconds: null, nextAt: null, fault: '', failedAt: null, failures: 0, runs: 0 }
 
-/** The jobs of this process, each with its latest run in any. */
+/** The jobs of this process, each with its latest run in any process. */
 export async function jobStates(pool: Pool, jobs: Jobs): Promise<JobState[]> {
   const noted = await openDb(pool).rows<Noted>(NOTED)
   return jobs.started().map(job => ({ ...NEVER, ...noted.find(({ name }) => name === job.name), ...job }))

@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => provider.close())
 
-/** A mail that was given up long after it was made. */
+/** A mail that was given up long after it was created. */
 async function deadMail(to: string, kind = 'mail'): Promise<string> {
   const id = newId()
   await provider.db(companyId).rows(

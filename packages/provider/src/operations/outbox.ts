@@ -12,7 +12,7 @@ import { type Db, openDb } from '../platform/db.ts'
 import { notFound } from '../server/problem.ts'
 import { maskedEmail, maskedPhone } from './masked.ts'
 
-/** What is sent stands with every company, so it is counted outside row-level security, as sending does. */
+/** Messages are stored per company, so they are counted outside row-level security, as when sending. */
 const asDispatcher = <T>(pool: Pool, work: (db: Db) => Promise<T>): Promise<T> =>
   openDb(pool).transaction(async db => {
     await db.rows(`select set_config('casekit.dispatcher', 'on', true)`)
@@ -68,7 +68,7 @@ export async function readOutbox(pool: Pool): Promise<Answer<typeof getOutbox>> 
   }
 }
 
-/** Hosts and systems are no persons. */
+/** Hosts and system names are not personal data. */
 const MASKS: Record<LetterKind, (receiver: string) => string> = {
   mail: maskedEmail,
   sms: maskedPhone,
@@ -76,7 +76,7 @@ const MASKS: Record<LetterKind, (receiver: string) => string> = {
   integration: system => system,
 }
 
-/** The last fault of a webhook's message stands with its company alone. What the receiver answered stays there. */
+/** The last fault of a webhook message is visible only within its company. The receiver's response is not shown. */
 const FAULTS = `select distinct on (message_id) message_id as id, concat_ws(' ', status, nullif(fault, '')) as error
   from casekit.webhook_attempt where company_id = $1 and message_id = any ($2) order by message_id, at desc`
 
@@ -115,7 +115,7 @@ async function act(pool: Pool, { kind, letter }: Which, statement: string): Prom
   return { count }
 }
 
-/** As if it had never been tried. */
+/** Retries letters as if they had never been tried. */
 export const repeatLetters = (pool: Pool, which: Which) => act(pool, which, repeatOf(which.kind))
 
 export const dropLetters = (pool: Pool, which: Which) =>

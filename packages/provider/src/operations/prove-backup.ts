@@ -4,7 +4,7 @@ import { verifyBackup } from '../platform/database/verify.ts'
 import type { Job } from '../platform/jobs.ts'
 import { noteBackup, readBackups } from './backups.ts'
 
-/** Restores the latest backup into a database that is made for it and thrown away: when somebody asks for it, since it takes as much room again. */
+/** Restores the latest backup into a temporary database. Only on request, since it needs as much space again. */
 export const backupProofJob = (connection: Connection, noted: string): Job => ({
   name: 'backup-proof',
   run: async () => {

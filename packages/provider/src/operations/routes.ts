@@ -9,7 +9,7 @@ import { dropLetters, readOutbox, repeatLetters } from './outbox.ts'
 import { failedSignIns, liftLimit } from './sign-ins.ts'
 import { readStorage } from './storage.ts'
 
-/** How the installation runs, for its provider's administrators. */
+/** Operations routes for the provider's administrators. */
 export function operationRoutes(serve: Serve, { pool, jobs, metrics, backupsNoted }: Parts) {
   serve(operations.getOutbox, () => readOutbox(pool))
   serve(operations.repeatLetters, ({ body }) => repeatLetters(pool, body))

@@ -10,7 +10,7 @@ import { maskedEmail } from './masked.ts'
 
 type SignIns = Answer<typeof getFailedSignIns>
 
-/** The hours of the last day, those without any too. */
+/** The last 24 hours, including those without failures. */
 const HOURS = `select h as at, coalesce(sum(f.count), 0)::int as count
   from generate_series(date_trunc('hour', now()) - interval '23 hours', date_trunc('hour', now()), interval '1 hour') h
   left join directory.failed_sign_in f on f.hour = h group by h order by h`
@@ -25,7 +25,7 @@ const FAILED = `select f.here, f.at_address as "atAddress", f.account_id as "acc
   where f.hour > now() - interval '24 hours'
   group by f.here, f.at_address, f.account_id, a.email, f.address order by max(f.last_at) desc limit 2000`
 
-/** From how many tries on each kind refuses, or makes the others stricter. */
+/** The number of attempts from which each kind refuses, or makes other limits stricter. */
 const LIMITS: Record<LimitKind, Limit> = {
   'login-here': limits.HERE,
   'login-device': limits.PER_DEVICE,
@@ -58,7 +58,7 @@ export async function failedSignIns(pool: Pool): Promise<SignIns> {
 
 const nameOf = (email: string): string => (email === '' ? '' : maskedEmail(email))
 
-/** Buckets are hashes: who they are about is known from what failed in the last day, and for the others left open. */
+/** Buckets are hashes: the account and address come from the last day's failures, and stay empty for other buckets. */
 async function limitsInForce(db: Db, failed: readonly Failed[]): Promise<SignInLimit[]> {
   const about = new Map<string, Pick<SignInLimit, 'account' | 'address'>>()
   for (const { here, atAddress, accountId, email, address } of failed) {
@@ -74,7 +74,7 @@ async function limitsInForce(db: Db, failed: readonly Failed[]): Promise<SignInL
   return rows.slice(0, 100).map(row => ({ account: '', address: '', ...about.get(row.bucket), ...row }))
 }
 
-/** Counted from none again. A limit that has ended meanwhile is lifted too. */
+/** Resets a counter to zero. Lifting a limit that has expired is no error. */
 export async function liftLimit(pool: Pool, bucket: string): Promise<null> {
   await openDb(pool).rows('delete from directory.attempt where bucket = $1', [bucket])
   return null

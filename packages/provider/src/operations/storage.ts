@@ -7,7 +7,7 @@ type Storage = Answer<typeof getStorage>
 
 const SIZE = 'select pg_database_size(current_database())::float8 as bytes'
 
-/** With their indexes. */
+/** Including indexes. */
 const TABLES = `select n.nspname || '.' || c.relname as name, pg_total_relation_size(c.oid)::float8 as bytes
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname in ('casekit', 'directory', 'search') and c.relkind = 'r' order by bytes desc, name limit 10`
