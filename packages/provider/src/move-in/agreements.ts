@@ -61,7 +61,10 @@ async function find(db: Db, companyId: number, rows: Read[]) {
   return new Map(found.map(({ line, id }) => [line, id]))
 }
 
-/** Without an interval somebody plans each visit. What runs was invoiced elsewhere until its period, a year, ends. */
+/**
+ * Without an interval, visits are planned by hand. A running subscription was invoiced elsewhere until its current year
+ * ends.
+ */
 const MAKE = `insert into casekit.agreement (company_id, id, number, name, state, customer_id, property_id, responsible_id, rhythm, every, unit, first_on,
     visit_title, pricing, price, starts_on, ends_on, internal_note, billed_from)
   select $1, r.id, r.number, r.name, coalesce(r.state, 'draft'), r.customer_id, r.property_id, r.responsible_id,
@@ -90,7 +93,7 @@ async function make(db: Db, companyId: number, actor: Actor, rows: Values[]): Pr
   }
 }
 
-/** What a known agreement may take from the file, by the words of its history. */
+/** The columns of a known agreement that a file may change, with their names in its history. */
 const FACTS: Record<string, string> = {
   name: 'name',
   property_id: 'propertyId',
@@ -118,7 +121,7 @@ const tell = (db: Db, companyId: number, actor: Actor, changes: Change[]) => {
   return db.rows<{ id: string; entry: string }>(TELL_CHANGED, [companyId, JSON.stringify(told), actor.name])
 }
 
-/** Service agreements, with their next visit where they are active. What stands keeps its state, its interval and its price. */
+/** Service agreements, with the next visit of active ones. A known agreement keeps its state, interval and price. */
 export const agreements: Kind = {
   table: 'casekit.agreement',
   cells,

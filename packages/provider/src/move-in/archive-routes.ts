@@ -3,7 +3,7 @@ import type { Parts } from '../parts.ts'
 import type { Serve } from '../server/serve.ts'
 import * as archives from './archives.ts'
 
-/** The archive with the files of an import: sent in pieces, then opened. */
+/** Routes for the archive with an import's files: uploaded in pieces, then opened. */
 export function moveInArchiveRoutes(serve: Serve, { files: store }: Parts) {
   serve(calls.startMoveArchive, ({ db, companyId, body }) => archives.begin(db, companyId, body))
   serve(calls.getMoveArchive, ({ db, companyId, params }) => archives.stateNow(db, companyId, params.archiveId))

@@ -18,7 +18,7 @@ const stateOf = ({ id, received }: Pick<Archive, 'id' | 'received'>): State => (
   pieceBytes: FILE_LIMITS.pieceBytes,
 })
 
-/** So long an archive waits for its next bytes, and for the import that names it; the store forgets it then. */
+/** How long an archive waits for its next bytes and for its import; the store deletes it after that. */
 const FRESH = `touched_at > now() - interval '1 day'`
 
 async function find(db: Db, companyId: number, id: string, isHeld = false): Promise<Archive> {
@@ -46,7 +46,7 @@ export async function begin(db: Db, companyId: number, given: { fileName: string
 export const stateNow = async (db: Db, companyId: number, id: string): Promise<State> =>
   stateOf(await find(db, companyId, id))
 
-/** Takes the next bytes; they count only once they are on the disk. */
+/** Writes the next bytes; they count only once they are on disk. */
 export const receive = (
   db: Db,
   store: FileStore,
@@ -71,7 +71,7 @@ export const receive = (
     return stateOf({ id: archiveId, received })
   })
 
-/** Notes down which files a whole archive holds; throws where it is none, or holds what it should not. */
+/** Records the files of a complete archive; throws 409 if it is no archive, or contains what it should not. */
 export async function openArchive(db: Db, store: FileStore, companyId: number, id: string): Promise<OpenedArchive> {
   const archive = await find(db, companyId, id)
   if (archive.received < archive.size)
@@ -104,7 +104,7 @@ async function filesIn(store: FileStore, { id, size }: Archive): Promise<ZipFile
 const refused = ({ reason, entry }: ZipRefused) =>
   new ProblemError(409, 'archive', 'The archive is refused.', { current: { reason, name: entry } })
 
-/** Answers fewer bytes than were asked for where the file ends. */
+/** Returns fewer bytes than requested at the end of the file. */
 export const readFrom =
   (file: FileHandle): ReadBytes =>
   async (from, length) => {

@@ -2,7 +2,7 @@ import type { Db } from '../platform/db.ts'
 import { keyOf } from './keys.ts'
 import type { Kind, Move, Read, Values } from './kind.ts'
 
-/** Beside the columns: the number of what a row is a part of, where that comes in with the same file. */
+/** Not a column: the number of the parent, if that is created from the same file. */
 const COMING = 'parent_number'
 
 const STANDING = `select a.number, a.id from unnest($2::text[]) n(number)
@@ -16,12 +16,12 @@ const standingBy = async (db: Db, companyId: number, numbers: readonly string[])
     ]),
   )
 
-/** Of lines that came before these and are still to be taken in. */
+/** Earlier lines of the file that are not imported yet. */
 const EARLIER = `select k.key, k.line from casekit.move_in_key k
   join casekit.move_in_row m on m.company_id = k.company_id and m.move_in_id = k.move_in_id and m.line = k.line
   where k.company_id = $1 and k.move_in_id = $2 and k.key = any ($3::text[]) and m.step = 'held' and m.verdict in ('new', 'changed', 'same')`
 
-/** Finds what each line is a part of: an asset that stands, or one of an earlier line. */
+/** Resolves the parent of each line: an existing asset, or that of an earlier line. */
 export async function referToParents(db: Db, companyId: number, rows: Read[], move: Move): Promise<void> {
   const numbers = [...new Set(rows.flatMap(({ said }) => said.parentNumber ?? []))]
   if (numbers.length === 0) return
@@ -40,7 +40,7 @@ export async function referToParents(db: Db, companyId: number, rows: Read[], mo
   }
 }
 
-/** A part whose whole is only coming is another row than it was. */
+/** A part whose parent does not exist yet counts as changed. */
 export const withComing = (values: Values): Values =>
   values[COMING] === undefined ? {} : { parent_id: values[COMING] }
 
@@ -50,7 +50,7 @@ const ABOVE = `with recursive up (id, parent_id, depth) as (
     select a.id, a.parent_id, up.depth + 1 from up join casekit.asset a on a.company_id = $1 and a.id = up.parent_id where up.depth < 50
   ) select distinct id, parent_id as "parentId" from up`
 
-/** By asset: what it is a part of, from these upwards. */
+/** The parent of each asset, from the given ones upwards. */
 const parentsAbove = async (db: Db, companyId: number, ids: unknown[]) =>
   new Map<unknown, unknown>(
     (await db.rows<{ id: string; parentId: string | null }>(ABOVE, [companyId, ids])).map(({ id, parentId }) => [
@@ -59,7 +59,7 @@ const parentsAbove = async (db: Db, companyId: number, ids: unknown[]) =>
     ]),
   )
 
-/** Nothing is a part of itself, nor of one of its parts. */
+/** Adds a fault to an asset that would become part of itself or of one of its parts. */
 export const refuseCircles: NonNullable<Kind['check']> = async (db, companyId, rows, { found }) => {
   const parts = rows.filter(({ line, values }) => found.has(line) && values.parent_id)
   if (parts.length === 0) return
@@ -82,7 +82,7 @@ function isWithin(above: ReadonlyMap<unknown, unknown>, from: unknown, asset: un
   return at === asset
 }
 
-/** Now that the rows of these lines are made: what the others are a part of. */
+/** Resolves the remaining parents, now that the rows of these lines exist. */
 export const settleParents: NonNullable<Kind['settle']> = async (db, companyId, rows, made) => {
   const waiting = rows.filter(({ verdict, values }) => values[COMING] && (verdict === 'new' || verdict === 'changed'))
   if (waiting.length === 0) return
@@ -110,7 +110,7 @@ const join = (db: Db, companyId: number, joined: { id: string; parent: string }[
     [companyId, JSON.stringify(joined)],
   )
 
-/** A part in the same piece is no use of its whole: both go together. */
+/** A part in the same piece does not count as a use of its parent: both are removed together. */
 const LOOSEN = `update casekit.asset a set parent_id = null from casekit.asset b
   where a.company_id = $1 and a.id = any ($2::uuid[]) and a.parent_id = any ($2::uuid[]) and b.company_id = $1 and b.id = a.id
   returning a.id, b.parent_id as parent`

@@ -43,7 +43,7 @@ const cells: Kind['cells'] = {
   remarks: text('note', 5000),
 }
 
-/** The facts that a file may change, by their column, as the history of an asset names them. */
+/** The columns that a file may change, with their names in an asset's history. */
 const FACTS: Record<string, string> = {
   name: 'name',
   category_id: 'categoryId',
@@ -82,7 +82,7 @@ async function referAll(db: Db, companyId: number, rows: Read[], move: Move): Pr
   await referToProperties(db, companyId, rows)
   await refer(rows, 'category', 'category_id', names => db.rows(CATEGORIES, [companyId, names]))
   await referToLeases(db, companyId, rows)
-  // another property: the lease that stands is none of its
+  // with a new property, the current lease no longer applies
   for (const { said, values } of rows) if (values.property_id && !said.leaseNumber) values.lease_id ??= null
   await referToParents(db, companyId, rows, move)
 }

@@ -97,7 +97,9 @@ const cells: Kind['cells'] = {
   externalId: text('external_id'),
 }
 
-/** A case that stands keeps its status: a change of it would tell customers and other systems. */
+/**
+ * The columns that a file may change. A known case keeps its status: a change would notify customers and other systems.
+ */
 const FACTS: Record<string, string> = {
   title: 'title',
   description: 'description',

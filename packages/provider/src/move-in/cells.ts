@@ -27,7 +27,10 @@ export const number = (column: string, most = HIGHEST_NUMBER): Cell => ({
 
 const HIGHEST_AMOUNT = 1_000_000_000
 
-/** An amount as any of our languages writes it, in hundredths: what comes last parts the decimals, unless three digits follow. */
+/**
+ * An amount in hundredths, written as in any of our languages: the last separator starts the decimals, unless three
+ * digits follow.
+ */
 export const amount = (column: string): Cell => ({
   column,
   read: said => {
@@ -38,7 +41,7 @@ export const amount = (column: string): Cell => ({
   },
 })
 
-/** One of our words, by what other systems call it; without regard to case. */
+/** One of our words, or another system's name for it; ignores case. */
 export const word = (column: string, known: Record<string, readonly string[]>): Cell => ({
   column,
   read: said => {
@@ -50,7 +53,7 @@ export const word = (column: string, known: Record<string, readonly string[]>): 
   },
 })
 
-/** As our languages and spreadsheets say it; a cell that is empty says nothing. */
+/** As our languages and spreadsheets write it; an empty cell has no value. */
 export const yesOrNo = (column: string): Cell =>
   word(column, {
     true: ['ja', 'yes', 'sí', 'si', 'x', '1', 'sand', 'sant', 'wahr', 'verdadero'],
@@ -62,7 +65,7 @@ const ISO =
 const WRITTEN =
   /^(?<one>\d{1,2})[-./](?<two>\d{1,2})[-./](?<year>\d{4})(?:,? (?<hour>\d{1,2})[:.](?<minute>\d{2})(?:[:.]\d{2})?)?$/
 
-/** A day, or a moment of it, on the company's clock; as ISO writes it. */
+/** A day, optionally with a time, on the company's clock; returned in ISO format. */
 export const moment = (column: string): Cell => ({
   column,
   read: (said, { dayFirst }): Answer => {
@@ -75,7 +78,7 @@ export const moment = (column: string): Cell => ({
   },
 })
 
-/** A day, as the database writes it. */
+/** A day as the database writes it. */
 export const day = (column: string): Cell => ({
   column,
   read: (said, move) => {

@@ -51,7 +51,7 @@ function signs(row: Read): Partial<Record<MoveRule, string[]>> {
   }
 }
 
-/** Who shares the number comes before all others, then whoever has the older number. */
+/** A match by number ranks first, and the lower customer number among equal matches. */
 const FIND = `with r as (select * from jsonb_to_recordset($2) as r(line int, number int, external_id text, name text, address text, zip_code text, city text, email text, cvr text, phones text[])),
    c as materialized (select id, number, external_id, sort_key, address_key, lower(email) as email, regexp_replace(cvr, '\\D', '', 'g') as cvr,
        right(regexp_replace(phone, '\\D', '', 'g'), 8) as phone, right(regexp_replace(mobile, '\\D', '', 'g'), 8) as mobile

@@ -1,6 +1,6 @@
 import type { Values } from './kind.ts'
 
-/** What a line says otherwise than the row stands, of some columns. */
+/** The values of some columns in which a line differs from the existing row. */
 export const differences = (columns: readonly string[], values: Values, standing: Values): Values =>
   Object.fromEntries(
     columns

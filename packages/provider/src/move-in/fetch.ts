@@ -15,7 +15,7 @@ import type { Move } from './kind.ts'
 import { announce } from './run.ts'
 import * as moves from './queries.ts'
 
-/** A nightly import, as its fetching needs it. */
+/** A nightly import, as needed to fetch it. */
 export type Source = {
   id: string
   name: string
@@ -40,7 +40,7 @@ class Stop extends Error {
   }
 }
 
-/** Fetches the file and holds its rows ready, or stops; answers the import. Nothing of the company is changed yet. */
+/** Fetches the file and stores its rows for the run, or stops; returns the import's id. Changes no company data yet. */
 export async function fetchMove(db: Db, companyId: number, outward: Outward, source: Source): Promise<string> {
   const { id: sourceId, name, kind, columns, rules, dayFirst } = source
   const given = { kind, fileName: name, columns, rules, onMatch: 'update' as const, dayFirst, sourceId }
@@ -81,7 +81,7 @@ async function textFrom(outward: Outward, url: string): Promise<string> {
 
 const MARK_OF_OTHER_BYTES = '\uFFFD'
 
-/** The rows of a CSV or JSON text, by the columns that were chosen; all of those must be there. */
+/** The rows of a CSV or JSON text in the chosen columns, all of which must be present. */
 function rowsIn(text: string, columns: MoveColumn[]): MoveRow[] {
   if (text.includes(MARK_OF_OTHER_BYTES) || text.trim() === '') throw new Stop('unreadable')
   const [head = [], ...rest] = tableIn(text)
@@ -113,7 +113,7 @@ const saidBy = (cells: unknown[], mapping: (MoveField | null)[]): MoveRow['said'
     }),
   )
 
-/** How many of the rows that are known would change, and how many of those of the last time are not there any more. */
+/** How many known rows would change, and how many of the last import's rows are missing. */
 const MEASURE = `select (count(*) filter (where verdict = 'changed'))::int as changed,
     (count(*) filter (where verdict in ('changed', 'same')))::int as known,
     (select count(*)::int from casekit.move_in_row b where b.company_id = $1 and b.move_in_id = last.id and b.target is not null) as before,

@@ -15,7 +15,7 @@ const STANDING = `select f.case_id || ' ' || lower(f.name) as key, f.id from cas
 
 const keyOf = ({ values }: Judged) => `${String(values.case_id)} ${String(values.folder).toLowerCase()}`
 
-/** Makes the folders that new files lie in; by line: those that it made. */
+/** Creates the folders of new files; returns those it created by line. */
 const makeFolders: NonNullable<Kind['prepare']> = async (db, companyId, _actor, rows) => {
   const lying = rows.filter(({ verdict, values }) => verdict === 'new' && values.folder)
   const wanted = new Map(
@@ -35,7 +35,7 @@ const makeFolders: NonNullable<Kind['prepare']> = async (db, companyId, _actor, 
   return byLine
 }
 
-/** Folders go with their lines, once nothing lies in them or is on its way. */
+/** Deletes these folders with their lines, once they contain no files or uploads. */
 const withFolders: NonNullable<Kind['around']> = async (db, companyId, rows, takeBack) => {
   const kept = await takeBack()
   await db.rows(
@@ -66,7 +66,7 @@ export const caseFiles: Kind = {
 const COUNTS = `select f.property_id as id, count(*)::int as count from casekit.property_file f
   where f.company_id = $1 and f.property_id = any ($2::uuid[]) and f.deleted_at is null group by f.property_id`
 
-/** A fault where a property has no room for one more: its page shows no more of them. */
+/** Adds a fault if a property already has as many files as its page shows. */
 const refuseMany: NonNullable<Kind['check']> = async (db, companyId, rows, { like, found }) => {
   const added = rows.filter(({ line }) => !like.has(line) && !found.has(line))
   const ids = [...new Set(added.map(({ values }) => values.property_id))]

@@ -23,7 +23,7 @@ const ENTRIES = `select e.name as path, e.archive_id as "archiveId", e.size::flo
 
 type Entry = { path: string; archiveId: string; size: number; isDamaged: boolean }
 
-/** Finds in the archive what the lines name; a fault where it is not there or cannot be taken. */
+/** Finds the named files in the archive; adds a fault if one is missing or cannot be imported. */
 async function referToEntries(db: Db, companyId: number, rows: Read[], move: Move): Promise<void> {
   const paths = rows.flatMap(({ said }) => (said.path ? [plainPath(said.path)] : []))
   const found = await db.rows<Entry>(ENTRIES, [companyId, move.id, paths])
@@ -43,15 +43,15 @@ const faultOf = (entry: Entry | undefined) =>
 
 type Holder = {
   table: 'casekit.case_file' | 'casekit.property_file' | 'casekit.asset_file'
-  /** The column that names whose file it is, and the cells that say so. */
+  /** The column of the record that owns the file, and the cells that identify it. */
   column: 'case_id' | 'property_id' | 'asset_id'
   cells: { [field in MoveField]?: Cell }
   refer: (db: Db, companyId: number, rows: Read[]) => Promise<void>
-  /** What its rows have beside the others', each as SQL over the line `r` and the entry `e`. */
+  /** Its table's additional columns, each as SQL over the line `r` and the entry `e`. */
   more: Record<string, string>
 }
 
-/** Files of a kind of record, whose bytes come out of the archive of the import. */
+/** Files of one kind of record, whose bytes come from the import's archive. */
 export function filesOf({ table, column, refer, more, ...holder }: Holder): Kind {
   const find: Kind['find'] = async (db, companyId, rows) => {
     const wanted = rows.map(({ line, values }) => ({ line, ...values }))
@@ -109,7 +109,7 @@ const valuesOf = (more: Record<string, string>) =>
     .map(sql => `, ${sql}`)
     .join('')
 
-/** Rows are made of what the store has; what it has not is unpacked first. */
+/** Rows need stored content; throws if some of it has to be unpacked first. */
 async function refusePacked(db: Db, companyId: number, rows: Values[]): Promise<void> {
   const packed = await db.rows<{ archiveId: string; path: string }>(
     `select e.archive_id as "archiveId", e.name as path from jsonb_to_recordset($2) as r(archive_id uuid, entry text)

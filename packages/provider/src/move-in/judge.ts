@@ -5,7 +5,9 @@ import type { Judged, Kind, Known, Move, Read, Said, Values } from './kind.ts'
 import { KINDS } from './kinds.ts'
 import { keysOf, read } from './read.ts'
 
-/** What becomes of lines, as the company's rows stand now; in the caller's transaction, on the company's clock. */
+/**
+ * Decides what happens to lines, given the company's current rows; in the caller's transaction, on the company's clock.
+ */
 export async function judge(
   db: Db,
   companyId: number,
@@ -59,11 +61,11 @@ const taken = (row: Read): Judged => ({
   verdict: 'faulty',
 })
 
-/** What a line says otherwise than the row stands, of what it may change. */
+/** The changeable values in which a line differs from the existing row. */
 export const changesOf = (kind: Kind, values: Values, standing: Values): Values =>
   kind.changes?.(values, standing) ?? differences(kind.changeable, values, standing)
 
-/** By line: the earlier line of the file that it is like. */
+/** By line: the earlier line of the file that it repeats. */
 async function earlier(db: Db, companyId: number, { id, ...move }: Move, kind: Kind, rows: Read[]) {
   const keys = rows.flatMap(row => keysOf({ id, ...move }, kind, row).map(key => ({ key, line: row.line })))
   const given = [companyId, id, JSON.stringify(keys)]
@@ -82,7 +84,7 @@ async function earlier(db: Db, companyId: number, { id, ...move }: Move, kind: K
   return new Map(found.map(({ line, like }) => [line, like]))
 }
 
-/** Rows that an earlier piece of this import has made or changed are not found a second time. */
+/** Rows that an earlier piece of this import created or changed are not matched again. */
 async function claimed(db: Db, companyId: number, move: Move, known: Known): Promise<void> {
   const rows = await db.rows<{ target: string }>(
     `select target from casekit.move_in_row where company_id = $1 and move_in_id = $2 and step = 'in' and target = any ($3::uuid[])`,
@@ -100,7 +102,7 @@ async function standingOf(db: Db, companyId: number, kind: Kind, ids: string[]):
   return new Map(rows.map(({ id, row }) => [id, row]))
 }
 
-/** A number stays taken also where its row is gone. */
+/** A number stays taken even after its row is deleted. */
 async function takenNumbers(db: Db, companyId: number, kind: Kind, rows: Read[]): Promise<Set<number>> {
   const numbers = rows.map(({ values }) => values.number).filter(value => value !== undefined)
   if (numbers.length === 0) return new Set()

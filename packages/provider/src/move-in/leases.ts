@@ -17,7 +17,7 @@ const cells: Kind['cells'] = {
   leaseType: word('type', TYPES),
 }
 
-/** The number of a lease is one of its property. */
+/** A lease by its number, which is unique only within its property. */
 const numbered = (
   deleted: string,
 ) => `select r.line, l.id from jsonb_to_recordset($2) as r(line int, number text, property_id uuid)

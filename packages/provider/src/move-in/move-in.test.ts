@@ -32,7 +32,7 @@ let companyId: number
 beforeAll(async () => void (provider = await testProvider()))
 afterAll(() => provider.close())
 
-/** A company of its own for each story. */
+/** A new company for each test. */
 async function enter() {
   companyId = (await makeCompany(provider.pool)).id
   as = (await makeStaff(provider.pool, companyId, { guards: ['Core', 'SettingsAccess'] })).bearer
@@ -41,7 +41,7 @@ async function enter() {
 type Said = MoveRow['said']
 type Wish = { rules?: MoveRule[]; onMatch?: MoveChoice; dayFirst?: boolean }
 
-/** The lines of a file, the first under its headings. */
+/** Starts an import and sends its lines, numbered from 2 below the headings. */
 async function hold(
   kind: MoveKind,
   lines: Said[],
@@ -81,7 +81,7 @@ const add = async (body: Record<string, unknown>) => (await provider.call(addCus
 const snapshot = () => snapshotOf(provider.connection)
 
 const FIRST = ['Ida', 'Bo', 'Åse', 'Jürgen', 'Ñora', 'Øjvind']
-/** Five thousand lines with every fault that files have, and some customers who stand already. */
+/** Five thousand lines with every fault found in files, and some existing customers. */
 function thousands(): Said[] {
   return Array.from({ length: 5000 }, (_, at) => {
     const line: Said = {
@@ -139,7 +139,7 @@ test('an import that is cut off in the middle has taken whole pieces in, goes on
   await enter()
   const moveId = await hold('customer', thousands().slice(0, 500))
   await provider.call(runMove, { as, params: { moveId } })
-  // killed at the end of its second piece: nothing of it stands
+  // killed at the end of its second piece, none of which may remain
   const actor = { id: newId(), name: 'Mette' }
   const cut = provider.db(companyId).transaction(async inside => {
     const move = await lock(inside, companyId, moveId)

@@ -25,7 +25,7 @@ const MAKE = `insert into casekit.case_history (company_id, id, case_id, at, typ
   select $1, r.id, r.case_id, coalesce(r.at, now()), 'note', case when r.actor_name is null then $3::uuid end, coalesce(r.actor_name, $4), r.text
   from jsonb_populate_recordset(null::casekit.case_history, $2) r`
 
-/** What was written on a case: into its history, under the name and time that the file says. */
+/** Notes on cases: added to the case history, with the author and time that the file gives. */
 export const notes: Kind = {
   table: 'casekit.case_history',
   cells,

@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db.ts'
 import type { Values } from './kind.ts'
 
-/** Numbers of the file's own move the counter past themselves; those without one get the next. */
+/** Numbers from the file advance the counter past them; rows without one get the next. */
 export async function numbersFor(db: Db, companyId: number, counter: string, rows: Values[]) {
   const own = rows.map(({ number }) => Number(number ?? 0))
   const without = own.filter(number => number === 0).length

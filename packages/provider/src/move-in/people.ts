@@ -6,7 +6,7 @@ import { customers } from './customers.ts'
 import type { Actor, Judged, Read, Said } from './kind.ts'
 import { numbersFor } from './numbers.ts'
 
-/** Who a line names and nobody here is: becomes a customer. */
+/** Somebody a line names who is no customer yet, and becomes one. */
 export type Person = { number?: number; name: string; phone: string; email: string }
 
 type Named = { row: Read; said: Said; number: number | undefined }
@@ -30,7 +30,7 @@ const RENTERS = `select distinct y.lease_id || ' ' || lower(c.name) as who, c.id
   join casekit.customer c on c.company_id = p.company_id and c.id = p.customer_id and c.deleted_at is null
   where y.company_id = $1 and y.lease_id = any ($2::uuid[]) and y.deleted_at is null`
 
-/** Puts into `people` the customers that lines name, and into `newcomers` who is none yet. */
+/** Resolves the people that lines name: existing customers go into `people`, others into `newcomers`. */
 export async function referToPeople(db: Db, companyId: number, rows: Read[]): Promise<void> {
   const named = rows.flatMap(namedBy)
   const asked = named.map(({ said, number }, line): Read => ({ line, said, values: { number }, faults: [] }))
@@ -56,11 +56,11 @@ export async function referToPeople(db: Db, companyId: number, rows: Read[]): Pr
   }
 }
 
-/** One person on several lines is one customer; a name alone says it within a lease. */
+/** Identifies a person across lines as one customer; a name alone does so only within a lease. */
 const sameAs = ({ number, name, phone, email }: Person, leaseId: unknown) =>
   number ? `#${number}` : email.toLowerCase() || phoneDigits(phone) || `${String(leaseId)} ${name.toLowerCase()}`
 
-/** Makes customers of newcomers, who are then among the people of their lines; answers by line whom it made. */
+/** Creates customers for newcomers and adds them to their lines' people; returns the created ids by line. */
 export async function welcome(db: Db, companyId: number, actor: Actor, rows: Judged[]): Promise<Map<number, string[]>> {
   const made = new Map<number, string[]>()
   const wanted = new Map<string, Person>()
@@ -89,7 +89,7 @@ export async function welcome(db: Db, companyId: number, actor: Actor, rows: Jud
   return made
 }
 
-/** Customers that lines made go again, unless somebody changed or used them. */
+/** Deletes customers that lines created, unless somebody has changed or used them. */
 export async function seeOff(db: Db, companyId: number, ids: string[]): Promise<void> {
   const used = await db.planned<{ id: string }>(
     `select id from casekit.rows_in_use('casekit.customer'::regclass, $1, $2::uuid[], '{casekit.customer_history}'::regclass[]) id`,
@@ -99,7 +99,7 @@ export async function seeOff(db: Db, companyId: number, ids: string[]): Promise<
   const gone = ids.filter(id => !inUse.has(id))
   const given = [companyId, gone]
   const of = 'where company_id = $1 and id = any ($2::uuid[]) and version = 1'
-  // first marked, so that the search and what is counted forget them
+  // marked as deleted first, so that search and counters drop them
   await db.planned(`update casekit.customer set deleted_at = now() ${of}`, given)
   await db.planned(`delete from casekit.customer ${of} and deleted_at is not null`, given)
 }

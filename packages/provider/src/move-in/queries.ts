@@ -11,7 +11,7 @@ import { newId } from '../platform/new-id.ts'
 import { judge } from './judge.ts'
 import type { Judged, Move } from './kind.ts'
 
-/** Imports that nobody ran are forgotten. */
+/** Deletes imports that were never run. */
 const FORGET = `delete from casekit.move_in where company_id = $1 and state = 'held' and at < now() - interval '1 day'`
 
 export type New = Omit<Move, 'id'> & {
@@ -59,7 +59,7 @@ export const columns = (db: Db, companyId: number, kind: MoveKind) =>
 
 export type Locked = Move & { state: MoveState; isOld: boolean; counterBefore: number | null }
 
-/** Held until the transaction ends: two that run one import take turns. */
+/** Locked until the transaction ends, so that concurrent runs of one import take turns. */
 export const lock = (db: Db, companyId: number, id: string) =>
   db.row<Locked>(
     `select id, kind, rules, on_match as "onMatch", day_first as "dayFirst", state, counter_before as "counterBefore",
@@ -76,7 +76,7 @@ export const countRows = async (db: Db, companyId: number, id: string): Promise<
     )
   )?.count ?? 0
 
-/** Judges rows and holds them ready. */
+/** Judges rows and stores them for the run. */
 export async function hold(db: Db, companyId: number, move: Move, rows: MoveRow[]): Promise<void> {
   const judged = await judge(db, companyId, move, rows)
   const kept = judged.map(({ line, said, verdict, faults, like, target }: Judged) => ({
@@ -97,7 +97,7 @@ export async function hold(db: Db, companyId: number, move: Move, rows: MoveRow[
   )
 }
 
-/** They come with an archive, which no address answers each night. */
+/** Kinds that need an archive, and so cannot be repeated from an address every night. */
 const FILES = FILE_KINDS.map(kind => `'${kind}'`).join()
 
 const MOVE = `select m.id, m.kind, m.file_name as "fileName", m.state, m.at, m.actor_name as "actorName", r.total, r.done, r.made, r.changed, r.kept,

@@ -5,7 +5,7 @@ import { KINDS } from './kinds.ts'
 
 const SHOWN = 200
 
-/** What a line says, by column; blanks around a cell are nothing, an empty cell says nothing. */
+/** Parses a line by column; cells are trimmed, and empty ones have no value. */
 export function read(move: Move, line: number, given: Said): Read {
   const { cells } = KINDS[move.kind]
   const said: Said = {}
@@ -24,7 +24,7 @@ export function read(move: Move, line: number, given: Said): Read {
   return { line, said, values, faults: [...faults, ...missing(move, said)] }
 }
 
-/** The database keeps no NUL; a spreadsheet's apostrophe only says that a cell is text. */
+/** The database cannot store NUL; a spreadsheet's apostrophe only marks a cell as text. */
 const clean = (text: string) =>
   text
     .replaceAll('\0', '')
@@ -36,7 +36,7 @@ const missing = (move: Move, said: Said): Fault[] =>
     .filter(fields => !fields.some(field => said[field]))
     .map(([field]) => ({ field: field as MoveField, reason: 'missing', text: '' }))
 
-/** Digests by which lines of one file are told to be the same; a number is never given twice. */
+/** Digests that identify repeated lines of a file; a number must never repeat. */
 export function keysOf(move: Move, kind: Kind, row: Read): string[] {
   const rules = move.onMatch === 'new' ? [] : move.rules
   const signs = kind.signs(row)

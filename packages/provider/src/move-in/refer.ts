@@ -2,7 +2,7 @@ import type { MoveField } from '@casekit/contract/move-in-fields'
 import type { Db } from '../platform/db.ts'
 import type { Read } from './kind.ts'
 
-/** Puts the ids of rows that lines name into a column; a fault where a line names one that is not there. */
+/** Puts the ids of the rows that lines refer to into a column; adds a fault if there is no such row. */
 export async function refer(
   rows: Read[],
   field: MoveField,
@@ -30,7 +30,7 @@ export const referToCustomers = (db: Db, companyId: number, rows: Read[]) =>
 export const referToOwners = (db: Db, companyId: number, rows: Read[]) =>
   refer(rows, 'ownerNumber', 'owner_id', names => db.rows(CUSTOMERS, [companyId, names]))
 
-/** By name or address, where only one of the staff has it. */
+/** By name or email, if exactly one member matches. */
 const STAFF = `select n.name, min(s.id::text)::uuid as id from unnest($2::text[]) n(name)
   join casekit.stakeholder s on s.company_id = $1 and n.name in (lower(s.name), lower(s.email)) and s.deleted_at is null
   group by n.name having count(*) = 1`
@@ -56,13 +56,13 @@ const CASES = `select n.name, k.id from unnest($2::text[]) n(name)
 const CASES_ELSEWHERE = `select distinct on (n.name) n.name, k.id from unnest($2::text[]) n(name)
   join casekit.cases k on k.company_id = $1 and lower(k.external_id) = n.name and k.deleted_at is null order by n.name, k.number`
 
-/** A case by its number, else by what the other system calls it. */
+/** A case by its number, else by its id in the other system. */
 export async function referToCases(db: Db, companyId: number, rows: Read[]): Promise<void> {
   await refer(rows, 'caseNumber', 'case_id', names => db.rows(CASES, [companyId, names]))
   await refer(rows, 'caseExternalId', 'case_id', names => db.rows(CASES_ELSEWHERE, [companyId, names]))
 }
 
-/** A lease by its number in the property that the line names; without one, where only one lease has the number. */
+/** A lease by its number within the property that the line names; without one, if only one lease has the number. */
 const LEASES = `select r.line, min(l.id::text)::uuid as id, min(l.property_id::text)::uuid as "propertyId"
   from jsonb_to_recordset($2) as r(line int, number text, property_id uuid)
   join casekit.lease l on l.company_id = $1 and lower(l.number) = lower(r.number) and l.deleted_at is null

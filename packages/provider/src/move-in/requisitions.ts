@@ -53,7 +53,7 @@ async function find(db: Db, companyId: number, rows: Read[]) {
   return new Map(found.map(({ line, id }) => [line, id]))
 }
 
-/** What was spent says how much; without an amount of its own it is what was ordered for. No year of budgets is before 2000. */
+/** An invoiced requisition without an invoice amount gets the ordered one. Budget years start at 2000. */
 const MAKE = `insert into casekit.requisition (company_id, id, number, title, status, supplier_name, supplier_email, supplier_phone, case_id, property_id,
     year, deliver_on, message, note, net, vat, gross, invoice_amount, created_at)
   select $1, r.id, r.number, r.title, coalesce(r.status, 'Draft'), coalesce(r.supplier_name, ''), coalesce(r.supplier_email, ''),
@@ -63,7 +63,7 @@ const MAKE = `insert into casekit.requisition (company_id, id, number, title, st
   from jsonb_populate_recordset(null::casekit.requisition, $2) r
   left join casekit.cases k on k.company_id = $1 and k.id = r.case_id`
 
-/** One line for all of it, on no account: what another system budgeted is not known here. */
+/** One line for the whole amount, without an account: the other system's budgets are unknown here. */
 const LINES = `insert into casekit.requisition_line (company_id, id, requisition_id, position, text, quantity, price, vat_percent, net, delivered, used)
   select $1, casekit.new_id(), q.id, 0, q.title, 1, q.net, round(q.vat * 100.0 / q.net, 2), q.net,
     case when q.status in ('Delivered', 'Invoiced', 'Closed') then 1 else 0 end, coalesce(q.invoice_amount, 0)
@@ -84,7 +84,9 @@ const TELL_CHANGED = `insert into casekit.requisition_event (company_id, requisi
 const tell = (db: Db, companyId: number, actor: Actor, changes: Change[]) =>
   db.rows<{ id: string; entry: string }>(TELL_CHANGED, [companyId, changes.map(({ id }) => id), actor.id])
 
-/** Orders to suppliers. What stands keeps its status and its amounts: changing those is a step that somebody answers for. */
+/**
+ * Orders to suppliers. A known one keeps its status and amounts: changing those is a step that somebody answers for.
+ */
 export const requisitions: Kind = {
   table: 'casekit.requisition',
   cells,

@@ -11,7 +11,7 @@ import { begin, runPiece } from './run.ts'
 import { undoPiece } from './undo.ts'
 import { StillPacked, unpack } from './unpack.ts'
 
-/** What a company brings along from the system that it had before. */
+/** Routes for importing a company's data from its previous system. */
 export function moveInRoutes(serve: Serve, { files: store }: Parts) {
   serve(calls.getMoves, ({ db, companyId }) => moves.list(db, companyId))
   serve(calls.getMoveColumns, ({ db, companyId, params }) => moves.columns(db, companyId, params.kind))
@@ -48,7 +48,7 @@ export function moveInRoutes(serve: Serve, { files: store }: Parts) {
       if (!(error instanceof StillPacked)) throw error
       await within(db, companyId, params.moveId, (inside, move) => begin(inside, companyId, move))
       await unpack(db, store, companyId, error)
-      return told(db, companyId, params.moveId) // nothing of the piece is in; the next call goes on
+      return told(db, companyId, params.moveId) // nothing of the piece was imported; the next call continues
     })
   })
 

@@ -8,7 +8,7 @@ import { KINDS } from './kinds.ts'
 import { numbersFor } from './numbers.ts'
 import type { Locked } from './queries.ts'
 
-/** Takes the next rows in, in the caller's transaction: what a kill cuts off is as if it had not begun. */
+/** Imports the next rows in the caller's transaction, so that an interrupted piece leaves no trace. */
 export async function runPiece(db: Db, companyId: number, actor: Actor, move: Locked): Promise<void> {
   const kind = KINDS[move.kind]
   await begin(db, companyId, move)
@@ -33,7 +33,7 @@ export async function runPiece(db: Db, companyId: number, actor: Actor, move: Lo
     ])
 }
 
-/** From here on it is one that goes on where it stopped. */
+/** Marks the import as running; from here on it can be resumed. */
 export async function begin(db: Db, companyId: number, move: Locked): Promise<void> {
   if (move.state !== 'held' && move.state !== 'stopped') return
   await db.rows(
@@ -59,7 +59,7 @@ const SUBJECT: Record<MoveKind, LiveEvent['type']> = {
   assetFile: 'asset',
 }
 
-/** Lists that are open look again. */
+/** Makes open lists reload. */
 export const announce = (db: Db, companyId: number, { kind }: { kind: Locked['kind'] }) =>
   db.rows('select casekit.announce($1, $2, null, null, $3)', [
     companyId,
@@ -108,7 +108,7 @@ async function change(db: Db, companyId: number, actor: Actor, kind: Kind, judge
   return kind.tell(db, companyId, actor, changes)
 }
 
-/** Writes all that an import may change of rows. */
+/** Writes the columns of rows that an import may change. */
 export const put = (db: Db, companyId: number, kind: Kind, rows: Values[]): Promise<unknown> =>
   kind.put?.(db, companyId, rows) ??
   db.planned(
@@ -120,7 +120,7 @@ export const put = (db: Db, companyId: number, kind: Kind, rows: Values[]): Prom
 
 type Kept = { made: Map<number, string>; beside: Map<number, string[]>; told: { id: string; entry: string }[] }
 
-/** What the undo needs; what the file said of rows that are in is not kept twice. */
+/** Stores what the undo needs, and drops the file's text of imported rows. */
 async function keep(
   db: Db,
   companyId: number,

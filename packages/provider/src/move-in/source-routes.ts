@@ -8,7 +8,7 @@ import { fetchMove } from './fetch.ts'
 import * as moves from './queries.ts'
 import * as sources from './sources.ts'
 
-/** Imports that come again every night from an address. */
+/** Routes for imports that repeat every night from an address. */
 export function moveInSourceRoutes(serve: Serve, { outward }: Parts) {
   serve(calls.getMoveSources, ({ db, companyId }) => sources.list(db, companyId))
 

@@ -39,7 +39,7 @@ const columns = [
   { heading: 'Alder', field: null },
 ]
 
-/** An import of one customer by hand, which then comes every night. */
+/** Imports one customer by hand, then repeats the import every night. */
 async function repeat() {
   const body = {
     kind: 'customer' as const,
@@ -56,7 +56,7 @@ async function repeat() {
   return (await provider.call(calls.addMoveSource, { as, body: source })).body
 }
 
-/** So many minutes before the night. */
+/** A time so many minutes before the night. */
 const before = (minutes: number) => new Date(currentTime() + TWO_DAYS_MS - minutes * 60_000)
 const night = () =>
   moveInDue(

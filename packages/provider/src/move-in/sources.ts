@@ -31,7 +31,10 @@ export async function find(db: Db, companyId: number, id: string): Promise<MoveS
 
 const OF_MOVE = `select kind, columns, rules, day_first from casekit.move_in where company_id = $1 and id = $2 and state <> 'held'`
 
-/** As the import was read; undefined where there is none, null where it says nothing of its columns. */
+/**
+ * Adds a nightly import that reads its file like an earlier one; undefined if there is no such import, null if it
+ * cannot be repeated.
+ */
 export async function add(db: Db, companyId: number, makerId: string, moveId: string, fields: Fields) {
   const move = await db.row<{ columns: unknown[]; kind: MoveKind }>(OF_MOVE, [companyId, moveId])
   if (!move) return undefined
@@ -45,7 +48,7 @@ export async function add(db: Db, companyId: number, makerId: string, moveId: st
   return id
 }
 
-/** Those that are on, but for one. */
+/** The number of active ones, not counting the given one. */
 export const countOthers = async (db: Db, companyId: number, id: string | null): Promise<number> =>
   (
     await db.row<{ count: number }>(
@@ -78,7 +81,7 @@ const COLUMNS = `id, name, kind, url, columns, rules, day_first as "dayFirst", m
 export const toFetch = (db: Db, companyId: number, id: string) =>
   db.row<Source>(`select ${COLUMNS} from casekit.move_in_source where company_id = $1 and id = $2`, [companyId, id])
 
-/** Each is taken once a night, by whichever process comes first; a process that ends meanwhile gives it back after an hour. */
+/** Each is taken once a night by whichever process comes first; if that process dies, it is due again after an hour. */
 export const takeDue = (db: Db, companyId: number, now?: Date) =>
   db.rows<Source & { makerId: string | null }>(
     `update casekit.move_in_source s set next_at = coalesce($2::timestamptz, now()) + interval '1 hour'

@@ -1,7 +1,10 @@
 const named = (table: string, column: string, name = 'name') =>
   `when '${column}' then (select x.${name} from casekit.${table} x where x.company_id = $1 and x.id = v.id)`
 
-/** SQL over `c`, a change of the column `c.column_name`: how a value of it reads in a history. Of ids the name, of amounts the major unit. */
+/**
+ * SQL over `c`, a change of the column `c.column_name`: a value as the history shows it, with names for ids and major
+ * units for amounts.
+ */
 export const spokenColumn = (value: string) => `coalesce((select case c.column_name
     ${named('asset_category', 'category_id')} ${named('property', 'property_id')} ${named('lease', 'lease_id', 'address')}
     ${named('customer', 'customer_id')} ${named('customer', 'owner_id')} ${named('asset', 'parent_id')}

@@ -31,7 +31,7 @@ async function referAll(db: Db, companyId: number, rows: Read[]): Promise<void> 
     if (isBackwards(values)) faults.push({ field: 'endedOn', reason: 'notPeriod', text: said.endedOn ?? '' })
 }
 
-/** The tenancy that begins on the day, else that of one of the people on some of the days; the latest. */
+/** The tenancy that starts on the same day, else the latest overlapping one with one of the people. */
 const FIND = `with r as (select * from jsonb_to_recordset($2) as r(line int, lease_id uuid, started_on date, ended_on date, people uuid[])),
    found as (
      select r.line, y.id, y.started_on, 0 as place from r join casekit.tenancy y on y.company_id = $1 and y.lease_id = r.lease_id
@@ -62,7 +62,7 @@ const RENTED = `select id, lease_id, to_char(started_on, 'YYYY-MM-DD') as starte
 
 type Rented = Period & { id: string; lease_id: string }
 
-/** Nobody moves in where others live, be it they of an earlier line. */
+/** Adds a fault if somebody else lives there in the period, even from an earlier line. */
 async function check(
   db: Db,
   companyId: number,
@@ -91,7 +91,7 @@ async function check(
   }
 }
 
-/** People are added, never taken away; what is settled stays as it is. */
+/** Adds people but never removes any; a settled tenancy is not changed. */
 function changes(values: Values, standing: Values): Values {
   if (standing.settled_at) return {}
   const after: Values = {}
@@ -131,7 +131,7 @@ const OF = `select y.lease_id, p.customer_id from casekit.tenancy y
   where y.company_id = $1 and y.id = any ($2::uuid[])`
 const UNHOUSE = `delete from casekit.lease_tenant t using (${OF}) o where t.company_id = $1 and t.lease_id = o.lease_id and t.customer_id = o.customer_id`
 
-/** Who moved in with an import moves out with it, and is a customer no longer who was none before. */
+/** An undo moves out the people who moved in, and deletes customers that the import created. */
 const around: Kind['around'] = async (db, companyId, rows, takeBack) => {
   const given = [companyId, rows.map(({ target }) => target)]
   const leases = (await db.planned<{ lease_id: string }>(OF, given)).map(({ lease_id }) => lease_id)
@@ -146,7 +146,7 @@ const around: Kind['around'] = async (db, companyId, rows, takeBack) => {
   return [...kept]
 }
 
-/** Who rents a lease and when: a line is one tenancy, known by its lease and its first day, or by who lives there. */
+/** Tenancies: each line is one, identified by its lease and first day, or by who lives there. */
 export const tenancies: Kind = {
   table: 'casekit.tenancy',
   cells,

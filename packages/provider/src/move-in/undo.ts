@@ -15,7 +15,7 @@ type Row = {
   isAsLeft: boolean
 }
 
-/** Takes the last rows that are in back, in the caller's transaction. */
+/** Undoes the last imported rows, in the caller's transaction. */
 export async function undoPiece(db: Db, companyId: number, move: Locked): Promise<void> {
   const kind = KINDS[move.kind]
   await db.rows(`update casekit.move_in set state = 'undoing' where company_id = $1 and id = $2`, [companyId, move.id])
@@ -39,7 +39,7 @@ export async function undoPiece(db: Db, companyId: number, move: Locked): Promis
   if (rows.length <= MOVE_BATCH) await end(db, companyId, move, kind)
 }
 
-/** Rows that it made go, unless somebody changed or used them; answers the lines of those. */
+/** Deletes created rows, unless somebody changed or used them; returns the lines that stay. */
 async function takeOut(db: Db, companyId: number, kind: Kind, piece: Row[]): Promise<number[]> {
   const made = piece.filter(({ verdict }) => verdict === 'new')
   const ids = made.filter(({ isAsLeft }) => isAsLeft).map(({ target }) => target)
@@ -49,7 +49,7 @@ async function takeOut(db: Db, companyId: number, kind: Kind, piece: Row[]): Pro
   )
   const inUse = new Set(used.map(({ id }) => id))
   const gone = ids.filter(id => id !== null && !inUse.has(id))
-  // first marked, so that the search and what is counted forget them; then gone, so that their numbers are free again
+  // marked as deleted first, so that search and counters drop them; then deleted, which frees their numbers
   if (kind.table !== 'casekit.case_history')
     await db.planned(`update ${kind.table} set deleted_at = now() where company_id = $1 and id = any ($2::uuid[])`, [
       companyId,
@@ -68,7 +68,7 @@ const HISTORIES = [
   'casekit.requisition_event',
 ]
 
-/** Rows that it changed are as before, unless somebody changed them since; answers the lines of those. */
+/** Restores changed rows, unless somebody has changed them since; returns the lines that stay. */
 async function restore(db: Db, companyId: number, kind: Kind, piece: Row[]): Promise<number[]> {
   const changed = piece.filter(({ verdict }) => verdict === 'changed')
   const back = changed.filter(({ isAsLeft, before }) => isAsLeft && before)
@@ -93,7 +93,7 @@ const mark = (db: Db, companyId: number, move: Locked, piece: Row[], kept: numbe
     [companyId, move.id, piece.map(({ line }) => line), kept],
   )
 
-/** The numbers that it took are given out again, as far as nobody has a higher one. */
+/** Ends the undo and releases the import's numbers, unless a higher one is in use. */
 async function end(db: Db, companyId: number, move: Locked, kind: Kind): Promise<void> {
   await db.rows(`update casekit.move_in set state = 'undone' where company_id = $1 and id = $2`, [companyId, move.id])
   await db.rows(`delete from casekit.move_in_row where company_id = $1 and move_in_id = $2 and step = 'held'`, [
@@ -101,7 +101,7 @@ async function end(db: Db, companyId: number, move: Locked, kind: Kind): Promise
     move.id,
   ])
   await db.rows('delete from casekit.move_in_key where company_id = $1 and move_in_id = $2', [companyId, move.id])
-  // what counts the cases of each day keeps a day on which none is left
+  // case_day keeps the row of a day on which no case is left
   if (move.kind === 'case')
     await db.rows('delete from casekit.case_day where company_id = $1 and count = 0', [companyId])
   if (!kind.counter || move.counterBefore === null) return

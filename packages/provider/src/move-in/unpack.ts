@@ -6,7 +6,7 @@ import type { Db } from '../platform/db.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import { readFrom } from './archives.ts'
 
-/** Rows name files that lie in their archive alone; nothing is written until those are unpacked. */
+/** Thrown if rows need files that are only in the archive; nothing is written until those are unpacked. */
 export class StillPacked extends Error {
   readonly archiveId: string
   readonly paths: readonly string[]
@@ -18,13 +18,13 @@ export class StillPacked extends Error {
   }
 }
 
-/** One call unpacks so much, and at least one file. */
+/** How much one call unpacks; at least one file. */
 const BYTES_AT_ONCE = 48 * 1024 * 1024
 
 const PACKED = `select name as path, is_packed as "isPacked", packed::float8 as packed, size::float8 as size, crc::float8 as crc, place::float8 as place
   from casekit.move_in_entry where company_id = $1 and archive_id = $2 and name = any ($3::text[]) and content is null and not is_damaged order by place`
 
-/** Puts the first of the files into the store, as far as the company has room for them. */
+/** Unpacks the first of the files into the store; throws if the company has no room. */
 export async function unpack(db: Db, store: FileStore, companyId: number, wanted: StillPacked): Promise<void> {
   const entries = await db.rows<ZipFile>(PACKED, [companyId, wanted.archiveId, wanted.paths])
   let left = BYTES_AT_ONCE
@@ -49,7 +49,7 @@ async function unpackOne(db: Db, store: FileStore, companyId: number, archiveId:
     await store.remove(content.path)
 }
 
-/** Undefined where its bytes are not what the archive says. */
+/** Undefined if its bytes differ from what the archive says. */
 async function keepEntry(store: FileStore, archiveId: string, entry: ZipFile): Promise<Content | undefined> {
   const chunks = bytesOf(store.unfinished(archiveId), entry)
   try {
@@ -63,10 +63,10 @@ async function keepEntry(store: FileStore, archiveId: string, entry: ZipFile): P
 const isUnreadable = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('Z_')
 
-/** The bytes of one file as they come out; throws where there are more, fewer or others than the archive says. */
+/** Streams the unpacked bytes of one file; throws if they differ from what the archive says. */
 async function* bytesOf(archive: string, entry: ZipFile): AsyncGenerator<Uint8Array> {
   const file = await open(archive, 'r').catch(() => {
-    throw new ZipRefused('damaged', entry.path) // nobody went on with it for days
+    throw new ZipRefused('damaged', entry.path) // the archive was discarded after days without use
   })
   try {
     const start = await contentPlace(readFrom(file), entry)

@@ -13,7 +13,7 @@ const EVERY_MS = 60_000
 
 type Means = { pool: Pool; outward: Outward; onError: OnError }
 
-/** Fetches what is due in every company and takes it in. Any number of processes may do so at once. */
+/** Fetches and runs due imports of every company. Any number of processes may do so concurrently. */
 export async function moveInDue({ pool, outward, onError }: Means, now?: Date): Promise<void> {
   const ofCompany = async (db: Db, id: number) => {
     // what a stop of the process cut off goes on, before its file is fetched once more

@@ -188,7 +188,7 @@ export const STATEMENTS: Record<MoveKind, Statement> = {
       responsible: 'r.name',
       status: 'x.state',
       title: 'x.visit_title',
-      // what a meter brings, or somebody plans, has no interval
+      // visits triggered by a meter or planned by hand have no interval
       every: `case when x.rhythm = 'calendar' then x.every end`,
       unit: `case when x.rhythm = 'calendar' then x.unit end`,
       firstOn: on('x.first_on'),
