@@ -1,23 +1,23 @@
 import type { Access } from '@casekit/contract/endpoint'
 
-/** Who is looking: guards by name, and whether the terms were accepted. */
+/** The visitor's guards by name, and whether they accepted the terms. */
 export type Visitor = { guards: readonly string[]; hasConsent: boolean }
 
 export type GuardedRoute = { path: string; guard: Access }
 
 export type Verdict =
   | { kind: 'show' }
-  /** Sign in first, and come back to the refused address. */
+  /** Sign in first, then return to the refused address. */
   | { kind: 'sign-in' }
   | { kind: 'consent' }
-  /** To another route, whose path is given. */
+  /** Redirect to another route. */
   | { kind: 'go'; to: string }
   | { kind: 'no-access' }
 
-/** Stands for a consent that was given elsewhere. */
+/** Counts as consent that was given elsewhere. */
 const CONSENT_GUARD = 'Gdpr'
 
-/** §6 of shell-and-navigation, as meant: holding one of the expected guards opens a route; an unrelated one never does. */
+/** §6 of shell-and-navigation: holding one of the expected guards opens a route; an unrelated guard never does. */
 export function maySee(guard: Access, { guards }: Pick<Visitor, 'guards'>): boolean {
   if (guard === 'public' || guard === 'signed-in') return true
   const expected: readonly string[] = typeof guard === 'string' ? [guard] : guard
@@ -25,9 +25,9 @@ export function maySee(guard: Access, { guards }: Pick<Visitor, 'guards'>): bool
 }
 
 /**
- * What a visit leads to, in the order of §4 of shell-and-navigation: sign-in, consent, guard. A refused route leads to
- * the first of `routes` that the visitor may see (Cases stands first), and to `no-access` when there is none, so that
- * nobody is sent in circles. `visitor` is null while nobody is signed in.
+ * Decides a visit in the order of §4 of shell-and-navigation: sign-in, consent, guard. A refused visitor goes to the
+ * first of `routes` that they may see (Cases comes first), or to `no-access` if there is none, which rules out redirect
+ * loops. `visitor` is null if nobody is signed in.
  */
 export function judgeVisit(route: GuardedRoute, routes: readonly GuardedRoute[], visitor: Visitor | null): Verdict {
   if (route.guard === 'public') return { kind: 'show' }
@@ -39,8 +39,8 @@ export function judgeVisit(route: GuardedRoute, routes: readonly GuardedRoute[],
 }
 
 /**
- * The first route with an address of its own (no parameter) that the visitor's guards open. A page that everybody has,
- * such as the profile, is no place to begin.
+ * The first route without a parameter that the visitor's guards open. A page open to everybody, such as the profile, is
+ * no start page.
  */
 export function firstOpen<R extends GuardedRoute>(
   routes: readonly R[],

@@ -1,13 +1,13 @@
 export type AddressPart = {
   text: string
-  /** Not to be broken over two lines. */
+  /** Must not break across lines. */
   isWhole: boolean
 }
 
-/** Floor and door, a floor alone, or numbers of houses. */
+/** Floor and door, a floor alone, or a range of house numbers. */
 const WHOLE = /\b((?:\d+|st|kl)\.?(?: sal\b\.?)?[ /](?:th|tv|mf)\b\.?|\d+\.? sal\b\.?|\d+\p{L}?[–/-]\d+\p{L}?)/iu
 
-/** An address parted where `3. th.`, `2. sal` and `12–18` stand, which are read as one. */
+/** Splits an address so that `3. th.`, `2. sal` and `12–18` each stay in one part. */
 export function addressParts(address: string): AddressPart[] {
   return address
     .split(WHOLE)

@@ -2,7 +2,10 @@ import type { AgreedDiscount, DocumentLine } from '@casekit/contract/document-co
 
 const same = (category: string) => category.trim().toLowerCase()
 
-/** What the customer has off a product: of its category, else of everything; of several the highest. Undefined where nothing was agreed. */
+/**
+ * The customer's discount on a product: that of its category, else the general one; the highest of several. Undefined
+ * if none was agreed.
+ */
 export function agreedDiscount(agreed: readonly AgreedDiscount[], category: string): number | undefined {
   const own = same(category)
   const ofCategory = own === '' ? [] : agreed.filter(one => same(one.category) === own)
@@ -10,11 +13,11 @@ export function agreedDiscount(agreed: readonly AgreedDiscount[], category: stri
   return fitting.length > 0 ? Math.max(...fitting.map(({ percent }) => percent)) : undefined
 }
 
-/** Whether somebody wrote the discount: it stays, whatever was agreed. */
+/** Whether somebody typed the discount: it then overrides what was agreed. */
 const isTyped = ({ discountPercent, isAgreedDiscount }: DocumentLine): boolean =>
   isAgreedDiscount === false || (discountPercent !== 0 && !isAgreedDiscount)
 
-/** A line of a product of the category as it begins for the customer. */
+/** A line for a product of the category, with the customer's discount. */
 export function withAgreed(line: DocumentLine, agreed: readonly AgreedDiscount[], category: string): DocumentLine {
   if (isTyped(line)) return line
   const { isAgreedDiscount: _, ...plain } = line

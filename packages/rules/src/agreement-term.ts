@@ -4,7 +4,7 @@ import { daysAfter } from './zoned-time.ts'
 /** Both days included. */
 export type Term = { from: string; to: string }
 
-/** The term that a day lies in, of terms that follow one another from the start; the first where it lies before. */
+/** The term that contains a day, of consecutive terms from the start; the first for an earlier day. */
 export function termAround(startsOn: string, months: number, day: string): Term {
   const term = (place: number): Term => ({
     from: monthsAfter(startsOn, place * months),
@@ -15,10 +15,10 @@ export function termAround(startsOn: string, months: number, day: string): Term 
   return term(place)
 }
 
-/** The last day on which notice can be given, so that the agreement ends with its term. */
+/** The last day to give notice for the agreement to end with its term. */
 export const noticeBy = (endsOn: string, noticeMonths: number): string =>
   daysAfter(monthsAfter(daysAfter(endsOn, 1), -noticeMonths), noticeMonths === 0 ? -1 : 0)
 
-/** A price after regulation, in whole minor units, a half away from zero. */
+/** A price adjusted by a percentage, in whole minor units, halves rounded up. */
 export const regulated = (price: number, percent: number): number =>
   Math.round((price * (10_000 + Math.round(percent * 100))) / 10_000)

@@ -1,4 +1,4 @@
-/** The three companies with other colours in the navigation (§1 of shell-and-navigation). */
+/** The three companies with other navigation colors (§1 of shell-and-navigation). */
 const COMPANY_NUMBERS: readonly number[] = [32523, 33469, 33661]
 
 export function hasAlternativeNavigation(companyNumber: number): boolean {

@@ -1,4 +1,4 @@
-/** The number that somebody wrote, in the way of their language; undefined where it is none. `7,5` and `1.284,50` in Danish. */
+/** Parses a number as written in a language, `7,5` and `1.284,50` in Danish; undefined if it is none. */
 export function parseAmount(text: string, language: string): number | undefined {
   const isPoint = language === 'en-US'
   const grouping = isPoint ? /[,\s]/g : /[.\s]/g

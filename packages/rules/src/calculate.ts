@@ -1,6 +1,6 @@
 /**
- * What somebody worked out in a field for an amount: `3*1250`, `(12+4)*545,50`, `1.284,50/2` in the way of their language.
- * Undefined where it is no sum, ends in nothing finite, or divides by zero.
+ * Evaluates arithmetic typed into an amount field, in the format of a language: `3*1250`, `(12+4)*545,50`,
+ * `1.284,50/2`. Undefined if it cannot be parsed, divides by zero or is not finite.
  */
 export function calculate(text: string, language: string): number | undefined {
   const tokens = tokensOf(text, language === 'en-US')

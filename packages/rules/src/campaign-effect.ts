@@ -1,7 +1,7 @@
-/** Under so many held out the difference says nothing. */
+/** With fewer people held out, the difference means nothing. */
 export const HELD_OUT_AT_LEAST = 10
 
-/** The half of a normal interval that holds 19 of 20 differences. */
+/** z-score of a 95 % confidence interval. */
 const Z = 1.96
 
 type Side = { persons: number; goals: number }
@@ -9,7 +9,10 @@ type Side = { persons: number; goals: number }
 const variance = ({ persons, goals }: Side) => ((goals / persons) * (1 - goals / persons)) / persons
 const tenths = (value: number) => Math.round(value * 1000) / 10
 
-/** By how many points more of those who were written to reached the goal than of those left alone, with half its 95 % interval. */
+/**
+ * The difference, in percentage points, between those who were contacted and reached the goal and those held out, with
+ * half its 95 % interval; null if there are too few people.
+ */
 export function effectOf(treated: Side, heldOut: Side): { points: number; uncertainty: number } | null {
   if (heldOut.persons < HELD_OUT_AT_LEAST || treated.persons === 0) return null
   return {

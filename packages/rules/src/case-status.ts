@@ -1,6 +1,6 @@
 import type { CaseStatus } from '@casekit/contract/ids'
 
-/** How a case may go from one status to another: `free`, or with a `reason`. What is not here is not lawful. */
+/** The status changes a case allows: `free`, or with a `reason`. All others are forbidden. */
 const TRANSITIONS: Record<CaseStatus, Partial<Record<CaseStatus, 'free' | 'reason'>>> = {
   Open: { NeedPlanning: 'free', Closed: 'free', Canceled: 'reason' },
   NeedPlanning: { Open: 'free', Closed: 'free', Canceled: 'reason' },
@@ -11,12 +11,12 @@ const TRANSITIONS: Record<CaseStatus, Partial<Record<CaseStatus, 'free' | 'reaso
 
 const isOngoing = (status: CaseStatus) => status === 'Open' || status === 'NeedPlanning'
 
-/** Whether the change is lawful, and whether somebody must say why; undefined: it is not. */
+/** Whether the change is allowed and needs a reason; undefined if it is forbidden. */
 export const caseTransition = (from: CaseStatus, to: CaseStatus): 'free' | 'reason' | undefined => TRANSITIONS[from][to]
 
-/** Where a case may go from here, in the order of the statuses. `closed`: the ways that its company has closed, `PostedOpen`. */
+/** The statuses that a case may change to. `closed`: changes that its company has disabled, such as `PostedOpen`. */
 export const nextStatuses = (from: CaseStatus, closed: readonly string[] = []): CaseStatus[] =>
   (Object.keys(TRANSITIONS[from]) as CaseStatus[]).filter(to => !closed.includes(`${from}${to}`))
 
-/** Work on an ended case begins again: counted. */
+/** Whether work on an ended case resumes, which is counted. */
 export const isReopening = (from: CaseStatus, to: CaseStatus): boolean => !isOngoing(from) && isOngoing(to)

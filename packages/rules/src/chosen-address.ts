@@ -1,6 +1,9 @@
 import type { AddressSuggestion } from '@casekit/contract/address'
 
-/** What a chosen suggestion puts into a form: street, number, floor and door as one line, with postal code and city (§5 of cases-and-customers). */
+/**
+ * What selecting a suggestion fills into a form: street, number, floor and door as one line, with postal code and city
+ * (§5 of cases-and-customers).
+ */
 export function chosenAddress({ address, zipCode, city }: AddressSuggestion) {
   return { address, zipCode, city }
 }

@@ -12,22 +12,22 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** How well one colour is told from another, 1 to 21 (WCAG 2.2, contrast ratio). */
+/** The contrast ratio of two colors, 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [low, high] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [number, number]
   return (high + 0.05) / (low + 0.05)
 }
 
-/** So much of the other colour, 0 to 1, in the first. */
+/** Mixes a share of the other color, 0 to 1, into the first. */
 export function mix(one: string, other: string, share: number): string {
   const there = rgbOf(other)
   return hexOf(rgbOf(one).map((part, at) => part + ((there[at] ?? 0) - part) * share))
 }
 
-/** White where it can be read, else black: one of the two always can. */
+/** White if it is readable on the fill, else black: one of the two always is. */
 export const inkOn = (fill: string): string => (contrast('#ffffff', fill) >= 4.5 ? '#ffffff' : '#000000')
 
-/** The colour itself where it stands out enough, else so much darker or lighter that it does. */
+/** The color itself if its contrast suffices, else just enough darker or lighter. */
 export function readable(color: string, ground: string, least: number): string {
   const towards = contrast('#ffffff', ground) > contrast('#000000', ground) ? '#ffffff' : '#000000'
   for (let share = 0; share < 1; share += 0.04) {

@@ -6,7 +6,7 @@ import { type OwnHours, workingSpans } from './working-day.ts'
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-/** Easter by Gauss, and the days off that Denmark counts from it: nothing of it is shared with the rules. */
+/** Easter by Gauss, and the Danish holidays derived from it; shares no code with the rules. */
 function daysOff(year: number): Set<string> {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100]
   const h = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30
@@ -19,7 +19,7 @@ function daysOff(year: number): Set<string> {
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** What a wall clock in the zone shows at a moment, read from the platform's own calendar. */
+/** What a zone's wall clock shows at a moment, from the platform's own calendar. */
 function clockOf(zone: string) {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
@@ -50,7 +50,7 @@ function isWorked(clock: ReturnType<typeof clockOf>, week: Week, pauses: readonl
   return week.some(hours => hours.weekday === weekday && hours.start <= time && time < hours.end)
 }
 
-/** One minute after the other: when each so-many-th of them was worked, up to a limit. */
+/** Goes minute by minute: when each worked minute ended, up to a limit. */
 function walk(zone: string, week: Week, pauses: readonly Pause[], from: number, limit: number): number[] {
   const clock = clockOf(zone)
   const ends: number[] = []
@@ -59,7 +59,7 @@ function walk(zone: string, week: Week, pauses: readonly Pause[], from: number, 
   return ends
 }
 
-/** Nights of changed clocks, holidays, and ordinary days of the years to 2040. */
+/** Nights with clock changes, holidays, and ordinary days up to 2040. */
 const start = fc
   .tuple(
     fc.integer({ min: 2025, max: 2040 }),

@@ -1,7 +1,7 @@
 import type { Span } from './zoned-time.ts'
 import { dayAt, daysAfter } from './zoned-time.ts'
 
-/** While nothing counts; without an end it still stands. */
+/** A period that does not count; without an end it is still running. */
 export type Pause = { from: number; to: number | null }
 
 export type Asked = {
@@ -9,19 +9,22 @@ export type Asked = {
   /** Working time, in minutes. */
   limit: number
   pauses: readonly Pause[]
-  /** When work goes on during a day of the zone. */
+  /** Working hours on a day of the zone. */
   spansOf: (day: string) => readonly Span[]
   zone: string
 }
 
 const MINUTE_MS = 60_000
-/** Whoever never works has no deadline. */
+/** Stops the search if nobody ever works. */
 const DAYS_AT_MOST = 1500
 
-/** How many whole minutes of a limit have gone when somebody is warned. */
+/** Whole minutes of a limit after which to warn. */
 export const warnedAfter = (limit: number, percent: number): number => Math.floor((limit * percent) / 100)
 
-/** The moment at which so much working time has gone, or null where it never has: nobody works, or it stands still. */
+/**
+ * The moment when that much working time has passed; null if it never does, because nobody works or a pause does not
+ * end.
+ */
 export function momentAfter({ from, limit, pauses, spansOf, zone }: Asked): number | null {
   let left = limit * MINUTE_MS
   for (const span of worked(from, { pauses, spansOf, zone })) {
@@ -31,7 +34,7 @@ export function momentAfter({ from, limit, pauses, spansOf, zone }: Asked): numb
   return null
 }
 
-/** How many whole minutes of working time have gone between two moments. */
+/** Whole minutes of working time between two moments. */
 export function minutesWorked(to: number, { from, pauses, spansOf, zone }: Omit<Asked, 'limit'>): number {
   let sum = 0
   for (const span of worked(from, { pauses, spansOf, zone })) {
@@ -41,7 +44,7 @@ export function minutesWorked(to: number, { from, pauses, spansOf, zone }: Omit<
   return Math.floor(sum / MINUTE_MS)
 }
 
-/** The stretches of work from a moment on, without the pauses, one after the other. */
+/** The stretches of work from a moment on, without the pauses, in order. */
 function* worked(from: number, { pauses, spansOf, zone }: Pick<Asked, 'pauses' | 'spansOf' | 'zone'>): Generator<Span> {
   const first = dayAt(from, zone)
   const last = Math.min(Infinity, ...pauses.filter(({ to }) => to === null).map(pause => pause.from))

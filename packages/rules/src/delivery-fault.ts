@@ -1,4 +1,4 @@
-/** Why a mail or text message did not arrive, as far as whoever sent it can do something about it. */
+/** Why a mail or text message was not delivered, as far as its sender can act on it. */
 export type DeliveryFault = 'unknown' | 'address' | 'full' | 'large' | 'refused' | 'away' | 'link' | 'sms'
 
 const WORDS: readonly [RegExp, DeliveryFault][] = [
@@ -11,6 +11,6 @@ const WORDS: readonly [RegExp, DeliveryFault][] = [
   [/\b4\.4\.\d|\b5\.4\.\d|^(ECONN|ETIMEDOUT|EDNS|ESOCKET|ENOTFOUND|EHOSTUNREACH)/, 'away'],
 ]
 
-/** Read from a mail server's status (RFC 3463, `5.1.1`), its answer (`EENVELOPE 550`) or what stopped the connection. */
+/** Classifies a mail server's status (RFC 3463, `5.1.1`), its response (`EENVELOPE 550`) or a connection error. */
 export const deliveryFault = (reason: string): DeliveryFault =>
   WORDS.find(([pattern]) => pattern.test(reason))?.[1] ?? 'unknown'

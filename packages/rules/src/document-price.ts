@@ -1,20 +1,23 @@
 import type { DocumentLine } from '@casekit/contract/document-content'
 import { divideRounded, minorOf, shareOf } from './money.ts'
 
-/** What is reckoned with of a line. */
+/** The fields of a line that its price depends on. */
 export type LineToPrice = Pick<
   DocumentLine,
   'id' | 'kind' | 'choice' | 'quantity' | 'price' | 'discountPercent' | 'vatPercent'
 >
 
-/** In hundredths, without VAT unless told. */
+/** In hundredths, excluding VAT unless noted. */
 export type PricedLine = {
   id: string
-  /** What the line says it costs; of an alternative the difference to what it replaces, of a head its section, of a subtotal what it adds up. */
+  /**
+   * The price that the line shows; for an alternative, the difference from what it replaces; for a section or a
+   * subtotal, the sum of its lines.
+   */
   net: number
-  /** Its part of the VAT; the parts of a rate add up to the VAT of that rate. Zero where it does not count. */
+  /** Its share of the VAT; the shares of a rate add up to the VAT of that rate. Zero if it does not count. */
   vat: number
-  /** Whether its price is in the sum. */
+  /** Whether its price is in the total. */
   isCounted: boolean
 }
 
@@ -40,7 +43,7 @@ export function lineNet({ quantity, price, discountPercent }: LineToPrice): numb
   return Number(divideRounded(thousandths * BigInt(minorOf(price)) * kept, BigInt(THOUSANDTHS) * 10_000n))
 }
 
-/** The included line that each alternative may take the place of: the nearest above it in its section. */
+/** The included line that each alternative may replace: the nearest one above it in its section. */
 export function replacedBy(lines: readonly LineToPrice[]): Map<string, string> {
   const replaced = new Map<string, string>()
   let standing: string | undefined
@@ -53,7 +56,7 @@ export function replacedBy(lines: readonly LineToPrice[]): Map<string, string> {
   return replaced
 }
 
-/** The lines whose price is in the sum when these add-ons are chosen; of two alternatives to one line the first. */
+/** The lines in the total if these add-ons are chosen; of two alternatives to one line, the first. */
 export function countedLines(lines: readonly LineToPrice[], chosen: ReadonlySet<string>): Set<string> {
   const replaced = replacedBy(lines)
   const gone = new Set<string>()
@@ -69,7 +72,7 @@ export function countedLines(lines: readonly LineToPrice[], chosen: ReadonlySet<
   return counted
 }
 
-/** VAT is rounded once per rate, over the sum of the rate. */
+/** VAT is rounded once per rate, over the total of the rate. */
 function ratesOf(lines: readonly LineToPrice[], nets: ReadonlyMap<string, number>): Rate[] {
   const sums = new Map<number, number>()
   for (const { id, vatPercent } of lines) {
@@ -81,7 +84,7 @@ function ratesOf(lines: readonly LineToPrice[], nets: ReadonlyMap<string, number
     .map(([percent, net]) => ({ percent, net, vat: shareOf(net, percent) }))
 }
 
-/** Each line's VAT as the step of the rate's running sum, so that the lines add up to the rate. */
+/** Each line's VAT is the increase of its rate's running sum, so that the lines add up to the rate. */
 function lineVats(lines: readonly LineToPrice[], nets: ReadonlyMap<string, number>): Map<string, number> {
   const running = new Map<number, number>()
   const vats = new Map<string, number>()
@@ -95,7 +98,7 @@ function lineVats(lines: readonly LineToPrice[], nets: ReadonlyMap<string, numbe
   return vats
 }
 
-/** What the lines of one option cost together; the one place where a price of a document is reckoned. */
+/** Prices the lines of one option; the only place where document prices are computed. */
 export function priceLines(lines: readonly LineToPrice[], chosen: ReadonlySet<string> = new Set()): Priced {
   const counted = countedLines(lines, chosen)
   const own = new Map(lines.filter(hasPrice).map(line => [line.id, lineNet(line)]))
@@ -124,7 +127,10 @@ export function priceLines(lines: readonly LineToPrice[], chosen: ReadonlySet<st
   }
 }
 
-/** What heads and subtotals show: a head what counts below it up to the next, a subtotal what counts since the last of them. */
+/**
+ * The sums of sections and subtotals: a section sums its lines up to the next one, a subtotal the lines since the last
+ * section or subtotal.
+ */
 export function addedUp(lines: readonly LineToPrice[], nets: ReadonlyMap<string, number>): Map<string, number> {
   const sums = new Map<string, number>()
   let head: string | undefined
@@ -145,7 +151,7 @@ export function addedUp(lines: readonly LineToPrice[], nets: ReadonlyMap<string,
   return sums
 }
 
-/** What choosing one more add-on changes the sum with VAT by; negative where it makes it less. */
+/** By how much choosing one more add-on changes the total including VAT; negative if it lowers it. */
 export function addOnPrice(lines: readonly LineToPrice[], chosen: ReadonlySet<string>, id: string): number {
   const replaced = replacedBy(lines)
   const standing = replaced.get(id)
@@ -153,10 +159,10 @@ export function addOnPrice(lines: readonly LineToPrice[], chosen: ReadonlySet<st
   return priceLines(lines, new Set([...others, id])).gross - priceLines(lines, new Set(others)).gross
 }
 
-/** What is paid at once of a sum with VAT. */
+/** The deposit on a total including VAT. */
 export const depositOf = (gross: number, depositPercent: number): number => shareOf(gross, depositPercent)
 
-/** What the company earns on the lines that count. `costs`: of one unit of each line, with two decimals. */
+/** The company's profit on the counted lines. `costs`: per unit of each line, with two decimals. */
 export function marginOf(
   lines: readonly LineToPrice[],
   { lines: priced }: Priced,

@@ -8,16 +8,16 @@ import type {
 } from '@casekit/contract/form-shapes'
 import type { FormMiss } from '@casekit/contract/form-kinds'
 
-/** Every rule of forms, in one place: the phone that fills one in, the server that judges it and the paper ask here. */
+/** All rules of forms in one place: used by the phone that fills one in, the server that checks it, and the PDF. */
 
 export const NO_ANSWER: FormAnswer = { value: null, note: '', files: [] }
 
-/** Kinds whose answer lies in files alone. */
+/** Kinds that are answered with files only. */
 const FILED: readonly FormField['kind'][] = ['photo', 'file']
 
 const isBlank = (text: string) => text.trim() === ''
 
-/** Whether something was answered. */
+/** Whether the field has an answer. */
 export function isAnswered({ kind }: Pick<FormField, 'kind'>, { value, files }: FormAnswer = NO_ANSWER): boolean {
   if (FILED.includes(kind)) return files.length > 0
   if (typeof value === 'number') return true
@@ -26,14 +26,14 @@ export function isAnswered({ kind }: Pick<FormField, 'kind'>, { value, files }: 
   return value !== null && value.length > 0
 }
 
-/** The words by which another field can ask for an answer. */
+/** The words of an answer that another field's `showIf` can match. */
 export function wordsOfAnswer({ value }: FormAnswer = NO_ANSWER): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value === 'number') return [String(value)]
   return value?.every(one => typeof one === 'string') ? value : []
 }
 
-/** Whether an answer lies beyond its limits or is one of those that fail. */
+/** Whether an answer is outside its limits or among those that fail. */
 export function fails(field: FormField, answer: FormAnswer = NO_ANSWER): boolean {
   if (field.kind === 'number' || field.kind === 'reading') {
     const { value } = answer
@@ -46,7 +46,7 @@ export function fails(field: FormField, answer: FormAnswer = NO_ANSWER): boolean
   return wordsOfAnswer(answer).some(word => field.failOn.includes(word))
 }
 
-/** The fields that are asked. What depends on a field that is not asked is not asked either. */
+/** The fields that are shown. A field that depends on a hidden one is hidden, too. */
 export function shownFields({ sections }: FormContent, answers: FormAnswers): FormField[] {
   const said = new Map<string, string[]>()
   const holds = (rule: FormShowIf | null) =>
@@ -63,7 +63,7 @@ export function shownFields({ sections }: FormContent, answers: FormAnswers): Fo
   return shown
 }
 
-/** What has to be there and is not, of one field that is asked. */
+/** What one shown field needs but does not have. */
 export function missingOf(field: FormField, answer: FormAnswer = NO_ANSWER): FormMiss[] {
   const missing: FormMiss[] = []
   if (field.isRequired && !isAnswered(field, answer)) missing.push('answer')
@@ -75,7 +75,7 @@ export function missingOf(field: FormField, answer: FormAnswer = NO_ANSWER): For
 
 const points = (fields: FormField[]) => fields.reduce((sum, { score }) => sum + score, 0)
 
-/** How answers stand by the rules of a form. */
+/** Evaluates answers by the rules of a form. */
 export function verdictOf(content: FormContent, answers: FormAnswers): FormVerdict {
   const shown = shownFields(content, answers)
   const given = (field: FormField) => answers[field.id] ?? NO_ANSWER
@@ -90,10 +90,10 @@ export function verdictOf(content: FormContent, answers: FormAnswers): FormVerdi
   }
 }
 
-/** Answered as not relevant: it counts neither way. */
+/** Answered as not applicable, which is left out of the score. */
 const isNotRelevant = (field: FormField, { value }: FormAnswer) => field.kind === 'yesno' && value === 'na'
 
-/** The answers to the fields that are asked, which alone are kept of a form that is done. */
+/** The answers to shown fields, the only ones stored with a completed form. */
 export function shownAnswers(content: FormContent, answers: FormAnswers): FormAnswers {
   const shown = shownFields(content, answers).map(({ id }) => id)
   return Object.fromEntries(Object.entries(answers).filter(([id]) => shown.includes(id)))
@@ -105,7 +105,7 @@ const isListOf = (value: FormAnswer['value'], type: 'string' | 'number', width =
   Array.isArray(value) &&
   value.every(row => Array.isArray(row) && row.length <= width && row.every(cell => typeof cell === type))
 
-/** Whether a value is of the kind that its field asks for. */
+/** Whether a value has the type that its field requires. */
 export function fits(field: FormField, { value }: FormAnswer): boolean {
   if (value === null) return true
   switch (field.kind) {
@@ -134,7 +134,7 @@ export function fits(field: FormField, { value }: FormAnswer): boolean {
   }
 }
 
-/** Ids of answers that name no field of the form or are not of its kind. */
+/** Ids of answers that match no field of the form, or have the wrong type. */
 export function unfitAnswers({ sections }: FormContent, answers: FormAnswers): string[] {
   const fields = new Map(sections.flatMap(section => section.fields).map(field => [field.id, field]))
   return Object.entries(answers).flatMap(([id, answer]) => {
@@ -150,7 +150,7 @@ export type FormFault = {
 
 const FIELDS_AT_MOST = 300
 
-/** What keeps a draft from being published, each with where it stands. */
+/** The faults that keep a draft from being published, with their paths. */
 export function contentFaults({ sections }: FormContent): FormFault[] {
   const before = new Map<string, FormField>()
   const faults: FormFault[] = []
@@ -169,7 +169,7 @@ export function contentFaults({ sections }: FormContent): FormFault[] {
   return faults
 }
 
-/** Asks for a field that does not stand above, or for nothing. */
+/** Refers to a field that is not above it, or to no answer. */
 const isLost = (rule: FormShowIf | null, before: Map<string, FormField>) =>
   rule !== null && (!before.has(rule.field) || rule.is.length === 0)
 

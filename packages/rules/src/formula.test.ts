@@ -63,7 +63,7 @@ test('what a person of any language typed is kept the same and shown the same', 
 
 const leaf = fc.oneof(fc.integer({ min: 1, max: 99 }).map(String), fc.constantFrom('{turnover}', '{hours}'))
 
-/** Formulas that nothing but our own generator wrote; they divide by what is not nothing. */
+/** Generated formulas, which never divide by zero. */
 const written = fc.letrec<{ any: string }>(tie => ({
   any: fc.oneof(
     { maxDepth: 4 },
@@ -76,7 +76,7 @@ const written = fc.letrec<{ any: string }>(tie => ({
   ),
 })).any
 
-/** Arithmetic of JavaScript itself is the judge. */
+/** JavaScript's own arithmetic is the reference. */
 test('any formula comes to what arithmetic comes to', () => {
   fc.assert(
     fc.property(

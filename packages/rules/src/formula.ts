@@ -1,6 +1,6 @@
 /**
- * A number reckoned from other numbers: `{turnover} / {hours}`, `100 * ({offersWon} + 1) / max({offers}; 1)`. A closed
- * language: names in braces, numbers with a point, + - * / ( ), and min, max, abs, round. Nothing else can be said in it.
+ * A number computed from other numbers: `{turnover} / {hours}`, `100 * ({offersWon} + 1) / max({offers}; 1)`. A closed
+ * language: names in braces, numbers with a decimal point, + - * / ( ), and min, max, abs, round; nothing else.
  */
 export type Formula =
   | { kind: 'number'; value: number }
@@ -21,7 +21,7 @@ type Reader = { tokens: string[]; at: number; depth: number }
 
 const TOKEN = /\{[A-Za-z][A-Za-z0-9]*\}|\d+(?:\.\d+)?|[a-z]+|[-+*/();]/g
 
-/** Undefined where it cannot be read. */
+/** Undefined if it cannot be parsed. */
 export function readFormula(text: string): Formula | undefined {
   if (text.length > LONGEST_FORMULA) return undefined
   const tokens = text.match(TOKEN) ?? []
@@ -92,7 +92,7 @@ function called(reader: Reader, name: FormulaFunction): Formula | undefined {
   return take(reader, ')') && isFew ? { kind: 'call', name, of } : undefined
 }
 
-/** The names that it reckons with, each once. */
+/** The names that the formula uses, each once. */
 export function namesIn(formula: Formula): string[] {
   switch (formula.kind) {
     case 'name':
@@ -123,7 +123,7 @@ const CALLS: Record<FormulaFunction, (of: number[]) => number> = {
   round: ([of = 0]) => Math.round(of),
 }
 
-/** Null where a number that it reckons with is not there, and where it divides by nothing or ends in nothing finite. */
+/** Null if a number that it uses is missing, or if the result is not finite, as in a division by zero. */
 export function reckon(formula: Formula, valueOf: (name: string) => number | null): number | null {
   const value = reckoned(formula, valueOf)
   return value !== null && Number.isFinite(value) ? value : null
@@ -152,13 +152,13 @@ function reckoned(formula: Formula, valueOf: (name: string) => number | null): n
   }
 }
 
-/** A formula as its writer reads it: names in square brackets and the decimal sign of their language. */
+/** A formula as its author reads it: names in square brackets, and the decimal separator of their language. */
 export function shownFormula(text: string, label: (name: string) => string, isPoint: boolean): string {
   const shown = isPoint ? text : text.replaceAll(/(\d)\.(\d)/g, '$1,$2')
   return shown.replaceAll(/\{([A-Za-z][A-Za-z0-9]*)\}/g, (_, name: string) => `[${label(name)}]`)
 }
 
-/** What somebody typed as it is kept. A name that nobody knows stays in its brackets, which no formula has. */
+/** The stored form of what somebody typed. An unknown name stays in its square brackets, which no formula contains. */
 export function typedFormula(typed: string, nameOf: (label: string) => string | undefined, isPoint: boolean): string {
   const named = typed.replaceAll(/\[([^\][]*)\]/g, (whole, label: string) => {
     const name = nameOf(label.trim())

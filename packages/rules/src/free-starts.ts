@@ -2,7 +2,7 @@ import type { Span } from './zoned-time.ts'
 
 export type VisitTerms = {
   durationMs: number
-  /** How far apart starts lie, from the beginning of the hours. */
+  /** Distance between starts, counted from the beginning of the hours. */
   stepMs: number
   bufferBeforeMs: number
   bufferAfterMs: number
@@ -10,7 +10,7 @@ export type VisitTerms = {
   soonest: number
 }
 
-/** The starts at which a whole visit fits into the working hours and its buffers touch nothing that is taken. Ascending. */
+/** The starts at which a whole visit fits into the working hours and its buffers overlap nothing taken. Ascending. */
 export function freeStarts(working: readonly Span[], taken: readonly Span[], terms: VisitTerms): number[] {
   const { durationMs, stepMs, bufferBeforeMs, bufferAfterMs, soonest } = terms
   const starts = new Set<number>()

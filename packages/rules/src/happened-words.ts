@@ -37,10 +37,10 @@ const WORDS = {
   deadlineResumed: 'CaseHistory.deadlineResumed',
 } as const satisfies Record<HistoryType, string>
 
-/** The id of a text; `{text}`, `{actor}`, `{fact}` and `{status}` stand in it. */
+/** A message id; its text contains `{text}`, `{actor}`, `{fact}` and `{status}`. */
 export type HappenedWords = (typeof WORDS)[HistoryType] | 'Case.HappenedStageCleared' | 'Case.HappenedResponsibleNone'
 
-/** The sentence of an entry. One without a new value tells that the old one was taken away. */
+/** The message for an entry. Without a new value, the old one was removed. */
 export function happened({ type, text }: Pick<CaseHistoryEntry, 'type' | 'text'>): HappenedWords {
   if (type === 'stageChanged' && !text) return 'Case.HappenedStageCleared'
   if (type === 'responsibleChanged' && !text) return 'Case.HappenedResponsibleNone'

@@ -19,7 +19,7 @@ const STEPS = [
 ]
 const CLOCK = { timeZone: 'Europe/Copenhagen', holidays: 'DK' } as const
 
-/** Hours of each rate, the usual one as ''. */
+/** Hours at each rate, the normal one as ''. */
 const hours = (from: string, to: string, steps = STEPS) =>
   Object.fromEntries(
     steppedBy(

@@ -2,10 +2,10 @@ import type { HourStep } from '@casekit/contract/price-modifiers'
 import { type HolidayCountry, isPublicHoliday } from './public-holidays.ts'
 import { dayAt, daysAfter, momentsOf, type Span, weekdayOf } from './zoned-time.ts'
 
-/** Where the hours stand: whose wall clock, and whose public holidays are as Sundays. */
+/** The time zone of the wall clock, and the country whose public holidays count as Sundays. */
 export type StepClock = { timeZone: string; holidays: HolidayCountry | 'none' }
 
-/** The part of some time that is sold at one rate; no step: the usual one. */
+/** The part of a time that is sold at one rate; without a step, the normal one. */
 export type SteppedTime = { step: HourStep | undefined; ms: number }
 
 const minutesOf = (clock: string): number => {
@@ -19,7 +19,7 @@ function isOn({ days }: HourStep, day: string, holidays: StepClock['holidays']):
   return days === 'sundays' ? weekday === 7 : days === 'saturdays' ? weekday === 6 : weekday <= 5
 }
 
-/** Takes what lies within `taken` out of the spans; answers what is left, and how much it was. */
+/** Removes what lies within `taken` from the spans; returns what is left, and how much was removed. */
 function without(spans: readonly Span[], taken: Span): { left: Span[]; ms: number } {
   let ms = 0
   const left = spans.flatMap(({ from, to }) => {
@@ -36,10 +36,13 @@ function without(spans: readonly Span[], taken: Span): { left: Span[]; ms: numbe
 
 type Stepped = (time: Span) => SteppedTime[]
 
-/** Tells some time by the rates that it is sold at: each moment belongs to the first step that holds it, else to the usual rate. */
+/**
+ * Splits a time by the rates it is sold at: each moment belongs to the first step that covers it, else to the normal
+ * rate.
+ */
 export function steppedBy(steps: readonly HourStep[], { timeZone, holidays }: StepClock): Stepped {
   const days = new Map<string, Span[][]>()
-  /** Of each step the moments that it holds on a day. */
+  /** The spans that each step covers on a day. */
   function spansOn(day: string): Span[][] {
     const known = days.get(day)
     if (known) return known

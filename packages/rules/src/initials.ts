@@ -1,6 +1,6 @@
 /**
- * One letter of a one-word name, else the first letters of the first and the last word, upper case; empty when the
- * name has no letter (§5 of cases-and-customers). Only letters count: `E/F Holm 12` gives `EH`.
+ * The first letter of a one-word name, else the first letters of the first and the last word, upper case; empty if the
+ * name has no letter (§5 of cases-and-customers). Other characters are ignored: `E/F Holm 12` gives `EH`.
  */
 export function initials(name: string): string {
   const words = name
@@ -13,6 +13,6 @@ export function initials(name: string): string {
 
 function firstLetter(word = ''): string {
   const [letter = ''] = word
-  const [upper = ''] = letter.toLocaleUpperCase('da-DK') // a sharp s would become two
+  const [upper = ''] = letter.toLocaleUpperCase('da-DK') // a sharp s would become two letters
   return upper
 }

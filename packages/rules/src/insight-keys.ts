@@ -1,6 +1,6 @@
 import type { Dimension } from '@casekit/contract/insight-dimensions'
 
-/** The words of a set of fixed values, by the section of messages that has them. */
+/** Message sections with the names of fixed values. */
 const FIXED: { readonly [dimension in Dimension]?: string } = {
   priority: 'CasePriority',
   caseStatus: 'CaseStatus',
@@ -19,7 +19,7 @@ const FIXED: { readonly [dimension in Dimension]?: string } = {
 
 const DAY_MS = 86_400_000
 
-/** Week 1 holds the year's first Thursday. */
+/** Week 1 contains the year's first Thursday. */
 function weekOf(monday: string): number {
   const thursday = Date.parse(`${monday}T00:00:00Z`) + 3 * DAY_MS
   const first = Date.UTC(new Date(thursday).getUTCFullYear(), 0, 1)
@@ -28,17 +28,17 @@ function weekOf(monday: string): number {
 
 export type KeySpeaker = {
   text: (id: string, values?: Record<string, string | number>) => string
-  /** Whether there are words of this id. */
+  /** Whether there is a message with this id. */
   speaks: (id: string) => boolean
-  /** A day as people write it. */
+  /** Formats a day. */
   day: (day: string) => string
-  /** Month and year of a day. */
+  /** Formats the month and year of a day. */
   month: (day: string) => string
-  /** The name of a day of the week, of which Monday is 1. */
+  /** The name of a weekday; Monday is 1. */
   weekday: (day: number) => string
 }
 
-/** What a number is divided by, in words: a week by its number, a status by its name. */
+/** Formats the key of a dimension: a week by its number, a status by its name. */
 export function insightKey(
   dimension: Dimension,
   { value, label }: { value: string | null; label: string },

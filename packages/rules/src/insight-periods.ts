@@ -24,7 +24,7 @@ import { type DayRange, daysAfter, lengthOf, periodOf, rangeBefore } from './rep
 const text = (date: Date) => lightFormat(date, 'yyyy-MM-dd')
 const quarter = (at: Date): DayRange => ({ fromDate: text(startOfQuarter(at)), toDate: text(endOfQuarter(at)) })
 
-/** The days of a preset, seen from today. The last twelve months are whole ones and the present one. */
+/** The days of a preset as of today. The last twelve months are eleven whole ones and the current one. */
 export function insightRange(period: InsightPeriod, today: string): DayRange {
   const now = parseISO(today)
   if (period === 'thisQuarter') return quarter(now)
@@ -34,7 +34,7 @@ export function insightRange(period: InsightPeriod, today: string): DayRange {
   return periodOf(period, today)
 }
 
-/** What a range is compared with; where it is not over yet, as many days of the one before as have passed of it. */
+/** The range to compare with; if the range is not over yet, only as many days as have passed of it. */
 export function insightBefore(range: DayRange, today: string): DayRange {
   const whole = wholeBefore(range)
   if (today < range.fromDate || today >= range.toDate) return whole
@@ -60,7 +60,7 @@ const STEPS: Record<TimeDimension, { start: (at: Date) => Date; next: (at: Date,
   year: { start: startOfYear, next: addYears },
 }
 
-/** The first day of each step that a range touches, at most `most` and one. */
+/** The first day of each step that a range touches, at most `most` + 1. */
 export function stepsOf(range: DayRange, step: TimeDimension, most: number): string[] {
   const { start, next } = STEPS[step]
   const days: string[] = []
@@ -69,13 +69,13 @@ export function stepsOf(range: DayRange, step: TimeDimension, most: number): str
   return days
 }
 
-/** Steps that a line over these days is drawn in: enough to tell a course, few enough to be read. */
+/** The step of a line chart over these days: enough points to show a trend, few enough to read. */
 export function stepFor(range: DayRange): TimeDimension {
   const days = lengthOf(range)
   return days <= 45 ? 'day' : days <= 190 ? 'week' : 'month'
 }
 
-/** The days of a range that lie in the step beginning on that day. */
+/** The days of a range in the step that starts on that day. */
 export function daysOfStep(range: DayRange, step: TimeDimension, first: string): DayRange {
   const last = daysAfter(text(STEPS[step].next(parseISO(first), 1)), -1)
   return {

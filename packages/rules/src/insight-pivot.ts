@@ -3,9 +3,9 @@ import type { Dimension } from '@casekit/contract/insight-dimensions'
 
 export type Place = Pick<InsightRow, 'cells' | 'reckoned'>
 export type PivotRow = {
-  /** Of the kinds of parts in rows: fewer for what sums up those below it, none for the whole. */
+  /** Keys of the row dimensions: fewer for a subtotal, none for the grand total. */
   keys: InsightKey[]
-  /** One for each column; undefined where there is nothing. */
+  /** One for each column; undefined if there is no value. */
   places: (Place | undefined)[]
   total: Place | undefined
 }
@@ -15,8 +15,8 @@ const nameOf = (keys: readonly (InsightKey | null | undefined)[]) => JSON.string
 const valueOf = (place: Place | undefined) => place?.cells[0]?.value ?? -1
 
 /**
- * An answer with its subtotals as a table whose last kind of parts stands in columns: each first part with what it comes
- * to, those within it below, the whole last.
+ * Turns an answer with subtotals into a table with the last dimension in columns: each part with its total, followed by
+ * the parts within it; the grand total last.
  */
 export function pivotTable(
   answer: InsightAnswer,
@@ -56,7 +56,7 @@ const distinct = (keys: readonly InsightKey[]): InsightKey[] => [...new Map(keys
 const BY_KEY: readonly (Dimension | undefined)[] = ['day', 'week', 'month', 'quarter', 'year']
 const BY_NUMBER: readonly (Dimension | undefined)[] = ['hour', 'weekday', 'score']
 
-/** Time and what is counted follows itself, the rest goes by how much it is. */
+/** Time and ordinal values in their order, all others by size. */
 function inOrder(dimension: Dimension | undefined, worth: (key: InsightKey) => number) {
   return (one: InsightKey, other: InsightKey) => {
     if (BY_KEY.includes(dimension)) return (one.value ?? '').localeCompare(other.value ?? '')

@@ -1,4 +1,4 @@
-/** What a reader sees of parts of a number, for those who hear it and for a line below the drawing. */
+/** A part of a number, for a sentence read by screen readers and shown below the chart. */
 export type Part = { name: string; value: number | null }
 
 export type Says = {
@@ -10,13 +10,13 @@ type Asked = {
   measure: string
   total: number | null
   parts: readonly Part[]
-  /** Parts add up to the total: a share of it says something. */
+  /** The parts add up to the total, so a share is meaningful. */
   isSum: boolean
   say: (value: number | null) => string
   percent: (value: number) => string
 }
 
-/** The largest part and its share of a sum; of other numbers the highest and the lowest. */
+/** The largest part and its share of a sum; for other numbers, the highest and the lowest. */
 export function insightSays({ measure, total, parts, isSum, say, percent }: Asked): Says {
   const known = parts.filter((part): part is { name: string; value: number } => part.value !== null)
   const [first] = known
@@ -28,7 +28,10 @@ export function insightSays({ measure, total, parts, isSum, say, percent }: Aske
   return { id: 'Insight.SaysParts', values: { ...said, share: total ? percent(top.value / total) : '–' } }
 }
 
-/** How closely two numbers of the same parts go together, from -1 to 1; null under three parts or where one never differs. */
+/**
+ * The correlation of two numbers over the same parts, from -1 to 1; null with fewer than three parts, or if one never
+ * differs.
+ */
 export function correlationOf(points: readonly (readonly [number, number])[]): number | null {
   const count = points.length
   if (count < 3) return null

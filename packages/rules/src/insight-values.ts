@@ -3,13 +3,13 @@ import type { Unit } from '@casekit/contract/measures/measure'
 export type ValueSpeaker = {
   text: (id: string, values?: Record<string, string | number>) => string
   number: (value: number, digits: number) => string
-  /** A whole amount of the currency. */
+  /** A whole amount in the currency. */
   money: (value: number) => string
-  /** Of a part of one. */
+  /** Formats a fraction of one. */
   percent: (value: number) => string
 }
 
-/** A number of reports in words: a score of five, minutes where it is less than an hour, a dash where there is none. */
+/** Formats a number of a report: a score out of five, minutes below an hour, a dash for null. */
 export function insightValue(unit: Unit, value: number | null, speaker: ValueSpeaker): string {
   const { text, number, money, percent } = speaker
   if (value === null) return '–'

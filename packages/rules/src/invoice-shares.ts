@@ -2,10 +2,13 @@ import { divideRounded, majorOf, minorOf } from './money.ts'
 
 const WHOLE = 10_000n
 
-/** A percentage with two decimals in hundredths: 33.33 as 3333. */
+/** A percentage with two decimals, in hundredths: 33.33 as 3333. */
 export const hundredthsOf = (percent: number): number => Math.round(percent * 100)
 
-/** What each of those who pay together pays of a price: to the hundredth, and together exactly the price. `shares`: in hundredths of a percent, 100 % together. */
+/**
+ * Splits a price among payers to the hundredth, so that their amounts add up to it exactly. `shares`: in hundredths of
+ * a percent, 100 % in total.
+ */
 export function sharePrices(price: number, shares: readonly number[]): number[] {
   const whole = BigInt(minorOf(price))
   let [begun, paid] = [0n, 0n]

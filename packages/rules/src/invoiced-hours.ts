@@ -4,8 +4,8 @@ export type Invoiced = { source: string; quantity: number }
 const groupOf = (source: string): string => source.split(':', 2).join(':')
 
 /**
- * What is invoiced of each source. Hours of one group are one heap: where more of them were invoiced at a rate than are
- * worked at it by now, because another rate holds for them since, they no longer count on the group's other rates.
+ * The invoiced quantity of each source. Hours of one group are pooled: if more were invoiced at a rate than are now
+ * worked at it, because their rate has changed since, the excess counts as invoiced at the group's other rates.
  */
 export function invoicedOf(standing: readonly Invoiced[], invoiced: readonly Invoiced[]): Map<string, number> {
   const sums = new Map(invoiced.map(({ source, quantity }) => [source, quantity]))

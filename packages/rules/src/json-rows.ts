@@ -1,4 +1,4 @@
-/** What stands in a cell, as it is written. */
+/** The text of a cell. */
 export const cellText = (cell: unknown): string => {
   if (cell instanceof Date) return cell.toISOString().slice(0, 16).replace('T', ' ').replace(' 00:00', '')
   if (typeof cell === 'string') return cell.trim()
@@ -7,7 +7,7 @@ export const cellText = (cell: unknown): string => {
 
 type Flat = Record<string, string>
 
-/** A list of objects, on its own or as the first list of an object; what is nested is headed `outer.inner`. */
+/** Rows of a list of objects, which may be the first list in an object; nested fields are headed `outer.inner`. */
 export function rowsOfJson(json: unknown): string[][] {
   const list = Array.isArray(json)
     ? (json as unknown[])

@@ -1,6 +1,6 @@
 const LONGEST = 200
 
-/** A name that came from outside, as one that a file may have (contract, FileName); the ending stays. */
+/** Turns a name from outside into one that a file may have (contract, FileName), keeping its extension. */
 export function keptName(name: string): string {
   const plain = name.replaceAll(/[/\\\p{Cc}]/gu, '_').trim()
   if (plain === '' || plain === '.' || plain === '..') return 'file'

@@ -1,5 +1,5 @@
 type Named = { name: string; names?: readonly Readonly<{ language: string; name: string }>[] | undefined }
 
-/** What a kind of visit is called in a language: as the company calls it, where it has no name of its own there. */
+/** The name of a visit kind in a language, else the company's own name for it. */
 export const kindName = ({ name, names }: Named, language: string): string =>
   names?.find(each => each.language === language)?.name ?? name

@@ -28,7 +28,7 @@ const DENSITIES: Record<Look['density'], Properties> = {
   },
 }
 
-/** Inks and lines on the company's surface. */
+/** Text colors and lines on the company's surface. */
 function surfaces(look: Look, scheme: LookScheme): Properties {
   const { surface, text, border } = look[scheme]
   const raised = scheme === 'dark' ? mix(surface, text, 0.05) : surface
@@ -73,7 +73,7 @@ function accents(look: Look, scheme: LookScheme): Properties {
   }
 }
 
-/** Side menu and bars around the sheet: a shade of the surface, marked with the brand. */
+/** The side menu and bars around the sheet: a shade of the surface, marked with the brand color. */
 function frame(
   look: Look,
   scheme: LookScheme,
@@ -105,7 +105,7 @@ const RADII = { xs: 0.5, sm: 0.8, md: 1, lg: 1.35, sheet: 1.65, xl: 2 }
 const radii = ({ radius }: Look): Properties =>
   Object.fromEntries(Object.entries(RADII).map(([size, by]) => [`radius-${size}`, `${Math.round(radius * by)}px`]))
 
-/** The console's tokens of one scheme, by name without `--ck-`. */
+/** The console's design tokens of one scheme, by name without `--ck-`. */
 export function lookProperties(look: Look, scheme: LookScheme): Properties {
   const own = { ...surfaces(look, scheme), ...accents(look, scheme) }
   const font = FONTS[look.font]
@@ -119,7 +119,7 @@ const rule = (selector: string, properties: Properties): string =>
     .map(([name, value]) => `--ck-${name}:${value}`)
     .join(';')}}`
 
-/** The company's console: over the delivered tokens and the white labels; who chose tight rows keeps them. */
+/** The company's console: overrides the delivered tokens and the white labels; keeps compact rows that a user chose. */
 export function consoleSheet(look: Look): string {
   const [light, dark] = [lookProperties(look, 'light'), lookProperties(look, 'dark')]
   return [
@@ -135,7 +135,7 @@ const BASES = ['sheet', 'raised', 'ink', 'ink-2', 'ink-3', 'line', 'line-control
 const bases = (properties: Properties): Properties =>
   Object.fromEntries(BASES.map(name => [`base-${name}`, properties[name] ?? '']))
 
-/** What an embed falls back to: whatever the page itself sets still wins. */
+/** Defaults of an embed: whatever the page itself sets still wins. */
 export function embedSheet(look: Look): string {
   const [light, dark] = [bases(lookProperties(look, 'light')), bases(lookProperties(look, 'dark'))]
   const { 'radius-md': control = '', 'radius-lg': card = '' } = radii(look)

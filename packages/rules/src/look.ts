@@ -1,7 +1,7 @@
 import type { Look, LookColor, LookScheme } from '@casekit/contract/look'
 import { contrast, readable } from './contrast.ts'
 
-/** What a company wears that begins from the delivered look. */
+/** The look that a company starts from. */
 export const DELIVERED_LOOK: Look = {
   light: { brand: '#1f539f', surface: '#ffffff', text: '#141f29', border: '#e1e7ec' },
   dark: { brand: '#80b8f2', surface: '#121a22', text: '#e7edf2', border: '#24303a' },
@@ -10,18 +10,18 @@ export const DELIVERED_LOOK: Look = {
   font: 'delivered',
 }
 
-/** The delivered warnings stand on the company's surface as they are. */
+/** The delivered warning colors are used unchanged on the company's surface. */
 const WARNING: Record<LookScheme, string> = { light: '#b3382c', dark: '#f08d7e' }
 
 export type LookCheck = {
   name: 'text' | 'brand' | 'warning'
-  /** The colour to change where it does not hold. */
+  /** The color to change if the check fails. */
   color: LookColor
   ratio: number
   least: number
 }
 
-/** What must be told apart in a scheme, and how well it is. */
+/** The contrasts that a scheme needs, and those that it has. */
 export function lookChecks(look: Look, scheme: LookScheme): LookCheck[] {
   const { brand, surface, text } = look[scheme]
   return [
@@ -31,7 +31,7 @@ export function lookChecks(look: Look, scheme: LookScheme): LookCheck[] {
   ]
 }
 
-/** The first thing that could not be read, with the scheme it stands in. */
+/** The first unreadable color, with its scheme. */
 export function lookFault(look: Look): { scheme: LookScheme; check: LookCheck } | undefined {
   for (const scheme of ['light', 'dark'] as const) {
     const check = lookChecks(look, scheme).find(({ ratio, least }) => ratio < least)
@@ -40,5 +40,5 @@ export function lookFault(look: Look): { scheme: LookScheme; check: LookCheck } 
   return undefined
 }
 
-/** The brand as it is read on white paper. */
+/** The brand color, made readable on white paper. */
 export const paperAccent = (look: Look): string => readable(look.light.brand, '#ffffff', 4.5)

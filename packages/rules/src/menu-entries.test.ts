@@ -5,7 +5,7 @@ const NOBODY: MenuHolder = { guards: [], isInHub: false, hasKlarpris: false, isP
 const holding = (...guards: string[]): MenuHolder => ({ ...NOBODY, guards })
 const shown = (holder: MenuHolder) => MENU_ENTRIES.filter(entry => entry.isShown(holder)).map(({ name }) => name)
 const EVERYONE = ['inbox', 'cases', 'customers', 'support', 'profile']
-/** What somebody sees beyond what everyone does. */
+/** The entries that somebody sees beyond those of everyone. */
 const more = (holder: MenuHolder) => shown(holder).filter(name => !EVERYONE.includes(name))
 
 test('entries, routes and order are those of the specification, the price book and invoices beside offers, and properties after them', () => {

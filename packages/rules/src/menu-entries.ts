@@ -39,37 +39,37 @@ export type MenuName =
 
 export type MenuEntry = {
   name: MenuName
-  /** Without a slash at the beginning; null where the entry opens no page. */
+  /** Without a leading slash; null if the entry opens no page. */
   route: string | null
   order: number
   group: 'team' | 'company' | 'foot'
   isShown: (holder: MenuHolder) => boolean
-  /** First words of other routes during which this entry is the active one. */
+  /** First words of other routes for which this entry is the active one. */
   alsoHolds?: readonly string[]
 }
 
 export const holds = ({ guards }: MenuHolder, ...wanted: string[]): boolean => wanted.some(one => guards.includes(one))
 
 const everyone = () => true
-/** Shown to who holds one of these. */
+/** Shown to anyone with one of these. */
 const withOne =
   (...wanted: string[]) =>
   (holder: MenuHolder) =>
     holds(holder, ...wanted)
-/** Shown to who holds all of these. */
+/** Shown to anyone with all of these. */
 const withAll =
   (...wanted: string[]) =>
   (holder: MenuHolder) =>
     wanted.every(one => holds(holder, one))
 
-/** Which page the settings entry opens: who may only work with packages begins there. */
+/** The page that the settings entry opens: users who may only manage packages start there. */
 export function settingsStart(holder: MenuHolder): string {
   return holds(holder, 'SettingsAccess') ? 'Settings/Company' : 'Settings/Packages'
 }
 
 /**
- * The side menu: entries, routes and order of §2.4, visibility of §6 of shell-and-navigation. Entries that §6 leaves
- * out are shown to who may open their route (§2.2).
+ * The side menu: entries, routes and order of §2.4, visibility of §6 of shell-and-navigation. Entries that §6 does not
+ * mention are shown to everyone who may open their route (§2.2).
  */
 export const MENU_ENTRIES: readonly MenuEntry[] = [
   { name: 'dashboard', route: 'Dashboard', order: 1, group: 'team', isShown: withOne('SettingsAccess') },
@@ -167,8 +167,8 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
 ]
 
 /**
- * The one entry that is active while `path` is shown (§4, Exactly one entry is active): the one whose route reaches
- * furthest into it, whole words, without regard to case; undefined where none does.
+ * The one entry that is active for `path` (§4, Exactly one entry is active): the one with the longest route that is a
+ * prefix of it, by whole words and ignoring case; undefined if there is none.
  */
 export function activeEntry<E extends Pick<MenuEntry, 'route' | 'alsoHolds'>>(
   entries: readonly E[],

@@ -2,13 +2,13 @@ import type { DocumentContent, DocumentOption } from '@casekit/contract/document
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** How many files a document may have, and pictures a line. */
+/** Maximum files of a document, and pictures of a line. */
 type Most = { files: number; pictures: number }
 
-/** How words are set goes with the words. */
+/** Formatting belongs to the text that it formats. */
 const WORDS: Record<string, string> = { introRich: 'intro', termsRich: 'terms', rich: 'text' }
 
-/** Whether a field is mine: I changed it, or the words that it sets, and of those nobody else alone did. */
+/** Whether my version of a field wins: I changed it or the text it formats, and they did not change that text alone. */
 function isMine<T extends object>(key: keyof T & string, base: T, mine: T, theirs: T): boolean {
   const words = WORDS[key] as (keyof T & string) | undefined
   if (words && !isSame(mine[words], base[words])) return true
@@ -16,7 +16,10 @@ function isMine<T extends object>(key: keyof T & string, base: T, mine: T, their
   return !isSame(mine[key], base[key])
 }
 
-/** What I changed is mine, the rest is theirs; of files stands what either added, as far as there is room, without what either took off. */
+/**
+ * My changes win, the rest is theirs; files are those that either added, up to the maximum, without those that either
+ * removed.
+ */
 function mergeFields<T extends object>(base: T, mine: T, theirs: T, most: Most): T {
   const keys = Object.keys({ ...theirs, ...mine }) as (keyof T & string)[]
   return Object.fromEntries(
@@ -39,7 +42,7 @@ const mergeIds = (base: readonly string[], mine: readonly string[], theirs: read
 
 type Part = { id: string }
 
-/** What one removed is gone, unless the other changed it meanwhile; new ones stand behind what they stood behind. */
+/** What one removed is gone, unless the other changed it meanwhile; new parts stay behind the part they followed. */
 function mergeParts<P extends Part>(
   base: readonly P[],
   mine: readonly P[],
@@ -82,7 +85,7 @@ const mergeOption = (
   lines: mergeParts(base.lines, mine.lines, theirs.lines, (...lines) => mergeFields(...lines, most)),
 })
 
-/** Two people's changes to what stood before: nothing that either wrote is lost; where both wrote the same field, mine stands. */
+/** Merges two people's changes to the same base; if both changed the same field, mine wins. */
 export function mergeContent(
   base: DocumentContent,
   mine: DocumentContent,

@@ -1,6 +1,6 @@
 const FIELD = /\{\{([^{}]*)\}\}/g
 
-/** The facts of a case that a message may name (§3 of cases-and-customers, Messages). */
+/** The facts of a case that a message may use (§3 of cases-and-customers, Messages). */
 export const MERGE_FIELDS = [
   'case.number',
   'case.title',
@@ -12,22 +12,22 @@ export const MERGE_FIELDS = [
 ] as const
 export type MergeField = (typeof MERGE_FIELDS)[number]
 
-/** The facts of a receiver that a campaign may name: what everybody may read of it, and nothing that the company notes. */
+/** The facts about a receiver that a campaign may use: nothing that the company keeps to itself. */
 export const CAMPAIGN_FIELDS = ['customer.name', 'customer.firstName', 'company.name', 'sender.name'] as const
 export type CampaignField = (typeof CAMPAIGN_FIELDS)[number]
 
-/** The names between double braces that are no field. */
+/** The names in double braces that are no field. */
 export const unknownFields = (text: string, known: readonly string[] = MERGE_FIELDS): string[] =>
   [...text.matchAll(FIELD)].map(([, name = '']) => name.trim()).filter(name => !known.includes(name))
 
-/** Whom a message greets: those it goes to, each name once, and the customer where it goes to nobody. */
+/** The names that a message greets: its receivers, each once, or the customer if it has none. */
 export const greetedNames = (receivers: readonly string[], customer: string): string =>
   [...new Set(receivers.filter(Boolean))].join(', ') || customer
 
-/** A text as it was written, and in it the fields and what they say. */
+/** A part of a text; `field` names the field that it was filled from. */
 export type FilledPart = { said: string; field?: string }
 
-/** The text in parts, its fields filled in. What a value holds is text: braces in it are not read again. */
+/** The text in parts, its fields filled in. Braces in a value are not read again. */
 export function filledParts(text: string, values: Record<string, string>): FilledPart[] {
   return text.split(FIELD).flatMap((part, at): FilledPart[] => {
     const field = part.trim()
@@ -36,7 +36,7 @@ export function filledParts(text: string, values: Record<string, string>): Fille
   })
 }
 
-/** The text with its fields filled in, as `filledParts` has it. */
+/** The text with its fields filled in, as in `filledParts`. */
 export const fillFields = <Field extends string = MergeField>(text: string, values: Record<Field, string>): string =>
   filledParts(text, values)
     .map(({ said }) => said)

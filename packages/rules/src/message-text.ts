@@ -8,15 +8,15 @@ import {
   parse,
 } from '@formatjs/icu-messageformat-parser'
 
-/** A text as the browser gets it: itself when nothing is to be filled in, else its parsed form. */
+/** A text as the browser gets it: unchanged if it has nothing to fill in, else parsed. */
 export type CompiledMessage = string | MessageFormatElement[]
 
-/** Why a text cannot stand for another: it cannot be read, or its placeholders are others. */
+/** Why a text cannot replace another: it cannot be parsed, or its placeholders differ. */
 export type MessageFault = 'unreadable' | 'placeholders'
 
 const parseMessage = (text: string) => parse(text, { captureLocation: false, shouldParseSkeletons: true })
 
-/** Throws when the text is no ICU message. */
+/** Throws if the text is no ICU message. */
 export function compileMessage(text: string): CompiledMessage {
   if (!/[{<]/.test(text)) return text
   const elements = parseMessage(text)
@@ -25,8 +25,8 @@ export function compileMessage(text: string): CompiledMessage {
 }
 
 /**
- * Whether `text` may stand where `originals` (the same text in every language it ships in) stand: it fills in the same
- * names, each as one of the originals does or plainly, and brings no tags of its own.
+ * Why `text` may not replace `originals` (the same text in every language it ships in); undefined if it may. It must
+ * use the same placeholders, each as one of the originals does or plainly, and no tags of its own.
  */
 export function faultOfMessage(text: string, originals: readonly string[]): MessageFault | undefined {
   const own = readUses(text)
@@ -51,7 +51,7 @@ function readUses(text: string): Set<string> | undefined {
   }
 }
 
-/** Each placeholder with the way it is filled in: `count plural`, `name plain`, `b tag`. */
+/** Each placeholder with its use: `count plural`, `name plain`, `b tag`. */
 function usesIn(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap(element => {
     if (isLiteralElement(element) || isPoundElement(element)) return []

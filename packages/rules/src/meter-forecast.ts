@@ -1,15 +1,15 @@
 import { daysAfter } from './zoned-time.ts'
 
-/** What a meter showed on a day. */
+/** The value of a meter on a day. */
 export type MeterDay = { on: string; value: number }
 
 const DAY_MS = 86_400_000
-/** What comes later than this is not foretold. */
+/** No forecast beyond this. */
 const DAYS_AT_MOST = 3650
 
 /**
- * The day on which a rising meter is likely to reach a value, at the pace from the first of the readings to the last;
- * null where it has no pace or that is too far away. The readings in their order.
+ * The day on which a rising meter should reach a value, at the pace from the first to the last reading; null if it does
+ * not rise, or that day is too far away. Readings must be in order.
  */
 export function dayOfValue(readings: readonly MeterDay[], value: number): string | null {
   const [first, last] = [readings[0], readings.at(-1)]

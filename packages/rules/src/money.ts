@@ -1,10 +1,10 @@
-/** An amount with two decimals in hundredths: 1284.5 as 128450. */
+/** An amount with two decimals, in hundredths: 1284.5 as 128450. */
 export const minorOf = (amount: number): number => Math.round(amount * 100)
 
 /** Hundredths as an amount with two decimals. */
 export const majorOf = (minor: number): number => minor / 100
 
-/** The nearest whole number to `dividend / divisor`, halves away from zero: exact at any size. */
+/** `dividend / divisor` rounded to an integer, halves away from zero: exact at any size. */
 export function divideRounded(dividend: bigint, divisor: bigint): bigint {
   const isNegative = dividend < 0n !== divisor < 0n
   const [above, below] = [dividend < 0n ? -dividend : dividend, divisor < 0n ? -divisor : divisor]
@@ -12,6 +12,6 @@ export function divideRounded(dividend: bigint, divisor: bigint): bigint {
   return isNegative ? -rounded : rounded
 }
 
-/** A part of an amount: `percent` with two decimals of so many hundredths, rounded once. */
+/** A share of an amount in hundredths: `percent` has two decimals; rounded once. */
 export const shareOf = (minor: number, percent: number): number =>
   Number(divideRounded(BigInt(minor) * BigInt(minorOf(percent)), 10_000n))

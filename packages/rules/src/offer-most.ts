@@ -1,7 +1,10 @@
 import type { DocumentContent } from '@casekit/contract/document-content'
 import { hasPrice, lineNet, type LineToPrice, replacedBy } from './document-price.ts'
 
-/** The most that one option can come to without VAT, in hundredths: with every add-on, and the dearest of what stands for each other. */
+/**
+ * The highest total of one option excluding VAT, in hundredths: with every add-on, and the most expensive of each set
+ * of alternatives.
+ */
 export function mostOfLines(lines: readonly LineToPrice[]): number {
   const replaced = replacedBy(lines)
   const places = new Map<string, number>()
@@ -14,6 +17,6 @@ export function mostOfLines(lines: readonly LineToPrice[]): number {
   return [...places.values()].reduce((sum, net) => sum + net, 0)
 }
 
-/** The most that an offer can come to, whatever its customer chooses; never below nothing. */
+/** The highest total of an offer, whatever its customer chooses; never negative. */
 export const mostOf = ({ options }: Pick<DocumentContent, 'options'>): number =>
   options.reduce((most, { lines }) => Math.max(most, mostOfLines(lines)), 0)

@@ -7,15 +7,15 @@ export type PackageToPrice = {
   name: string
   lines: readonly DocumentLine[]
   pricing: Pricing
-  /** Without VAT, with two decimals. */
+  /** Excluding VAT, with two decimals. */
   fixedPrice: number
   vatPercent: number
 }
 
-/** Stands for the line that brings the sum of the others to the price of the package. */
+/** Id of the line that brings the sum of the others to the package price. */
 export const PRICE_LINE = 'package-price'
 
-/** What a package puts into a document: its lines, and where it has a price of its own, what is missing to it or too much. */
+/** The lines that a package adds to a document, with one more for the difference if it has its own price. */
 export function packageLines({ name, lines, pricing, fixedPrice, vatPercent }: PackageToPrice): DocumentLine[] {
   if (pricing === 'lines') return [...lines]
   const own = lines.filter(({ id }) => id !== PRICE_LINE)
@@ -35,7 +35,7 @@ const EMPTY = {
   discountPercent: 0,
 } as const
 
-/** In hundredths, by the rules that documents are priced by: the total is the price and its VAT. */
+/** In hundredths, priced like a document: the total is the price plus its VAT. */
 export function priceOfPackage(sold: PackageToPrice): { sales: number; vat: number; total: number } {
   const { net, vat, gross } = priceLines(packageLines(sold))
   return { sales: net, vat, total: gross }

@@ -16,7 +16,7 @@ const sum = (values: readonly number[]) => values.reduce((all, one) => all + one
 const atWork = ({ worked, travel, internal }: Sums) => worked + travel + internal
 const usually = (day: Sums): WorkedDay => ({ ...day, stretches: [{ minutes: atWork(day), as: 'usual' }] })
 
-/** One day, or several of one week, with nothing special about their times. */
+/** One day, or several of one week, without special times. */
 const paid = (days: readonly Partial<Sums>[], rules: TimeRules, agreement: OvertimeAgreement) =>
   paidWeek(
     days.map(day => usually({ ...DAY, ...day })),
@@ -105,7 +105,7 @@ const anySums: fc.Arbitrary<Sums> = fc.record({
   expected: minutes(600),
   longestPause: minutes(120),
 })
-/** A day whose time is cut anywhere, each part paid anyhow. */
+/** A day whose time is cut at random, each part paid in a random way. */
 const anyDay: fc.Arbitrary<WorkedDay> = fc
   .tuple(anySums, fc.array(fc.tuple(minutes(300), anyAs), { maxLength: 6 }), anyAs)
   .map(([day, cuts, last]) => {
@@ -130,7 +130,7 @@ const anyAgreement: fc.Arbitrary<OvertimeAgreement> = fc
 
 type Told = Record<PaidAs | 'breakMinutes', number>
 
-/** The same by a clock that goes through the minutes of the week at work one by one. */
+/** The same, by going through the week's minutes at work one by one. */
 function byClock(week: readonly WorkedDay[], rules: TimeRules, agreement: OvertimeAgreement): Told[] {
   const ofWeek = sum(week.map(({ expected }) => expected))
   let normalOfWeek = 0

@@ -3,31 +3,31 @@ import type { PayKind } from '@casekit/contract/pay-kinds'
 import type { TimeRules } from '@casekit/contract/time-rules'
 import { higherPay, type PaidAs, type PaidStretch } from './special-time.ts'
 
-/** Minutes of one day, and the longest time between two stretches of work on tasks, which counts as a break. */
+/** Minutes of one day, and the longest gap between two stretches of task work, which counts as a break. */
 export type WorkedDay = {
   worked: number
   travel: number
   internal: number
   absence: number
-  /** By the working hours of the day; none on a holiday. */
+  /** From the day's working hours; none on a holiday. */
   expected: number
   longestPause: number
-  /** The time at work in its order; together worked, travel and internal. */
+  /** Time at work in order; adds up to worked, travel and internal. */
   stretches: readonly PaidStretch[]
 }
 
 export type PaidDay = {
-  /** What was taken off. */
+  /** The deducted break. */
   breakMinutes: number
-  /** Whether it is too long without a break, where that is only said. */
+  /** Whether it is too long without a break, if the rule only warns. */
   lacksBreak: boolean
-  /** Together the time of the day without the break. */
+  /** Adds up to the time of the day without the break. */
   paid: Record<PayKind, number>
 }
 
 /**
- * What is paid of the days of a week, from its Monday. By the week, overtime is what is over the expected hours of all
- * its days and is none already, by the day or by its time.
+ * What is paid for the days of a week, from its Monday. Weekly overtime is what exceeds the expected hours of all days
+ * and is not already overtime by day or by time.
  */
 export function paidWeek(days: readonly WorkedDay[], rules: TimeRules, agreement: OvertimeAgreement): PaidDay[] {
   let left = agreement.byWeek ? days.reduce((all, { expected }) => all + expected, 0) : Infinity
@@ -42,9 +42,9 @@ export function paidWeek(days: readonly WorkedDay[], rules: TimeRules, agreement
 const atWorkOf = ({ worked, travel, internal }: WorkedDay) => worked + travel + internal
 
 /**
- * What is paid of a day of so many normal minutes. A break is taken off where it was due, and never below the time that
- * needs none, so that nobody is paid less for having worked longer. Overtime is what is over the normal minutes, and
- * counts instead of the work it was, as special times do; absence makes none. `used`: of the normal minutes.
+ * What is paid for a day with that many normal minutes. A break that was due is deducted, but never below the time that
+ * needs none, so that nobody earns less by working longer. Overtime is what exceeds the normal minutes and, like
+ * special times, replaces the work it was; absence never counts. `used`: of the normal minutes.
  */
 function paidDay(day: WorkedDay, rules: TimeRules, norm: Norm): PaidDay & { used: number } {
   const { worked, travel, internal, absence } = day
@@ -73,8 +73,8 @@ type Break = { after: number; minutes: number }
 const isOvertime = (as: PaidAs) => as === 'overtime1' || as === 'overtime2'
 
 /**
- * How much of a day is paid in which way: each minute as what counts more, its time or its step of overtime. What is
- * overtime by its time uses none of the normal minutes.
+ * Minutes of a day by how they are paid: each minute as the higher of its time and its overtime step. What is overtime
+ * by its time uses up no normal minutes.
  */
 function extrasOf(stretches: readonly PaidStretch[], { normal, firstMinutes }: Norm, pause: Break) {
   const paidAt = (minute: number) => minute - Math.min(Math.max(minute - pause.after, 0), pause.minutes)
@@ -102,7 +102,7 @@ function extrasOf(stretches: readonly PaidStretch[], { normal, firstMinutes }: N
   return { told, used }
 }
 
-/** Takes minutes off the first as long as it has some, then off the next. */
+/** Deducts minutes from the first kind while it has any, then from the next. */
 function lessOf(kinds: readonly number[], minutes: number): number[] {
   let rest = minutes
   return kinds.map(kind => {

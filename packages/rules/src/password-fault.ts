@@ -3,7 +3,7 @@ const MIN_DIFFERENT = 5
 
 export type PasswordFault = 'short' | 'email' | 'simple'
 
-/** Why a new password is not good enough; undefined when it is. Length counts, not the kinds of characters. */
+/** Why a new password is too weak; undefined if it is not. Length counts, not the kinds of characters. */
 export function passwordFault(password: string, email: string): PasswordFault | undefined {
   const characters = Array.from(password.normalize('NFC'))
   if (characters.length < PASSWORD_MIN_CHARACTERS) return 'short'

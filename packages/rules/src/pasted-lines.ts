@@ -1,9 +1,9 @@
 import { parseAmount } from './amount.ts'
 
-/** A row of a spreadsheet as a line of a document; without a price it is words alone. */
+/** A spreadsheet row as a document line; without a price it is text only. */
 export type PastedLine = { number: string; text: string; quantity: number; unit: string; price: number | null }
 
-/** Rows and cells of what a spreadsheet puts on the clipboard: a cell with a line break or a tab stands in quotes. */
+/** Rows and cells that a spreadsheet puts on the clipboard: a cell with a line break or a tab is quoted. */
 export function cellsOf(pasted: string): string[][] {
   const rows: string[][] = [[]]
   let [cell, isQuoted] = ['', false]
@@ -22,10 +22,10 @@ export function cellsOf(pasted: string): string[][] {
   return rows.filter(row => row.some(Boolean))
 }
 
-/** Whether it is more than words for one field. */
+/** Whether it is more than text for one field. */
 export const isTable = (pasted: string): boolean => /\t|\n./.test(pasted.trim().replace(/\r\n?/g, '\n'))
 
-/** An amount with what people write around it: `kr. 1.250,50`, `-12 €`. */
+/** An amount with a currency or a minus sign: `kr. 1.250,50`, `-12 €`. */
 function amountIn(cell: string, language: string): number | undefined {
   const bare = cell
     .replace(/[\u00A0\u202F]/g, ' ')
@@ -41,7 +41,7 @@ type Columns = { number: number; text: number; quantity: number; unit: number; p
 type Shape = { words: number; amounts: number; length: number; codes: number }
 
 const NONE = -1
-/** A number of an article, not words: no blanks, and a digit in it. */
+/** An article number rather than words: no spaces, and a digit in it. */
 const isCode = (cell: string): boolean => /^\S{1,60}$/.test(cell) && /\d/.test(cell)
 
 function shapeOf(rows: readonly string[][], at: number, language: string): Shape {
@@ -54,7 +54,10 @@ function shapeOf(rows: readonly string[][], at: number, language: string): Shape
   }
 }
 
-/** Which column is which: the longest words are the text, a code before it is the number, and of the amounts behind it the first is how many and the second what one costs; one alone is the price. Short words behind the text are the unit. */
+/**
+ * Identifies the columns: the longest words are the text, a code before it is the number, and of the amounts the first
+ * is the quantity and the second the unit price; a single one is the price. Short words after the text are the unit.
+ */
 function columnsOf(rows: readonly string[][], language: string): Columns {
   const count = Math.max(...rows.map(row => row.length))
   const shapes = Array.from({ length: count }, (_, at) => shapeOf(rows, at, language))
@@ -71,7 +74,7 @@ function columnsOf(rows: readonly string[][], language: string): Columns {
 
 const cell = (row: readonly string[], at: number) => (at === NONE ? '' : (row[at] ?? ''))
 
-/** What a spreadsheet's rows say as lines; empty where there is nothing to read. A first row of headings is left out. */
+/** Turns spreadsheet rows into lines; empty if there is nothing to read. A first row of headings is skipped. */
 export function pastedLines(pasted: string, language: string): PastedLine[] {
   const rows = cellsOf(pasted)
   if (rows.length === 0) return []

@@ -1,7 +1,7 @@
 import type { PayWay } from '@casekit/contract/payment-kinds'
 import { paymentId, paymentLine } from './payment-line.ts'
 
-/** Where a company is paid; without spaces. */
+/** An account that a company is paid to, without spaces. */
 export type PayAccount = { way: PayWay; account: string }
 
 type Written = { creditor?: string; giro?: string; iban?: string }
@@ -10,7 +10,7 @@ const bare = (text = ''): string => text.replace(/[\s-]/g, '').toUpperCase()
 
 const LETTER_A = 'A'.charCodeAt(0) - 10
 
-/** Whether the check digits of an account's international number are right (ISO 13616). */
+/** Whether the check digits of an IBAN are right (ISO 13616). */
 export function isIban(text: string): boolean {
   const iban = bare(text)
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false
@@ -19,7 +19,7 @@ export function isIban(text: string): boolean {
   return BigInt(digits) % 97n === 1n
 }
 
-/** Where a company of this language is paid, of what it wrote: slips and giros are of their country alone. */
+/** The accounts of a company of this language, from its settings: slips and giros exist in their country only. */
 export function payAccounts({ creditor, giro, iban = '' }: Written, companyLanguage: string): PayAccount[] {
   const all: (PayAccount & { isHere: boolean })[] = [
     { way: 'fik', account: bare(creditor), isHere: companyLanguage.endsWith('DK') },
@@ -29,11 +29,13 @@ export function payAccounts({ creditor, giro, iban = '' }: Written, companyLangu
   return all.filter(({ account, isHere }) => isHere && account !== '').map(({ way, account }) => ({ way, account }))
 }
 
-/** What a payment says, so that it is known which invoice it is of. */
+/** The payment reference that identifies the invoice. */
 export const payReference = (way: PayWay, invoiceNumber: number): string =>
   way === 'fik' ? paymentId(invoiceNumber) : String(invoiceNumber)
 
-/** What is typed into a bank, as people read it: a whole line, a giro with its dash, or an account in groups of four. */
+/**
+ * What is typed into a bank, in readable form: a whole slip line, a giro with its dash, or an IBAN in groups of four.
+ */
 export function payText({ way, account }: PayAccount, invoiceNumber: number): string {
   if (way === 'fik') return paymentLine(invoiceNumber, account)
   if (way === 'bankgiro') return `${account.slice(0, -4)}-${account.slice(-4)}`
@@ -42,7 +44,7 @@ export function payText({ way, account }: PayAccount, invoiceNumber: number): st
 
 type Transfer = { name: string; iban: string; minor: number; reference: string }
 
-/** What a banking app reads from a QR code (EPC069-12), in euro alone; its lines have no other meaning than by their place. */
+/** The text of a QR code for banking apps (EPC069-12), in euro only; the position of each line gives its meaning. */
 export const transferCode = ({ name, iban, minor, reference }: Transfer): string =>
   ['BCD', '002', '1', 'SCT', '', name.slice(0, 70), iban, `EUR${(minor / 100).toFixed(2)}`, '', '', reference].join(
     '\n',

@@ -10,7 +10,7 @@ test.each([
   [99_999_999_999_999, '999999999999994', 'as many digits as there are'],
 ])('invoice %i is paid by %s: %s', (number, expected) => expect(paymentId(number)).toBe(expected))
 
-/** As a bank checks it: the whole number, its check digit counted once. */
+/** As a bank checks it: the whole number, with its check digit counted once. */
 const isRight = (id: string) =>
   Array.from(id)
     .toReversed()

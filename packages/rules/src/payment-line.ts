@@ -1,6 +1,6 @@
 const ID_DIGITS = 14
 
-/** The last digit of a payment's id (modulus 10): every second digit from the right counts twice. */
+/** The check digit of a payment id (modulus 10): every second digit from the right counts twice. */
 function checkDigit(digits: string): number {
   const sum = Array.from(digits)
     .toReversed()
@@ -9,12 +9,12 @@ function checkDigit(digits: string): number {
   return (10 - (sum % 10)) % 10
 }
 
-/** By which a payment of an invoice is known again: fifteen digits, its number and a check digit. */
+/** The id by which a payment is matched to its invoice: fifteen digits, the last a check digit. */
 export function paymentId(invoiceNumber: number): string {
   const digits = String(invoiceNumber).padStart(ID_DIGITS, '0')
   return `${digits}${checkDigit(digits)}`
 }
 
-/** The line of a Danish payment slip of kind 71 without a message, as it is typed into a bank. */
+/** The line of a Danish payment slip, kind 71 without a message, as it is typed into a bank. */
 export const paymentLine = (invoiceNumber: number, creditor: string): string =>
   `+71<${paymentId(invoiceNumber)}+${creditor}<`

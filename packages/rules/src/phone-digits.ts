@@ -2,8 +2,8 @@
 const COUNTRY_CODE = /^(?:\+|00)(?:45|46|47|49|34|44|1)/
 
 /**
- * The digits to look for where `text` is typed like a phone number, without country code and the zero before an area
- * code; undefined where it is not, or is too short to tell. `+45 22 33 44 55` is looked for as `22334455`.
+ * The digits to search for if `text` looks like a phone number, without the country code and the zero before an area
+ * code; undefined if it does not, or is too short. `+45 22 33 44 55` gives `22334455`.
  */
 export function phoneDigits(text: string): string | undefined {
   const digits = text

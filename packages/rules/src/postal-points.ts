@@ -1,6 +1,6 @@
 /**
- * About where a postal code lies, as latitude and longitude: of Copenhagen by the whole code, elsewhere by its first two
- * digits. Near enough to tell neighbours from the other end of the country; a routing service knows better.
+ * Approximate latitude and longitude of postal codes: in Copenhagen by the whole code, elsewhere by the first two
+ * digits. Precise enough to tell neighbors from the other end of the country; a routing service is more exact.
  */
 const DANISH = `
 1:55.68,12.57 2000:55.68,12.53 2100:55.71,12.58 2150:55.71,12.6 2200:55.695,12.55 2300:55.655,12.6 2400:55.71,12.53 2450:55.65,12.54
@@ -47,7 +47,7 @@ const read = (text: string) =>
 const POINTS: Record<PostalCountry, ReadonlyMap<string, Point>> = { DK: read(DANISH), SE: read(SWEDISH) }
 const LENGTHS: Record<PostalCountry, number> = { DK: 4, SE: 5 }
 
-/** Undefined where the code is none of the country's, or nothing near it is known. */
+/** Undefined if the code is invalid in the country, or no point near it is known. */
 export function pointOf(zipCode: string, country: PostalCountry): Point | undefined {
   const digits = zipCode.replace(/\D/g, '')
   if (digits.length !== LENGTHS[country]) return undefined

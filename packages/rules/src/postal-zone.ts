@@ -1,15 +1,17 @@
 type Zone = { zipCodes: string; weekdays: readonly number[] }
 
-/** The first zone that holds a postal code; `8000-8299, 8310` holds codes of as many digits between and at its ends. */
+/**
+ * The first zone that contains a postal code; `8000-8299, 8310` includes the ends and codes of the same length only.
+ */
 export function zoneOf<Z extends Zone>(zones: readonly Z[], zipCode: string): Z | undefined {
   const code = digitsOf(zipCode)
   return zones.find(({ zipCodes }) => zipCodes.split(',').some(range => holds(range, code)))
 }
 
-/** What of a postal code counts: neither `DK-` before it nor a space within. */
+/** The digits of a postal code, without a `DK-` prefix or spaces. */
 export const digitsOf = (zipCode: string): string => zipCode.replace(/\D/g, '')
 
-/** Whether a range of them ends before it begins, or with more digits or fewer: it would hold no code. */
+/** Whether a range ends before it starts, or its ends differ in length: it would contain no code. */
 export const hasEmptyRange = (zipCodes: string): boolean =>
   zipCodes.split(',').some(range => {
     const [first, last] = endsOf(range)

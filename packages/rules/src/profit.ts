@@ -1,9 +1,9 @@
 import { minorOf, shareOf } from './money.ts'
 
-/** What is added where no rule applies, in percent (§9 of cases-and-customers). */
+/** The profit if no rule applies, in percent (§9 of cases-and-customers). */
 export const STANDARD_PROFIT = 40
 
-/** §3 of cases-and-customers, Company profit rule; both ranges hold their ends. An empty number ends no range. */
+/** §3 of cases-and-customers, Company profit rule; both ranges include their ends. An empty number is no bound. */
 export type ProfitRule = {
   startNumber: string
   endNumber: string
@@ -12,10 +12,10 @@ export type ProfitRule = {
   profit: number
 }
 
-/** Why a rule does not apply; null where it does. */
+/** Why a rule does not apply; null if it does. */
 export type ProfitMiss = 'number' | 'price' | null
 
-/** Product numbers in the order that people read them: runs of digits by their value, so that 999 < 4410-07 < 4410-10 < 4411. */
+/** Compares product numbers in natural order, digits by their value: 999 < 4410-07 < 4410-10 < 4411. */
 export function compareNumbers(one: string, other: string): number {
   const [left, right] = [partsOf(one), partsOf(other)]
   for (let at = 0; at < Math.max(left.length, right.length); at += 1) {
@@ -46,7 +46,7 @@ export function missOf(rule: ProfitRule, number: string, cost: number): ProfitMi
 
 const twoDecimals = (percent: number): number => Math.round((percent + Number.EPSILON) * 100) / 100
 
-/** The first rule that applies, by its place, and the profit in percent; the standard where none does. */
+/** The first rule that applies, and its profit in percent; the standard one if none does. */
 export function profitOf<R extends ProfitRule>(
   rules: readonly R[],
   number: string,
@@ -57,5 +57,5 @@ export function profitOf<R extends ProfitRule>(
   return { rule, profit: rule ? twoDecimals(rule.profit) : standard }
 }
 
-/** The sales price of what costs so much, in hundredths like its cost. */
+/** The sales price for a cost, both in hundredths. */
 export const soldFor = (costMinor: number, profit: number): number => costMinor + shareOf(costMinor, profit)

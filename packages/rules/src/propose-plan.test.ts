@@ -8,7 +8,7 @@ const DAY = '2026-11-23'
 const NEXT = '2026-11-24'
 const terms: PlanTerms = { days: [DAY, NEXT], now: { day: '2026-11-20', minute: 0 }, travel: travelIn('DK') }
 
-/** The same numbers each time. */
+/** Deterministic random numbers. */
 function drawn(seed: number) {
   let state = seed
   return (below: number) => {
@@ -43,7 +43,7 @@ function scene(seed: number, people: number, count: number, days = [DAY]) {
 
 type Laid = { rows: readonly PlanRow[]; chosen: readonly Candidate[]; left: number }
 
-/** Every order of all tasks, with every place that each of them could take. */
+/** Tries every order of all tasks, with every place that each of them could take. */
 function cheapest(tasks: readonly PlanTask[], { rows, chosen, left }: Laid, within: PlanTerms): number {
   if (tasks.length === 0) return planCost(rows, chosen, left, within)
   return Math.min(
@@ -107,7 +107,7 @@ test('no plan lets visits overlap, leaves the hours or sends somebody who lacks 
 
 test('forty people and two hundred tasks are planned within two seconds', () => {
   const { rows, tasks } = scene(11, 40, 200, [DAY, NEXT])
-  const begun = process.cpuUsage() // what it takes itself: other programs have their turns, too
+  const begun = process.cpuUsage() // CPU time, because other programs are running, too
   const { proposed } = propose(tasks, rows, terms)
   const { user, system } = process.cpuUsage(begun)
   expect(proposed.length).toBeGreaterThan(150)
@@ -159,7 +159,7 @@ test('the best time is the one nearest to the visit before, by somebody who can 
 test('what waits for another task is never planned before it, and not at all where that finds no place', () => {
   for (let seed = 1; seed <= 30; seed++) {
     const { rows, tasks } = scene(seed, 4, 16, [DAY, NEXT])
-    // each third waits for the one before it; the first of all is longer than anybody's day
+    // every third task waits for the one before it; the first of those is longer than anybody's day
     const chained = tasks.map((task, at) => ({
       ...task,
       ...(at % 3 === 2 && { first: [tasks[at - 1]?.id ?? ''] }),

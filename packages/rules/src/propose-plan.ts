@@ -12,7 +12,7 @@ import {
 
 export type Proposal = { proposed: Candidate[]; left: string[]; cost: number }
 
-/** What a task without a place costs: more than being late. */
+/** The cost of a task without a place: more than being late. */
 export const NO_PLACE = 100_000
 const IMPROVEMENTS = 2
 
@@ -23,7 +23,7 @@ const deadline: Order = (one, other) => {
   return mine < theirs ? -1 : mine > theirs ? 1 : 0
 }
 
-/** Which tasks choose first: no order is the best of all, so the best of these counts. */
+/** Orders in which tasks choose: none is always the best, so the best result counts. */
 const ORDERS: readonly [Order, ...Order[]] = [
   (one, other) => deadline(one, other) || other.weight - one.weight || other.minutes - one.minutes || id(one, other),
   (one, other) => other.minutes - one.minutes || deadline(one, other) || id(one, other),
@@ -32,12 +32,12 @@ const ORDERS: readonly [Order, ...Order[]] = [
 ]
 
 /**
- * How long a better plan is looked for. In steps, each a look at one day of one person, so that the same tasks give the
- * same plan on every machine; `isLate` ends it at once where a machine is too slow for them.
+ * How long to look for a better plan. In steps, each a look at one day of one person, so that every machine gives the
+ * same plan; `isLate` stops immediately on a machine too slow for them.
  */
 export type Budget = { steps?: number; isLate?: () => boolean }
 
-/** About a second on the machine of an office. */
+/** About a second on an office computer. */
 const STEPS = 400_000
 
 function meterOf({ steps = STEPS, isLate = () => false }: Budget) {
@@ -45,16 +45,15 @@ function meterOf({ steps = STEPS, isLate = () => false }: Budget) {
   return {
     spend: (count: number) => void (left -= count),
     isLate,
-    /** Nothing better is looked for any more. */
+    /** Whether to stop looking for something better. */
     isSpent: () => left <= 0 || isLate(),
   }
 }
 type Meter = ReturnType<typeof meterOf>
 
 /**
- * A plan for many tasks: each takes the cheapest place that is left, in several orders; then each is taken out and laid
- * anew while that helps. The first order is always gone through, the rest as far as the budget goes: whenever it ends,
- * the best plan so far is there.
+ * Plans many tasks: each takes the cheapest place left, in several orders; then each is removed and placed again while
+ * that helps. The first order is always completed, the others as far as the budget allows, so there is always a plan.
  */
 export function propose(
   tasks: readonly PlanTask[],
@@ -77,7 +76,7 @@ export function propose(
 type Draft = {
   rows: Map<string, PlanRow>
   chosen: Map<string, Candidate>
-  /** By what they wait for. */
+  /** By the task they wait for. */
   waiting: Map<string, string[]>
   meter: Meter
 }
@@ -108,7 +107,7 @@ function waitingOf(tasks: readonly PlanTask[]): Map<string, string[]> {
   return waiting
 }
 
-/** What others wait for chooses before them; of a circle nobody does. */
+/** Tasks that others wait for choose before them; in a cycle, none gets a place. */
 function inOrder(tasks: readonly PlanTask[]): PlanTask[] {
   const [ordered, seen] = [[] as PlanTask[], new Set<string>()]
   const byId = new Map(tasks.map(task => [task.id, task]))
@@ -125,7 +124,7 @@ function inOrder(tasks: readonly PlanTask[]): PlanTask[] {
   return ordered
 }
 
-/** The task between what comes before it and what waits for it, as these lie now; undefined where what comes first has no place. */
+/** Bounds the task by those before and after it, as currently placed; undefined if one before it has no place. */
 function within(task: PlanTask, { chosen, waiting }: Draft): PlanTask | undefined {
   const [before, after] = [task.first ?? [], waiting.get(task.id) ?? []]
   if (before.length === 0 && after.length === 0) return task
@@ -169,7 +168,7 @@ function takeOut(task: PlanTask, { rows, chosen }: Draft): void {
   chosen.delete(task.id)
 }
 
-/** In an order of its own, so that it does not matter in which they come. */
+/** Uses its own order, so that the input order does not matter. */
 function improve(tasks: readonly PlanTask[], draft: Draft, terms: PlanTerms): Proposal {
   const inTurn = tasks.toSorted(id)
   let best = resultOf(tasks, draft, terms)
@@ -193,7 +192,7 @@ function resultOf(tasks: readonly PlanTask[], { rows, chosen }: Draft, terms: Pl
   return { proposed, left, cost: planCost([...rows.values()], proposed, left.length, terms) }
 }
 
-/** All driving of a plan, the waiting for what was laid into it, and what found no place. */
+/** The cost of a plan: all driving, the waiting for what was placed, and the tasks without a place. */
 export const planCost = (
   rows: readonly PlanRow[],
   laid: readonly Candidate[],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type HolidayCountry, isPublicHoliday, publicHolidays } from './public-holidays.ts'
 
-/** Easter Sundays as the almanac prints them. */
+/** Easter Sundays as printed in the almanac. */
 const EASTER = `2024-03-31 2025-04-20 2026-04-05 2027-03-28 2028-04-16 2029-04-01 2030-04-21 2031-04-13 2032-03-28
 2033-04-17 2034-04-09 2035-03-25 2036-04-13 2037-04-05 2038-04-25 2039-04-10 2040-04-01`.split(/\s+/)
 

@@ -1,10 +1,12 @@
 const DAY_MS = 86_400_000
 
 export type Holiday = { day: string; name: string }
-/** Countries whose holidays are known; the Faroe Islands keep days of their own. */
+/** Countries whose holidays are known; the Faroe Islands have their own. */
 export type HolidayCountry = 'DK' | 'SE' | 'NO' | 'DE' | 'ES' | 'FO'
 
-/** Days from Easter Sunday, `month-day`, or the Saturday on or after a `month-day`; with the years in which it is kept. */
+/**
+ * Days from Easter Sunday, `month-day`, or the Saturday on or after a `month-day`; with the years in which it applies.
+ */
 type Rule = { name: string; until?: number; from?: number } & (
   | { easter: number }
   | { on: string }
@@ -18,7 +20,7 @@ const easter = (days: number, name: string, years: { until?: number; from?: numb
 })
 const on = (date: string, name: string): Rule => ({ on: date, name })
 
-/** Holidays of the whole country; what regions and branches keep besides are exceptions of the company. */
+/** National holidays; those of regions and industries are exceptions that the company sets. */
 const RULES: Record<HolidayCountry, readonly Rule[]> = {
   DK: [
     on('01-01', 'Nytårsdag'),
@@ -102,7 +104,7 @@ const RULES: Record<HolidayCountry, readonly Rule[]> = {
   ],
 }
 
-/** The public holidays of a year in order, under their name in the country. */
+/** The public holidays of a year in order, with their local names. */
 export function publicHolidays(country: HolidayCountry, year: number): Holiday[] {
   return RULES[country]
     .filter(({ from = 0, until = Infinity }) => year >= from && year <= until)
@@ -110,7 +112,7 @@ export function publicHolidays(country: HolidayCountry, year: number): Holiday[]
     .toSorted((one, other) => one.day.localeCompare(other.day))
 }
 
-/** Whether a day (`2026-12-25`) is a public holiday; `none` knows no holidays. */
+/** Whether a day (`2026-12-25`) is a public holiday; `none` has no holidays. */
 export function isPublicHoliday(country: HolidayCountry | 'none', day: string): boolean {
   if (country === 'none') return false
   return publicHolidays(country, Number(day.slice(0, 4))).some(holiday => holiday.day === day)
@@ -125,7 +127,7 @@ function dayOf(rule: Rule, year: number): string {
 
 const dayText = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** Gauss's rule as Lichtenberg mended it, for every year of the Gregorian calendar; midnight UTC. */
+/** Gauss's algorithm as corrected by Lichtenberg, for every year of the Gregorian calendar; midnight UTC. */
 function easterSunday(year: number): number {
   const century = Math.floor(year / 100)
   const moonShift = 15 + Math.floor((3 * century + 3) / 4) - Math.floor((8 * century + 13) / 25)

@@ -7,7 +7,7 @@ export function nearestQuarter(minutes: number): number {
   return (Math.round(minutes / QUARTER) * QUARTER) % DAY
 }
 
-/** `08:45` of 525 minutes from midnight. */
+/** `08:45` for 525 minutes from midnight. */
 export function clockText(minutes: number): string {
   return [Math.floor(minutes / 60), minutes % 60].map(part => String(part).padStart(2, '0')).join(':')
 }
@@ -18,7 +18,9 @@ export const START_TIMES = Array.from({ length: DAY / QUARTER }, (_, place) => c
 /** Durations to choose from: 00:15 to 08:00. */
 export const DURATIONS = Array.from({ length: LONGEST_TASK / QUARTER }, (_, place) => clockText((place + 1) * QUARTER))
 
-/** The start time to show for `2025-05-14T08:53`; a date alone gives 00:00, nothing gives nothing. Local time, no offset. */
+/**
+ * The start time shown for `2025-05-14T08:53`; 00:00 for a date without a time, empty for none. Local time, no offset.
+ */
 export function timeOfDay(dateTime: string | null | undefined): string {
   if (!dateTime) return ''
   const [, hours = '0', minutes = '0'] = /T(\d{2}):(\d{2})/.exec(dateTime) ?? []

@@ -1,14 +1,14 @@
-/** Under so many answers an average says nothing. */
+/** With fewer answers, an average means nothing. */
 export const ANSWERS_AT_LEAST = 10
 
 export type Spread = { answered: number; average: number | null; uncertainty: number | null }
 
-/** The half of a normal interval that holds 19 of 20 means. */
+/** z-score of a 95 % confidence interval. */
 const Z = 1.96
 
 /**
- * The average of scores with its uncertainty. `scores`: how many gave 1, 2, 3 and so on. The uncertainty is half the
- * width of the 95 % interval of the mean, from the sample's deviation; both are null under ten answers.
+ * The average of scores with its uncertainty: half the width of the 95 % interval of the mean, from the sample's
+ * deviation; both null with fewer than ten answers. `scores`: how many gave 1, 2, 3 and so on.
  */
 export function spreadOf(scores: readonly number[]): Spread {
   const answered = scores.reduce((sum, count) => sum + count, 0)

@@ -15,7 +15,7 @@ import {
   subYears,
 } from 'date-fns'
 
-/** Both days belong to it, yyyy-mm-dd. */
+/** Both days included, yyyy-mm-dd. */
 export type DayRange = { fromDate: string; toDate: string }
 
 const text = (date: Date) => lightFormat(date, 'yyyy-MM-dd')
@@ -26,11 +26,11 @@ const year = (at: Date) => range(startOfYear(at), endOfYear(at))
 
 export const daysAfter = (day: string, count: number): string => text(addDays(parseISO(day), count))
 
-/** How many days a range has, both ends counted. */
+/** The number of days in a range, both ends counted. */
 export const lengthOf = ({ fromDate, toDate }: DayRange): number =>
   differenceInCalendarDays(parseISO(toDate), parseISO(fromDate)) + 1
 
-/** The days of a preset, seen from today; weeks begin on Monday (§9 of cases-and-customers). */
+/** The days of a preset as of today; weeks start on Monday (§9 of cases-and-customers). */
 export function periodOf(period: ReportPeriod, today: string): DayRange {
   const now = parseISO(today)
   return {
@@ -43,7 +43,7 @@ export function periodOf(period: ReportPeriod, today: string): DayRange {
   }[period]()
 }
 
-/** What a range is compared with: the year or month before a whole one, else as many days just before. */
+/** The range to compare with: the year or month before a whole one, else as many days just before. */
 export function rangeBefore(given: DayRange): DayRange {
   const first = parseISO(given.fromDate)
   const is = (other: DayRange) => other.fromDate === given.fromDate && other.toDate === given.toDate

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { afterStep, approvalRefusal, needsReason, sharedOut } from './requisition-step.ts'
 
-/** Every status against every step, as the product's owner reads it. */
+/** Every status and step, as the product owner defines them. */
 const TABLE: Record<string, Record<string, string>> = {
   Draft: { edit: 'Draft', request: 'Requested', approve: 'Approved', cancel: 'Cancelled' },
   Requested: { approve: 'Approved', reject: 'Draft', cancel: 'Cancelled' },

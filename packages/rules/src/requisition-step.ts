@@ -2,7 +2,7 @@ import type { RequisitionStatus, RequisitionStep } from '@casekit/contract/requi
 
 type Moves = Partial<Record<RequisitionStep, RequisitionStatus>>
 
-/** What may be done in each status, and where it leads; of a delivery where everything has come. */
+/** The steps allowed in each status, and where they lead; for a delivery, if everything has arrived. */
 const MOVES: Record<RequisitionStatus, Moves> = {
   Draft: { edit: 'Draft', request: 'Requested', approve: 'Approved', cancel: 'Cancelled' },
   Requested: { approve: 'Approved', reject: 'Draft', cancel: 'Cancelled' },
@@ -16,7 +16,7 @@ const MOVES: Record<RequisitionStatus, Moves> = {
   Cancelled: {},
 }
 
-/** Where a step leads from a status; undefined where it is not allowed. */
+/** The status that a step leads to; undefined if it is not allowed. */
 export function afterStep(
   status: RequisitionStatus,
   step: RequisitionStep,
@@ -27,16 +27,16 @@ export function afterStep(
 }
 
 type Approval = {
-  /** With VAT, in hundredths, as the limits. */
+  /** Including VAT, in hundredths, like the limits. */
   gross: number
   limit: number
-  /** Whoever approves wrote it. */
+  /** The approver wrote it. */
   isMaker: boolean
-  /** It was over its maker's limit when they asked for approval. */
+  /** It exceeded its maker's limit when they requested approval. */
   isOverLimit: boolean
 }
 
-/** Why somebody may not approve it; null where they may. */
+/** Why somebody may not approve it; null if they may. */
 export function approvalRefusal({ gross, limit, isMaker, isOverLimit }: Approval): 'over-limit' | 'own' | null {
   if (gross > limit) return 'over-limit'
   return isMaker && isOverLimit ? 'own' : null
@@ -44,13 +44,16 @@ export function approvalRefusal({ gross, limit, isMaker, isOverLimit }: Approval
 
 type Tolerance = { percent: number; amount: number }
 
-/** An invoice may differ by the lesser of a share and an amount before somebody must say why; both in hundredths. */
+/**
+ * Whether an invoice differs so much that it needs a reason: by more than the lesser of a percentage and an amount.
+ * Amounts in hundredths.
+ */
 export function needsReason(net: number, invoiced: number, { percent, amount }: Tolerance): boolean {
   const allowed = Math.min(amount, Math.round((Math.abs(net) * percent) / 100))
   return Math.abs(invoiced - net) > allowed
 }
 
-/** An amount shared out by the size of the parts, to the last hundredth: the running sum is rounded, not each part. */
+/** Splits an amount in proportion to the parts, exact to the hundredth: the running sum is rounded, not each part. */
 export function sharedOut(amount: number, parts: readonly number[]): number[] {
   const whole = parts.reduce((sum, part) => sum + part, 0)
   const weights = whole === 0 ? parts.map(() => 1) : parts

@@ -1,6 +1,6 @@
 import type { RichBlock, RichRun, RichText } from '@casekit/contract/rich-text'
 
-/** What stands before each block: nothing, a dot, or its number in its list. */
+/** What precedes each block: nothing, a bullet, or its number in its list. */
 export function labelsOf(blocks: readonly Pick<RichBlock, 'kind'>[]): string[] {
   let number = 0
   return blocks.map(({ kind }) => {
@@ -12,7 +12,7 @@ export function labelsOf(blocks: readonly Pick<RichBlock, 'kind'>[]): string[] {
 
 const wordsOf = ({ runs }: RichBlock): string => runs.map(({ text }) => text).join('')
 
-/** The same as plain text: items below each other with their marks, a blank line between all else. */
+/** The same as plain text: list items on consecutive lines with their labels, a blank line between all other blocks. */
 export function plainOf(blocks: RichText): string {
   const labels = labelsOf(blocks)
   return blocks
@@ -37,13 +37,13 @@ const isPlain = (blocks: RichText): boolean =>
       kind === 'paragraph' && runs.every(({ bold = false, italic = false, link }) => !bold && !italic && !link),
   )
 
-/** How a text is set where that says what the text says, and more than plain words would. */
+/** The rich version of a text, if it matches the text and has more than plain words. */
 export const settingOf = (text: string, blocks: RichText | undefined): RichText | undefined =>
   blocks && plainOf(blocks) === text && !isPlain(blocks) ? blocks : undefined
 
 const marked = ({ text, bold, italic, link }: RichRun): string =>
   [bold && '**', italic && '_', text, italic && '_', bold && '**', link && ` (${link})`].filter(Boolean).join('')
 
-/** A text where nothing can be set, with marks for what is bold, italic or a link: where that alone was changed it is seen too. */
+/** Plain text with marks for bold, italic and links, so that a change of those alone is visible. */
 export const markedOf = (text: string, rich: RichText | undefined): string =>
   rich ? plainOf(rich.map(block => ({ ...block, runs: block.runs.map(run => ({ text: marked(run) })) }))) : text

@@ -13,7 +13,7 @@ const anyDay = fc
   .integer({ min: 0, max: 365 * 12 })
   .map(count => new Date(Date.UTC(2021, 0, 1) + count * 86_400_000).toISOString().slice(0, 10))
 
-/** The dates of a season walked one by one, from its first to its last. */
+/** The dates of a season, walked one by one from its first to its last. */
 function datesOf({ from, to }: Season): Set<string> {
   const dates = new Set<string>()
   for (let at = ALL_DATES.indexOf(from); ; at = (at + 1) % ALL_DATES.length) {

@@ -13,7 +13,7 @@ const anyInterval: fc.Arbitrary<Interval> = fc.record({
 
 const two = (part: number) => String(part).padStart(2, '0')
 
-/** Counted by the almanac's own table of months, a day or a month at a time. */
+/** Counts with its own table of months, a day or a month at a time. */
 function oracle(first: string, { every, unit }: Interval, place: number): string {
   if (unit === 'day' || unit === 'week')
     return new Date(Date.parse(first) + place * every * (unit === 'week' ? 7 : 1) * DAY_MS).toISOString().slice(0, 10)

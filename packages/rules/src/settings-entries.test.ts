@@ -9,7 +9,7 @@ const shown = (holder: MenuHolder) =>
     .map(({ name }) => name)
     .sort()
 
-/** What §6 names as the full settings menu of an administrator, the roles and the embed studio. */
+/** The full settings menu of an administrator in §6, plus the roles and the embed studio. */
 const FULL = [
   'company',
   'users',

@@ -40,13 +40,13 @@ export type SettingsName =
 
 export type SettingsEntry = {
   name: SettingsName
-  /** Without a slash at the beginning. */
+  /** Without a leading slash. */
   route: string
   group: 'company' | 'cases' | 'sales' | 'connections'
   isShown: (holder: MenuHolder) => boolean
 }
 
-/** With PackageAccess and without SettingsAccess one sees only packages (§6). */
+/** With PackageAccess but without SettingsAccess, only packages are shown (§6). */
 const seesOnlyPackages = (holder: MenuHolder) => holds(holder, 'PackageAccess') && !holds(holder, 'SettingsAccess')
 
 const administrator = (holder: MenuHolder) => holds(holder, 'SettingsAccess')
@@ -63,7 +63,7 @@ const entry = (
   isShown: SettingsEntry['isShown'] = administrator,
 ): SettingsEntry => ({ name, route: `Settings/${page}`, group, isShown })
 
-/** The settings menu: pages of §2.5, visibility of §6 of shell-and-navigation; grouped as people look for them. */
+/** The settings menu: pages of §2.5, visibility of §6 of shell-and-navigation; grouped as users look for them. */
 export const SETTINGS_ENTRIES: readonly SettingsEntry[] = [
   entry('company', 'company', 'Company'),
   entry('company', 'users', 'Users'),
@@ -110,7 +110,7 @@ export const SETTINGS_ENTRIES: readonly SettingsEntry[] = [
 
 const providerOnly = ({ isProviderAdministrator }: MenuHolder) => isProviderAdministrator
 
-/** The hidden menu of provider administrators (§2.5). Whether somebody is one is a role that the server gives. */
+/** The hidden menu of provider administrators (§2.5), whose role the server assigns. */
 export const PROVIDER_ENTRIES = [
   { name: 'pdfDesigner', route: 'Settings/Pdf-design', isShown: providerOnly },
   { name: 'cssDesigner', route: 'Settings/Designer', isShown: providerOnly },

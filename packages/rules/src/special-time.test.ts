@@ -10,7 +10,7 @@ const ZONE = 'Europe/Copenhagen'
 const isHoliday = (day: string) => isPublicHoliday('DK', day)
 const OWN: OvertimeAgreement = { ...NO_OVERTIME, evening: 'own', night: 'own', weekend: 'own', holiday: 'overtime2' }
 
-/** What the time from one moment of the clock to another is paid as, without what lasts no minute. */
+/** How the time between two clock times is paid, without stretches of no minutes. */
 function paid(from: string, to: string, agreement = OWN, untimed = 0) {
   const span = { from: momentAt(from, ZONE), to: momentAt(to, ZONE) }
   const minutes = Math.round((span.to - span.from) / MINUTE_MS)
@@ -80,13 +80,13 @@ const anyAgreement: fc.Arbitrary<OvertimeAgreement> = fc
   })
 
 const ZONES = ['Europe/Copenhagen', 'Europe/Berlin', 'Atlantic/Faroe', 'America/New_York', 'Europe/London'] as const
-/** Around the days on which clocks are changed, and on any other. */
+/** Days around clock changes, and any others. */
 const anyDay = fc.oneof(
   fc.constantFrom('2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25', '2030-03-31', '2039-10-30', '2026-03-08'),
   fc.integer({ min: 0, max: 5000 }).map(days => dayAt(Date.UTC(2026, 0, 1) + days * 86_400_000, 'UTC')),
 )
 
-/** Made once: to make one takes as long as to ask it hundreds of times. */
+/** Created once: creating one takes as long as using it hundreds of times. */
 const clocks = new Map(
   ZONES.map(timeZone => [
     timeZone,
@@ -103,7 +103,7 @@ const clocks = new Map(
   ]),
 )
 
-/** What one minute is paid as, by what the zone's own clock shows in it. */
+/** How one minute is paid, by what the zone's own clock shows. */
 function byClock(at: number, zone: (typeof ZONES)[number], agreement: OvertimeAgreement): PaidAs {
   const shown = clocks.get(zone)?.formatToParts(at) ?? []
   const part = (type: string) => shown.find(one => one.type === type)?.value ?? ''

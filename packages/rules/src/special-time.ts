@@ -7,7 +7,7 @@ const DAY_END = 1440
 const SATURDAY = 6
 
 export type PaidAs = ExtraKind | 'usual'
-/** Minutes one after the other, and what the agreement pays them as. */
+/** Consecutive minutes, and how the agreement pays them. */
 export type PaidStretch = { minutes: number; as: PaidAs }
 
 const RANKS: Record<PaidAs, number> = {
@@ -20,15 +20,14 @@ const RANKS: Record<PaidAs, number> = {
   overtime2: 6,
 }
 
-/** Of two ways to be paid the one that counts. */
+/** The higher of two ways to be paid. */
 export const higherPay = (one: PaidAs, other: PaidAs): PaidAs => (RANKS[other] > RANKS[one] ? other : one)
 
 type Calendar = { timeZone: string; isHoliday: (day: string) => boolean }
 
 /**
- * The time of one day at work, in its order: first what has no clock, which counts by the day alone, then what was
- * spent on tasks, minute by minute of the company's clock and of the days that it touches. `minutes`: how much of the
- * latter there is.
+ * A day's time at work, in order: first untimed work, which is paid by the day alone, then time on tasks, by the minute
+ * of the company's clock and the days it touches. `minutes`: the total of the latter.
  */
 export function paidStretches(
   { day, untimed, spans, minutes }: { day: string; untimed: number; spans: readonly Span[]; minutes: number },
@@ -43,7 +42,7 @@ export function paidStretches(
 
 type Part = Span & { as: PaidAs }
 
-/** A stretch of time, cut wherever it is paid in another way. */
+/** Splits a stretch of time wherever its pay changes. */
 function partsOf(span: Span, agreement: OvertimeAgreement, calendar: Calendar): Part[] {
   const parts: Part[] = []
   const last = dayAt(span.to, calendar.timeZone)
@@ -85,7 +84,7 @@ function payOfDay(day: string, agreement: OvertimeAgreement, { isHoliday }: Cale
   return isHoliday(day) ? higherPay(weekend, payOf('holiday', agreement)) : weekend
 }
 
-/** Each border falls on the nearest whole minute of what was worked by then; the last one is the end. */
+/** Each boundary is rounded to the nearest whole minute worked by then; the last one is the end. */
 function inMinutes(parts: readonly Part[], minutes: number): PaidStretch[] {
   let [gone, told] = [0, 0]
   return parts.map(({ from, to, as }, at) => {

@@ -2,8 +2,8 @@ const MINUTE_MS = 60_000
 const DAY_MINUTES = 1440
 
 /**
- * What a clock writes: to the nearest step and at least one, so that a short deed is not lost; nothing of less than
- * half a minute, which was a slip, and never more than a day.
+ * Minutes that a timer records: rounded to the nearest step and at least one, so that short work is not lost; none for
+ * less than half a minute, which was a slip, and never more than a day.
  */
 export function timedMinutes(elapsedMs: number, step: number): number {
   const minutes = Math.round(elapsedMs / MINUTE_MS)

@@ -3,20 +3,20 @@ import { type Point, pointOf, type PostalCountry } from './postal-points.ts'
 export type VisitPlace = {
   address: string
   zipCode: string
-  /** Where it is said to be; without it, where its postal code lies. */
+  /** Its coordinates if given, else those of its postal code. */
   point?: Point | undefined
 }
 
-/** Minutes by car from one place to the other, about; null where one of them is not known. */
+/** Approximate minutes by car between two places; null if one of them is unknown. */
 export type Travel = (from: VisitPlace, to: VisitPlace) => number | null
 
 const SETTING_OFF = 5
 const WITHIN_A_CODE = 8
-/** Roads are longer than a straight line. */
+/** Roads are longer than straight lines. */
 const DETOUR = 1.3
 const KM_PER_MINUTE = 0.8
 
-/** By the postal codes of a country: a port for whoever knows the roads. */
+/** Estimates travel from the postal codes of a country; a routing service can take its place. */
 export function travelIn(country: PostalCountry | null): Travel {
   const known = new Map<string, number | null>()
   return (from, to) => {
@@ -40,7 +40,7 @@ const nameOf = ({ zipCode, point }: VisitPlace) => point?.join() ?? zipCode
 const EARTH_KM = 6371
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Along the great circle. */
+/** Great-circle distance. */
 export function kilometresBetween([latitude, longitude]: Point, [toLatitude, toLongitude]: Point): number {
   const [up, across] = [radians(toLatitude - latitude), radians(toLongitude - longitude)]
   const half =

@@ -85,7 +85,10 @@ test('60,000 documents of all modes cost what exact fractions say, and what thei
   expect(wrong.slice(0, 1)).toEqual([])
 })
 
-/** What one adds up who reads the lines: those that count, and of each that was replaced its own beside the difference. */
+/**
+ * What a reader of the lines adds up: those that count, and for each replaced line its own price in addition to the
+ * difference.
+ */
 function addedUp(
   lines: readonly LineToPrice[],
   shown: readonly number[],

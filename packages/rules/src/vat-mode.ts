@@ -18,23 +18,26 @@ const NONE: ReadonlySet<string> = new Set()
 /** Whether VAT is charged at all. */
 export const chargesVat = (mode: Mode): boolean => mode === undefined || mode === 'excluded' || mode === 'included'
 
-/** Lines with the rates that are charged. */
+/** The lines with the rates that are charged. */
 export const taxedBy = <L extends Pick<LineToPrice, 'vatPercent'>>({ vatMode }: Dealt, lines: readonly L[]): L[] =>
   chargesVat(vatMode) ? [...lines] : lines.map(line => ({ ...line, vatPercent: 0 }))
 
-/** What lines of a document come to as VAT is dealt with in it. */
+/** Prices lines by the VAT mode of the document. */
 export const priceBy = (dealt: Dealt, lines: readonly LineToPrice[], chosen = NONE): Priced =>
   priceLines(taxedBy(dealt, lines), chosen)
 
-/** What choosing one more add-on changes the sum with VAT by, as VAT is dealt with. */
+/** By how much choosing one more add-on changes the total including VAT, by the document's VAT mode. */
 export const addOnBy = (dealt: Dealt, lines: readonly LineToPrice[], chosen: ReadonlySet<string>, id: string): number =>
   addOnPrice(taxedBy(dealt, lines), chosen, id)
 
-/** In hundredths, the price of one unit as its receiver reads it. */
+/** The unit price that the receiver sees, in hundredths. */
 export const unitPriceBy = ({ vatMode }: Dealt, { price, vatPercent }: LineToPrice): number =>
   minorOf(price) + (vatMode === 'included' ? shareOf(minorOf(price), vatPercent) : 0)
 
-/** In hundredths, what each line tells its receiver: with VAT where prices stand so. Those that count add up to the sum. */
+/**
+ * The price that the receiver sees on each line, in hundredths: including VAT if prices do. Counted lines add up to the
+ * total.
+ */
 export function shownBy({ vatMode }: Dealt, lines: readonly LineToPrice[], chosen = NONE): number[] {
   const { lines: priced } = priceBy({ vatMode }, lines, chosen)
   if (vatMode !== 'included') return priced.map(({ net }) => net)

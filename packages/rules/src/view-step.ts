@@ -3,13 +3,13 @@ import type { CaseStatus } from '@casekit/contract/ids'
 
 type Standing = {
   status: CaseStatus
-  /** The case has left the first of its stages. */
+  /** The case has left its first stage. */
   isBegun: boolean
-  /** A visit is booked that is not over. */
+  /** A visit is booked and not over. */
   hasVisit: boolean
 }
 
-/** How a case stands in the words of its customer, to whom our stages say nothing. */
+/** The progress of a case in the customer's terms, since our stages mean nothing to them. */
 export function viewStep({ status, isBegun, hasVisit }: Standing): ViewStep {
   if (status === 'Canceled') return 'canceled'
   if (status === 'Closed' || status === 'Posted') return 'done'

@@ -1,13 +1,13 @@
-/** A stretch of a day, in minutes of its clock. */
+/** Part of a day, in minutes of its clock. */
 export type DayHours = { day: string; start: number; end: number }
 
-/** A task that is to be done before or after another; without a time it is not planned. */
+/** A task to be done before or after another; without a time it is not planned. */
 export type OrderedTask = { subject: string; day: string | null; minute: number | null; minutes: number }
 
-/** Minutes that are kept free around a visit that a customer booked. */
+/** Minutes to keep free around a visit that a customer booked. */
 export type KeptFree = { keptBefore?: number; keptAfter?: number }
 
-/** A task where somebody wants it. */
+/** A task at the time that somebody wants. */
 export type WantedVisit = KeptFree & {
   id: string
   day: string
@@ -15,7 +15,7 @@ export type WantedVisit = KeptFree & {
   minutes: number
   deadline: string | null
   skillId: string | null
-  /** What is to be done before it, and what waits for it. */
+  /** Tasks to be done before it, and tasks that wait for it. */
   first?: readonly OrderedTask[]
   after?: readonly OrderedTask[]
 }
@@ -26,12 +26,15 @@ export type Doer = { hours: readonly DayHours[]; skillIds: readonly string[] }
 
 export type VisitFault = 'overlap' | 'tooClose' | 'missingSkill' | 'outsideHours' | 'afterDeadline' | 'outOfOrder'
 
-/** What speaks against a visit, the first that it would overlap or come too close to, and the first whose order it breaks. */
+/**
+ * The faults of a visit, the first visit it would overlap or come too close to, and the first task whose order it
+ * breaks.
+ */
 export type VisitCheck = { faults: VisitFault[]; with: string | null; order: string | null }
 
 const MINUTES_OF_DAY = 1440
 
-/** Looked at before a visit is dropped, and again by the server. */
+/** Checked before a visit is dropped, and again by the server. */
 export function checkVisit(wanted: WantedVisit, doer: Doer, others: readonly OtherVisit[]): VisitCheck {
   const besides = others.filter(({ id }) => id !== wanted.id)
   const crossed = besides.find(other => meets(wanted, other))
@@ -47,7 +50,10 @@ export function checkVisit(wanted: WantedVisit, doer: Doer, others: readonly Oth
   return { faults, with: (crossed ?? near)?.name ?? null, order: broken?.subject ?? null }
 }
 
-/** What comes first ends before it begins, what waits for it begins after it ended; what waits and has no time is no matter. */
+/**
+ * Tasks before it must end before it starts, and those after it start after it ends; an unplanned task after it does
+ * not matter.
+ */
 function brokenOrder(wanted: WantedVisit): OrderedTask | undefined {
   const ends = momentIn(wanted) + wanted.minutes
   return (
@@ -62,14 +68,14 @@ const momentIn = ({ day, minute }: { day: string; minute: number }) => Date.pars
 
 type Stretch = { day: string; minute: number; minutes: number }
 
-/** A visit with what is kept free around it. */
+/** A visit with the time kept free around it. */
 const withKept = ({ day, minute, minutes, keptBefore = 0, keptAfter = 0 }: Stretch & KeptFree): Stretch => ({
   day,
   minute: minute - keptBefore,
   minutes: keptBefore + minutes + keptAfter,
 })
 
-/** A visit may go on past midnight. */
+/** A visit may extend past midnight. */
 function meets(one: Stretch, other: Stretch): boolean {
   const apart = one.day === other.day ? 0 : daysBetween(one.day, other.day) * MINUTES_OF_DAY
   const start = other.minute + apart

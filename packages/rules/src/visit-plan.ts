@@ -6,16 +6,16 @@ export type PlanTask = KeptFree & {
   minutes: number
   deadline: string | null
   skillId: string | null
-  /** The higher the sooner. */
+  /** Higher is sooner. */
   weight: number
   place: VisitPlace
-  /** Not before; where others come first that are planned. */
+  /** Earliest start, if planned tasks come first. */
   soonest?: Moment | undefined
-  /** Done by then; where others wait for it. */
+  /** Latest end, if planned tasks wait for it. */
   latest?: Moment | undefined
-  /** Where it lies now, and what any other time costs. */
+  /** Its current time, and the cost of any other. */
   kept?: (Moment & { otherCost: number }) | undefined
-  /** Tasks of the same plan that come first. */
+  /** Tasks of the same plan that must come first. */
   first?: readonly string[] | undefined
 }
 
@@ -32,13 +32,13 @@ export type PlanRow = {
   hours: readonly DayHours[]
   skillIds: readonly string[]
   visits: readonly PlacedVisit[]
-  /** Where they set out from in the morning; absent: from the first visit. */
+  /** Where they start in the morning; if absent, at the first visit. */
   start?: VisitPlace | undefined
 }
 
 export type PlanTerms = { days: readonly string[]; now: { day: string; minute: number }; travel: Travel }
 
-/** A time for a task. `cost`: what it takes away, in minutes of driving and waiting; the lowest is the best. */
+/** A time for a task. `cost`: in minutes of driving and waiting; the lowest is the best. */
 export type Candidate = {
   taskId: string
   rowId: string
@@ -46,24 +46,24 @@ export type Candidate = {
   minute: number
   minutes: number
   cost: number
-  /** From the visit before, that day; null where it is the first, or not known. */
+  /** From the previous visit of that day; null if it is the first, or the time is unknown. */
   travelMinutes: number | null
   isFirst: boolean
   isInTime: boolean | null
   isAtPlace: boolean
-  /** What of the cost is for another time than was promised. */
+  /** The part of the cost for leaving a promised time. */
   movedCost: number
 }
 
 const STEP = 15
-/** Where it is not known how far it is. */
+/** Assumed if the distance is unknown. */
 const USUAL_TRAVEL = 20
-/** What a day later costs. */
+/** The cost of each later day. */
 const LATER_DAY = 30
-/** What it costs to be late, beside which no drive counts. */
+/** The cost of being late, which outweighs any drive. */
 const LATE = 10_000
 
-/** What a stop at `place` between two others takes of the day in driving: the same for a plan and for a time that is offered. */
+/** The driving that a stop at `place` between two others adds: the same for a plan and for an offered time. */
 export const detourOf = (
   travel: Travel,
   from: VisitPlace | undefined,
@@ -74,11 +74,11 @@ export const detourOf = (
 const byDay = (visits: readonly PlacedVisit[], day: string) =>
   visits.filter(visit => visit.day === day).toSorted((one, other) => one.minute - other.minute)
 
-/** The drive from one place to another; a usual one where it is not known. */
+/** The drive between two places; a usual one if it is unknown. */
 export const minutesOf = (travel: Travel, from: VisitPlace | undefined, to: VisitPlace | undefined) =>
   from && to ? (travel(from, to) ?? USUAL_TRAVEL) : 0
 
-/** The earliest time in every gap of somebody's days that the task fits into, with the drives to it and from it. */
+/** The earliest time in every gap of somebody's days that fits the task and the drives to and from it. */
 export function candidatesOf(task: PlanTask, row: PlanRow, terms: PlanTerms): Candidate[] {
   if (task.skillId !== null && !row.skillIds.includes(task.skillId)) return []
   return terms.days.flatMap((day, index) => {
@@ -96,7 +96,7 @@ export function candidatesOf(task: PlanTask, row: PlanRow, terms: PlanTerms): Ca
   })
 }
 
-/** What it costs to come on a later day, or too late. */
+/** The cost of a later day, or of being late. */
 const waitingCost = (index: number, isInTime: boolean | null) => index * LATER_DAY + (isInTime === false ? LATE : 0)
 
 const movedCost = ({ kept }: PlanTask, day: string, minute: number) =>
@@ -111,11 +111,11 @@ type Gap = {
   after?: PlacedVisit | undefined
 }
 
-/** What lies between two visits at least: the drive, or what is kept free after the one and before the other. */
+/** The minimum between two visits: the drive, or the time kept free after one and before the other. */
 const apart = (drive: number, one: KeptFree | undefined, other: KeptFree | undefined): number =>
   one && other ? Math.max(drive, (one.keptAfter ?? 0) + (other.keptBefore ?? 0)) : drive
 
-/** The earliest time of a gap, and the one that was promised. */
+/** The earliest time in a gap, and the promised one. */
 function inGap(task: PlanTask, row: PlanRow, { now, travel }: PlanTerms, gap: Gap): Candidate[] {
   const { day, index, span, visits, before, after } = gap
   const from = before?.place ?? row.start
@@ -157,7 +157,7 @@ function inGap(task: PlanTask, row: PlanRow, { now, travel }: PlanTerms, gap: Ga
 
 const isSame = (one: VisitPlace, other: VisitPlace) => one.address === other.address && one.zipCode === other.zipCode
 
-/** What the plan of somebody's days costs in driving. */
+/** The driving minutes of somebody's days. */
 export const drivenMinutes = ({ visits, start }: PlanRow, { days, travel }: PlanTerms): number =>
   days.reduce((sum, day) => {
     const own = byDay(visits, day)
@@ -166,7 +166,7 @@ export const drivenMinutes = ({ visits, start }: PlanRow, { days, travel }: Plan
     )
   }, 0)
 
-/** What times that were chosen cost besides driving. */
+/** The cost of chosen times besides driving. */
 export const waitedFor = (chosen: readonly Candidate[], { days }: PlanTerms): number =>
   chosen.reduce((sum, one) => sum + waitingCost(days.indexOf(one.day), one.isInTime) + one.movedCost, 0)
 
@@ -177,7 +177,7 @@ export const byCost = (one: Candidate, other: Candidate) =>
 
 const OF_ONE_PERSON = 2
 
-/** The best times for a task, of one person at most two. */
+/** The best times for a task, at most two for one person. */
 export function suggest(task: PlanTask, rows: readonly PlanRow[], terms: PlanTerms, count = 5): Candidate[] {
   const taken = new Map<string, number>()
   return rows

@@ -9,19 +9,19 @@ export type OwnWeek = {
   week: readonly (Hours & { weekday: number })[] | null
 }
 export type DatedHours = { fromDay: string; toDay: string; hours: readonly Hours[]; note?: string }
-/** What one owner says of its hours; nothing of it need be there. */
+/** The hours that one owner defines; every part is optional. */
 export type OwnHours = { week?: OwnWeek; exceptions: readonly DatedHours[] }
 
 /**
- * When somebody works on a day. `owners` from the nearest: person, team, company. The nearest exception counts before
- * everything (of one owner the shortest), then a public holiday, then the nearest week.
+ * When somebody works on a day. `owners`: person, team, company, the nearest first. The nearest exception takes
+ * precedence (the shortest of one owner), then a public holiday, then the nearest week.
  */
 export function workingSpans(owners: readonly OwnHours[], day: string, companyZone: string): Span[] {
   const zone = nearest(owners, week => week.timeZone) ?? companyZone
   return hoursOf(owners, day).flatMap(hours => momentsOf(day, clockSpan(hours), zone))
 }
 
-/** What decides a day: which of the owners says so, counted from the nearest. */
+/** What decides a day; `owner` is the index of the owner that it comes from, the nearest being 0. */
 export type DayRule =
   | { by: 'exception'; owner: number; exception: DatedHours }
   | { by: 'holiday'; owner: number; country: HolidayCountry }
@@ -44,7 +44,7 @@ export function dayRule(owners: readonly OwnHours[], day: string): DayRule {
 
 const holidaysOf = (owners: readonly OwnHours[]) => nearest(owners, week => week.holidays) ?? 'none'
 
-/** Whether the day is a public holiday of theirs, whatever an exception says of its hours. */
+/** Whether the day is one of their public holidays, even if an exception sets its hours. */
 export function isHolidayOf(owners: readonly OwnHours[], day: string): boolean {
   const country = holidaysOf(owners)
   return country !== 'none' && isPublicHoliday(country, day)

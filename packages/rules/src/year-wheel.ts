@@ -1,6 +1,6 @@
 import type { YearDay } from '@casekit/contract/service-shapes'
 
-/** The wheel's own measures; it is drawn in a square of 240. */
+/** Dimensions of the wheel, which is drawn in a square of 240. */
 export const WHEEL = { middle: 120, inner: 62, outer: 92, marks: 107 }
 
 export type WheelState = YearDay['state']
@@ -10,14 +10,14 @@ export type WheelMonth = { path: string; labelAt: Point; state: WheelState | nul
 export type WheelMark = { at: Point; state: WheelState; count: number; month: number }
 type Point = { x: number; y: number }
 
-/** A place on the wheel: `turn` 0 is the top, going with the clock to 1. */
+/** A point on the wheel: `turn` 0 is the top, clockwise to 1. */
 export function placeAt(turn: number, radius: number): Point {
   const angle = (turn - 0.25) * 2 * Math.PI
   return { x: round(WHEEL.middle + radius * Math.cos(angle)), y: round(WHEEL.middle + radius * Math.sin(angle)) }
 }
 const round = (value: number) => Math.round(value * 100) / 100
 
-/** How far into its year a day lies. */
+/** How far into its year a day is, from 0 to 1. */
 export function turnOf(day: string): number {
   const year = Number(day.slice(0, 4))
   const begins = Date.UTC(year, 0, 1)
@@ -26,7 +26,7 @@ export function turnOf(day: string): number {
 
 const monthOf = (day: string) => Number(day.slice(5, 7)) - 1
 
-/** The twelve parts of the wheel, each in the state that matters most of its days. */
+/** The twelve parts of the wheel, each in the most important state of its days. */
 export function monthsOf(days: readonly YearDay[]): WheelMonth[] {
   return Array.from({ length: 12 }, (_, month) => {
     const states = days.filter(({ on }) => monthOf(on) === month).map(({ state }) => state)

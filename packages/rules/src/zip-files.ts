@@ -1,13 +1,13 @@
 import type { ArchiveFault } from '@casekit/contract/move-in-archives'
 import { pathFault, plainPath, zipName } from './zip-path.ts'
 
-/** One file of a ZIP archive: how it is packed, and where its local header begins. */
+/** One file of a ZIP archive: how it is compressed, and where its local header starts. */
 export type ZipFile = { path: string; isPacked: boolean; packed: number; size: number; crc: number; place: number }
 
 /** Reads bytes of an archive. */
 export type ReadBytes = (from: number, length: number) => Promise<Uint8Array>
 
-/** Why an archive is not read; `entry` is what in it. */
+/** Why an archive is refused; `entry` is the file at fault. */
 export class ZipRefused extends Error {
   readonly reason: ArchiveFault
   readonly entry: string
@@ -23,14 +23,14 @@ const END_BYTES = 22
 const LONGEST_COMMENT = 65_535
 const NOT_SAID = 0xff_ff_ff_ff
 const DIRECTORY_AT_MOST = 32 * 1024 * 1024
-/** Deflate packs to a thousandth at best; what people keep is far from that. */
+/** Deflate compresses to a thousandth at best; real files are far from that. */
 const MOST_TIMES = 100
 const FEW_BYTES = 100 * 1024 * 1024
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 const long = (view: DataView, at: number) => Number(view.getBigUint64(at, true))
 
-/** The files of an archive by its central directory (APPNOTE 6.3.10); throws where one of them is not as it should be. */
+/** The files of an archive by its central directory (APPNOTE 6.3.10); throws if one of them is invalid. */
 export async function zipFiles(size: number, read: ReadBytes, most: number): Promise<ZipFile[]> {
   const { count, length, from } = await directoryOf(size, read)
   if (from + length > size) throw new ZipRefused('damaged')
@@ -62,7 +62,7 @@ async function directoryOf(size: number, read: ReadBytes): Promise<Directory> {
 }
 
 function smallDirectoryOf(view: DataView, at: number): Directory {
-  if (view.getUint32(at + 4, true) !== 0) throw new ZipRefused('damaged') // one of several disks
+  if (view.getUint32(at + 4, true) !== 0) throw new ZipRefused('damaged') // part of a multi-disk archive
   return {
     count: view.getUint16(at + 10, true),
     length: view.getUint32(at + 12, true),
@@ -73,7 +73,7 @@ function smallDirectoryOf(view: DataView, at: number): Directory {
 const LOCATOR_BYTES = 20
 const LARGE_END_BYTES = 56
 
-/** Of an archive in the ZIP64 form. */
+/** For a ZIP64 archive. */
 async function largeDirectoryOf(end: number, read: ReadBytes): Promise<Directory | undefined> {
   if (end < LOCATOR_BYTES) return undefined
   const locator = viewOf(await read(end - LOCATOR_BYTES, LOCATOR_BYTES))
@@ -93,7 +93,7 @@ const DEFLATED = 8
 const FORM = 0o170000
 const LINK = 0o120000
 
-/** One entry of the directory; a folder is no file. */
+/** One entry of the directory; a folder gives no file. */
 function entryAt(bytes: Uint8Array, at: number): { file?: ZipFile; next: number } {
   const view = viewOf(bytes)
   if (at + ENTRY_BYTES > bytes.length || view.getUint32(at, true) !== 0x02_01_4b_50) throw new ZipRefused('damaged')
@@ -103,7 +103,7 @@ function entryAt(bytes: Uint8Array, at: number): { file?: ZipFile; next: number 
   if (next > bytes.length) throw new ZipRefused('damaged')
   const flags = view.getUint16(at + 8, true)
   const name = zipName(bytes.subarray(at + ENTRY_BYTES, nameEnd), (flags & IS_UTF8) !== 0)
-  const isLink = (view.getUint16(at + 40, true) & FORM) === LINK // as Unix notes the form of a file
+  const isLink = (view.getUint16(at + 40, true) & FORM) === LINK // as Unix stores the type of a file
   if (isLink || pathFault(name)) throw new ZipRefused('path', name)
   if (name.endsWith('/') || name.endsWith('\\')) return { next }
   if ((flags & IS_SECRET) !== 0) throw new ZipRefused('encrypted', name)
@@ -114,7 +114,7 @@ function entryAt(bytes: Uint8Array, at: number): { file?: ZipFile; next: number 
   return { file: { path: plainPath(name), isPacked: method === DEFLATED, packed, size, crc, place }, next }
 }
 
-/** Its size, how much it takes packed and where it lies; what has no room in the entry stands in the ZIP64 extra. */
+/** Its size, compressed size and position; what does not fit into the entry is in the ZIP64 extra field. */
 function sizesOf(view: DataView, at: number, from: number, to: number): number[] {
   let extra = from
   while (extra + 4 <= to && view.getUint16(extra, true) !== 1) extra += 4 + view.getUint16(extra + 2, true)
@@ -138,7 +138,7 @@ function refuseTwice(files: readonly ZipFile[]): void {
 
 const LOCAL_BYTES = 30
 
-/** A bomb names the same bytes many times, or bytes that unpack to far more than they are. */
+/** A zip bomb refers to the same bytes many times, or unpacks to far more than its size. */
 function refuseBomb(files: readonly ZipFile[], end: number): void {
   const inPlace = files.toSorted((one, other) => one.place - other.place)
   for (const [at, { path, place, packed }] of inPlace.entries())
@@ -149,7 +149,7 @@ function refuseBomb(files: readonly ZipFile[], end: number): void {
   if (one) throw new ZipRefused('damaged', one.path)
 }
 
-/** Where the content of a file begins: after its local header, which has a name and extras of its own. */
+/** Where the content of a file starts: after its local header, which has its own name and extra fields. */
 export async function contentPlace(read: ReadBytes, { path, place }: Pick<ZipFile, 'path' | 'place'>): Promise<number> {
   const view = viewOf(await read(place, LOCAL_BYTES))
   if (view.byteLength < LOCAL_BYTES || view.getUint32(0, true) !== 0x04_03_4b_50) throw new ZipRefused('damaged', path)

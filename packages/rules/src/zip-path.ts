@@ -1,7 +1,7 @@
-/** The letters of the code page in which Windows writes names of our languages, from 128 on. */
+/** The characters from 128 on of the code page in which Windows writes names in our languages. */
 const CODE_PAGE_850 = 'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº'
 
-/** A name in an archive: UTF-8 where it says so or reads so, else as Windows has written it. */
+/** A name in an archive: UTF-8 if flagged or valid as such, else as Windows wrote it. */
 export function zipName(bytes: Uint8Array, isUtf8: boolean): string {
   try {
     return new TextDecoder('utf-8', { fatal: !isUtf8 }).decode(bytes)
@@ -14,7 +14,7 @@ export function zipName(bytes: Uint8Array, isUtf8: boolean): string {
 
 const LONGEST_PATH = 400
 
-/** A path as an archive has it, also where it was written for Windows, or by a Mac with accents apart from their letters. */
+/** Normalizes a path in an archive, including one from Windows, or from a Mac with decomposed accents. */
 export const plainPath = (path: string): string =>
   path
     .normalize()
@@ -22,7 +22,7 @@ export const plainPath = (path: string): string =>
     .replaceAll('\\', '/')
     .replace(/^(?:\.\/)+/, '')
 
-/** Whether a path leads out of its archive, or is none. */
+/** Whether a path is invalid or leads out of its archive. */
 export function pathFault(path: string): boolean {
   const plain = plainPath(path)
   const parts = plain.replace(/\/$/, '').split('/')

@@ -4,7 +4,7 @@ import { type ClockSpan, dayAt, daysAfter, isTimeZone, momentAt, momentsOf, zone
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Hours before UTC in winter; none of these names is looked up in a time-zone database here. */
+/** Offset from UTC in winter, in hours; no time-zone database is used here. */
 const ZONES = {
   'Europe/Copenhagen': 1,
   'Europe/Stockholm': 1,
@@ -14,7 +14,9 @@ const ZONES = {
   'Atlantic/Faroe': 0,
 }
 
-/** Directive 2000/84/EC: summer time from the last Sunday of March to that of October, at 01:00 UTC everywhere. */
+/**
+ * Directive 2000/84/EC: daylight saving time from the last Sunday of March to that of October, at 01:00 UTC everywhere.
+ */
 function lastSunday(year: number, month: number): number {
   const last = new Date(Date.UTC(year, month + 1, 0))
   return last.getTime() - last.getUTCDay() * 24 * HOUR + HOUR
@@ -25,7 +27,7 @@ const wallClock = (time: number, winter: number) => {
   return new Date(time + (winter + (isSummer ? 1 : 0)) * HOUR).toISOString()
 }
 
-/** Every minute of the day with what the clock on the wall shows, asked one by one of all around it. */
+/** Every minute of the day with what the wall clock shows, found by testing all minutes around it. */
 function minutesByHand(day: string, winter: number): { time: number; minute: number }[] {
   const midnight = Date.parse(`${day}T00:00:00Z`)
   const found: { time: number; minute: number }[] = []

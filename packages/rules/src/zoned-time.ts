@@ -5,16 +5,16 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** From `from` up to, not including, `to`, in milliseconds since 1970. */
+/** From `from` up to but excluding `to`, in milliseconds since 1970. */
 export type Span = { from: number; to: number }
-/** Minutes of a wall clock from midnight. */
+/** Minutes from midnight on a wall clock. */
 export type ClockSpan = { start: number; end: number }
 
 /** Whether the name is a time zone of the tz database. */
 export const isTimeZone = (zone: string): boolean =>
   /^[A-Z][\w+-]*(\/[\w+-]+)*$/i.test(zone) && !Number.isNaN(tzOffset(zone, new Date(0)))
 
-/** How far the zone's clock stands before UTC at that moment, in milliseconds. */
+/** The zone's offset from UTC at that moment, in milliseconds; positive if it is ahead. */
 export const offsetAt = (time: number, zone: string): number => tzOffset(zone, new Date(time)) * MINUTE_MS
 
 /** The zone's calendar day at that moment, e.g. `2026-03-29`. */
@@ -24,22 +24,24 @@ export const dayAt = (time: number, zone: string): string => lightFormat(new TZD
 export const zonedText = (time: number, zone: string): string =>
   format(new TZDate(time, zone), "yyyy-MM-dd'T'HH:mm:ssxxx")
 
-/** The moment at which the zone's wall clock shows `2026-03-29T08:00`; one that it skips is taken as if it did not. */
+/**
+ * The moment at which the zone's wall clock shows `2026-03-29T08:00`; a time that it skips is read as if it did not.
+ */
 export function momentAt(clock: string, zone: string): number {
   const time = Date.parse(`${clock}Z`)
   return time - offsetAt(time - offsetAt(time, zone), zone)
 }
 
-/** The day that lies `count` days after, or before. */
+/** The day `count` days later, or earlier if negative. */
 export const daysAfter = (day: string, count: number): string =>
   lightFormat(addDays(parseISO(day), count), 'yyyy-MM-dd')
 
-/** 1, Monday, to 7. */
+/** 1 (Monday) to 7. */
 export const weekdayOf = (day: string): number => getISODay(parseISO(day))
 
 /**
- * All moments of the day at which the zone's wall clock shows a time within the hours. An hour that the clock skips is
- * not there, one that it repeats is there twice, and hours that the change leaves apart are two spans.
+ * All moments of the day at which the zone's wall clock is within the hours. A skipped hour is missing, a repeated one
+ * occurs twice, and hours that the change separates become two spans.
  */
 export function momentsOf(day: string, { start, end }: ClockSpan, zone: string): Span[] {
   const midnight = Date.parse(`${day}T00:00:00Z`)
@@ -57,7 +59,7 @@ export function momentsOf(day: string, { start, end }: ClockSpan, zone: string):
   return spans
 }
 
-/** The one clock that goes around that day, or the two when it is changed. */
+/** The clock around that day, or both if it changes. */
 function clocksAround(midnight: number, zone: string): (Span & { offset: number })[] {
   const from = midnight - 15 * HOUR_MS
   const to = midnight + DAY_MS + 13 * HOUR_MS

@@ -4,7 +4,7 @@ import { reference, type Source } from './source.ts'
 
 const SUBJECT = "(k.facts ->> 'subject')::uuid"
 
-/** The row that an entry of these kinds is about. */
+/** Joins the row that entries of these kinds are about. */
 const about = (alias: string, table: string, ...kinds: string[]) =>
   `left join casekit.${table} ${alias} on k.kind in (${kinds.map(kind => `'${kind}'`).join(', ')})
      and ${alias}.company_id = k.company_id and ${alias}.id = ${SUBJECT}`

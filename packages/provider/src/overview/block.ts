@@ -6,15 +6,15 @@ import { behind, keyTexts, markOf, type Order, orderBy, type Place } from './ord
 import { joinsFor, type Source, type Values, whereOf } from './source.ts'
 import { COUNTED_AT_MOST, type Selection } from './view.ts'
 
-/** So many rows a list asks for at a time. */
+/** Rows that a list usually requests at a time. */
 const USUAL_BLOCK = 100
 
 export type Row = { id: string } & Record<string, string | number | boolean | Reference | null>
 export type Block = { rows: Row[]; lastRow: number; after: string | null }
 
 /**
- * `place`: the block begins `skip` rows behind it. `counts`: how many rows the view holds is to be told too. `looks`: no more
- * of the rows behind the place are looked at. `cells`: no other columns are read.
+ * `place`: the block starts `skip` rows after it. `counts`: also count the rows of the view. `looks`: maximum rows
+ * examined after the place. `cells`: the only columns to read.
  */
 export type Page = {
   order: Order
@@ -26,7 +26,7 @@ export type Page = {
   cells?: readonly string[] | undefined
 }
 
-/** One block of the rows that a selection holds, `condition` added. */
+/** One block of a selection's rows that also meet `condition`. */
 export function step(
   db: Db,
   filtered: Filtered,
@@ -36,7 +36,7 @@ export function step(
   isCounted: boolean,
 ): Promise<Found[]> {
   const { source } = filtered
-  // Of all rows every order has an index that counts them by itself; the planner thinks others as good.
+  // Without filters, the index of each order can count by itself; the planner considers others as good.
   const [first] = page.order.keys
   const isAll = walked === whereOf(source)
   const along = isAll ? `order by ${first?.sql} ${first?.sort}, k.id ${first?.sort}` : ''
@@ -46,7 +46,7 @@ export function step(
   const rows = page.looks
     ? `(select k.* from ${source.table} k where ${whereOf(source)}${condition} order by ${by} limit ${page.looks})`
     : source.table
-  // Far from its place a page comes from an index alone; beside it nothing is passed over, and its rows are read at once.
+  // With rows to skip, a page's ids come from an index alone; without, its rows are read directly.
   const isNear = isAll && page.skip === 0
   const of = `from ${rows} k ${joinsFor(source, walked, condition, by)} where ${walked}${condition}`
   const paged = `page as (${part(`select ${isNear ? 'k.*' : 'k.id'} ${of}`, page)})`
@@ -57,20 +57,23 @@ export function step(
   return isKept(usual) ? db.plannedOnce<Found>(usual, values.list) : db.planned<Found>(usual, values.list)
 }
 
-/** A block as a list asks for it, sorted by one column: the statement is one of few, and planning it takes longer than running it. */
+/**
+ * A typical request of a list, sorted by one column: there are few such statements, and planning one takes longer than
+ * running it.
+ */
 const isUsual = ({ order, skip, limit, looks }: Page) =>
   order.keys.length === 2 && skip === 0 && limit === USUAL_BLOCK && !looks
 
-/** So many statements stay prepared; of columns that are chosen in yet another way they are planned each time. */
+/** Maximum prepared statements; beyond that, a new choice of columns is planned each time. */
 const KEPT_AT_MOST = 200
 const kept = new Set<string>()
 const isKept = (text: string) => kept.has(text) || (kept.size < KEPT_AT_MOST && kept.add(text).has(text))
 
-/** The member whose id stands in the cells as a literal becomes a value: one plan serves all of them. */
+/** Turns the member id, a literal in the cells, into a parameter, so that one plan serves all members. */
 const forAnyMember = (text: string, { memberId }: Source, values: Values) =>
   memberId && text.includes(memberId) ? text.replaceAll(escapeLiteral(memberId), `${values.add(memberId)}::uuid`) : text
 
-/** How many rows of a selection there are under a condition, counted to `most`. */
+/** Counts a selection's rows under a condition, up to `most`. */
 export async function countTo(
   db: Db,
   { source }: Filtered,
@@ -86,7 +89,7 @@ export async function countTo(
   return counted?.count ?? 0
 }
 
-/** Takes the matches from the index of parts of words and sorts them; undefined where a word is too common for that. */
+/** Sorts the matches from the index of word parts; undefined if a word is too common for that. */
 export async function pick(
   db: Db,
   filtered: Filtered,
@@ -104,7 +107,7 @@ export async function pick(
 const part = (rows: string, { order, skip, limit }: Page): string =>
   `${rows} order by ${orderBy(order)} offset ${skip} limit ${limit}`
 
-/** The rows of a page, named before, with their cells: looked up for its rows only, so that a late block costs little more. */
+/** Reads the cells only for the rows of a page, so that a late block costs little more. */
 function statement({ overview, source }: Filtered, page: Page, before: string, from: string, total: string): string {
   const order = orderBy(page.order)
   const shown = overview.columns.filter(({ name }) => page.cells?.includes(name) ?? true)
@@ -116,7 +119,7 @@ function statement({ overview, source }: Filtered, page: Page, before: string, f
     order by ${order}`
 }
 
-/** What no column is named by stays in the rows: no answer's schema and no export knows it. */
+/** `_count` and `_keys` are not columns: neither the response schema nor exports include them. */
 export type Found = { _count: number | null; _keys: string; id: string | null } & Omit<Row, 'id'>
 
 export const isRow = (row: Found): row is Found & { id: string } => row.id !== null

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => provider.close())
 
-/** Activity 1 is of a case of Færgen at Havnegården, which is Rederiet's; activity 2 is Camilla's own. */
+/** Activity 1 belongs to a case of Færgen at Havnegården, which Rederiet owns; activity 2 is Camilla's. */
 beforeEach(async () => {
   companyId = (await makeCompany(provider.pool)).id
   mine = await makeStaff(provider.pool, companyId, { guards: ['Core', 'PropertyManagement', 'Activities'] })

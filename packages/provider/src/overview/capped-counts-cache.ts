@@ -1,12 +1,12 @@
 import { currentTime } from '../platform/clock.ts'
 
-/** For how long what was counted to the limit is taken to be still as many. */
+/** How long a count that reached the cap is assumed to stay there. */
 const KEPT_MS = 60_000
 const KEPT_AT_MOST = 200
 
 const kept = new Map<string, { names: string[]; until: number }>()
 
-/** Which values of something that is counted were found to be as many as are counted at most, less than a minute ago. */
+/** The values whose count reached the cap less than a minute ago. */
 export function stillMany(counted: string): string[] {
   const known = kept.get(counted)
   return known && known.until > currentTime() ? known.names : []

@@ -14,14 +14,14 @@ export const casesSearch: SearchSql = {
   number: 'k.number',
 }
 
-/** Messages of customers that the member has not read, as GetCaseUnreadMessages counts them. */
+/** Customer messages that the member has not read, as GetCaseUnreadMessages counts them. */
 const unread = (memberId: string, ofCase = '') =>
   `select u.case_id from casekit.case_message u
    left join casekit.case_message_read seen on seen.company_id = u.company_id and seen.case_id = u.case_id and seen.stakeholder_id = ${escapeLiteral(memberId)}
    where u.company_id = $1${ofCase} and u.lane = 'customer' and u.created_at > now() - interval '90 days'
      and (seen.read_at is null or u.created_at > seen.read_at)`
 
-/** The first of the assets that a case is about says which part of the building. */
+/** The building part is the category of the case's first asset. */
 const BUILDING_PART = `left join lateral (
   select g.id, g.name from casekit.case_asset x
   join casekit.asset n on n.company_id = x.company_id and n.id = x.asset_id

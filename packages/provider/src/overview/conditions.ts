@@ -3,10 +3,10 @@ import { badRequest } from '../server/problem.ts'
 import { anywhere } from '../search/anywhere.ts'
 import type { ColumnSql, Values } from './source.ts'
 
-/** What a filter compares of a column. */
+/** The expression that filters compare. */
 export const compared = ({ is, cell }: ColumnSql) => is ?? cell
 
-/** One test of a filter; the company's time zone decides where a day begins. */
+/** SQL for one condition of a filter; the company's time zone decides where a day begins. */
 export function condition(
   column: OverviewColumn,
   sql: ColumnSql,
@@ -23,7 +23,7 @@ export function condition(
 
 const escaped = (text: string) => anywhere(text).slice(1, -1)
 
-/** What the pattern of each test looks like; all of them compare folded, so that aa finds å. */
+/** The pattern of each test; both sides are folded, so that aa finds å. */
 const PATTERNS: Partial<Record<TextFilter['type'], (text: string) => string>> = {
   contains: anywhere,
   notContains: anywhere,
@@ -33,7 +33,7 @@ const PATTERNS: Partial<Record<TextFilter['type'], (text: string) => string>> = 
   notEqual: escaped,
 }
 
-/** A text is blank where its key is; that an index answers. */
+/** A text is blank if its key is, which an index can answer. */
 function textFilter(sql: string, { type, filter }: TextFilter, values: Values, key = `coalesce(${sql}, '')`): string {
   if (type === 'blank') return `${key} = ''`
   if (type === 'notBlank') return `${key} <> ''`
@@ -61,7 +61,7 @@ function numberFilter(sql: string, { type, filter, filterTo }: NumberFilter, val
   return numberTest(sql, SIGNS[type] ?? '=', filter, values)
 }
 
-/** A whole number is compared as one, which an index answers. */
+/** Compares a whole number as an int, so that an index can be used. */
 const numberTest = (sql: string, sign: string, amount: number | null | undefined, values: Values) =>
   typeof amount === 'number' ? `${sql} ${sign} ${values.add(amount)}::${isWhole(amount) ? 'int' : 'float8'}` : 'true'
 

@@ -11,7 +11,10 @@ const MARK_EVERY = 1000
 
 export type Marks = { count: number; marks: { row: number; after: string }[]; sums?: Sums }
 
-/** How many rows a view holds, exactly, and the mark of every 1,000th in its order; `capped`: what is soon told, and no marks; `sums`: with what it comes to. */
+/**
+ * The exact number of rows and a mark at every 1,000th; `capped`: a quick count without marks; `sums`: with totals
+ * instead of marks.
+ */
 export async function countOf(
   db: Db,
   companyId: number,
@@ -39,7 +42,7 @@ export async function countOf(
   }
 }
 
-/** -1 where that is more than 10,000, or where more texts than that hold a word. */
+/** -1 if there are more than 10,000, or if more texts than that contain a word. */
 async function countCapped(db: Db, companyId: number, filtered: Filtered, view: View): Promise<number> {
   const found = foundBy(filtered, companyId, view)
   const { values, walked } = found ?? walkedBy(filtered, companyId, view)
@@ -51,7 +54,7 @@ async function countCapped(db: Db, companyId: number, filtered: Filtered, view: 
   return counted?.count ?? -1
 }
 
-/** How many rows a view holds, exactly. */
+/** The exact number of rows of a view. */
 export async function countOnly(db: Db, companyId: number, filtered: Filtered, view: View): Promise<number> {
   const { from, values } = await rowsBehind(db, companyId, filtered, view)
   const [counted] = await db.planned<{ count: number }>(`select count(*)::int as count ${from}`, values)

@@ -8,7 +8,7 @@ import { testProvider, type TestProvider } from '../../../../tests/support/provi
 import { requisitionScene } from '../../../../tests/support/requisition-scene.ts'
 
 const DAY = '2027-03-04'
-/** Eleven hours behind UTC, whose midnight lies on the day before there. */
+/** Eleven hours behind UTC: its midnight is on the previous day there. */
 const ZONE = 'Pacific/Pago_Pago'
 
 let provider: TestProvider
@@ -20,7 +20,7 @@ const liveIn = (companyId: number) =>
 
 type List = typeof assets | typeof services | typeof requisitions
 
-/** What the rows say of a column that are found by the day. */
+/** The column's local days in the rows that a filter for DAY finds. */
 async function found(list: List, as: string, column: string): Promise<string[]> {
   const filterModel = { [column]: { filterType: 'date', type: 'equals', dateFrom: DAY } }
   const body = { startRow: 0, endRow: 10, filterModel } as Body<typeof list.rows>

@@ -12,7 +12,7 @@ import { reference, type Source } from './source.ts'
 const OUTCOME = `case when k.met_at is not null then case when k.met_at > k.due_at then 'late' else 'kept' end
   when k.due_at is null then 'paused' when k.due_at <= now() then 'breached' else 'running' end`
 
-/** The same as tests. */
+/** The same as conditions. */
 const OUTCOMES = {
   kept: '(k.met_at <= k.due_at or k.met_at is not null and k.due_at is null)',
   late: 'k.met_at > k.due_at',

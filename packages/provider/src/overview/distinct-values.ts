@@ -4,8 +4,8 @@ import { type Source, type Values, valuesFor, whereOf } from './source.ts'
 const MOST = 1000
 
 /**
- * The different values of an expression in their order, as text, each one step of its index; undefined beyond 1,000.
- * `isWanted`: a test that rows of one value pass or fail together; it numbers its own `values`.
+ * The distinct values of an expression in order, as text, with one index step each; undefined beyond 1,000. `isWanted`:
+ * a condition that all rows of a value meet, or none; its parameters are in `values`.
  */
 export async function valuesOfFew(
   db: Db,

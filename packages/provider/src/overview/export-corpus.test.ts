@@ -70,13 +70,13 @@ const DECLARED: Record<Name, Overview> = {
   properties: propertiesOverview,
 }
 
-/** Every column that holds what somebody typed, be it a text or the name of a row; a case is named by its number. */
+/** Every column with text that somebody typed, including names of rows; a case is named by its number. */
 const columnsOf = (name: Name): string[] =>
   DECLARED[name].columns
     .filter(({ type, values, export: is }) => is !== false && (type === 'text' || (type === 'set' && !values)))
     .flatMap(column => (column.name === 'case' ? [] : [column.name]))
 
-/** A row of each table for each form, the form in each of its texts; all that belong together have one id. */
+/** A row of each table for each form, with the form in each of its texts; rows that belong together share one id. */
 const FILL = `with form as (select form, place::int, casekit.new_id() as id from unnest($2::text[]) with ordinality as t (form, place)),
   members as (insert into casekit.stakeholder (company_id, id, name) select $1, id, form from form),
   customers as (insert into casekit.customer (company_id, id, number, name, address, zip_code, city, phone, mobile, email, cvr,
@@ -118,7 +118,7 @@ beforeAll(async () => {
 })
 afterAll(() => provider.close())
 
-/** Each column under a heading that is a formula too. */
+/** Exports every column under a heading that is also a formula. */
 async function exported(name: Name, format: 'csv' | 'xlsx'): Promise<Buffer> {
   const answer = await provider.app.inject({
     method: 'POST',
@@ -130,7 +130,7 @@ async function exported(name: Name, format: 'csv' | 'xlsx'): Promise<Buffer> {
   return answer.rawPayload
 }
 
-/** Rows in whatever order. */
+/** Rows in any order. */
 const asSet = (rows: string[][]) => rows.map(row => JSON.stringify(row)).sort()
 
 const expectedOf = (name: Name) => {
@@ -146,7 +146,7 @@ test.each(NAMES)('an XLSX file of %s has the texts of every column as they are, 
 
 const BEGINS_FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u
 
-/** Without the apostrophe at the beginning, and those before a formula after what may separate cells. */
+/** Removes the apostrophe at the start, and those before a formula that follows a possible cell separator. */
 const asWritten = (cell: string) =>
   cell.replace(/^'/, '').replaceAll(/(?<=[,;\t|\r\n])'(?='*[\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠])/gu, '')
 

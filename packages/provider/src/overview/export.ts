@@ -13,10 +13,10 @@ import { filteredBy, type Shown, zoneOf } from './view.ts'
 type ExportRequest = View & { columns: readonly ExportColumn[] }
 
 const ROWS_A_BLOCK = 2000
-/** What a cell is guessed to weigh in each format; only the progress bar leans on it. */
+/** Estimated size of a cell in each format; only the progress bar uses it. */
 const BYTES_A_CELL: Record<ExportFormat, number> = { csv: 14, xlsx: 9 }
 
-/** All rows of a view as a file, read in blocks as fast as they are taken; whoever breaks off ends the reading. */
+/** Exports all rows of a view, reading blocks as fast as they are consumed; reading stops when the consumer does. */
 export async function exportOf(
   db: Db,
   companyId: number,

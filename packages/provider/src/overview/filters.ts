@@ -3,20 +3,20 @@ import { compared, condition } from './conditions.ts'
 import type { ColumnSql, Source, Values } from './source.ts'
 import { everyWord } from './words.ts'
 
-/** The company's time zone decides where a day begins. */
+/** A list with the context of its filters; `zone` decides where a day begins. */
 export type Filtered = {
   overview: Overview
   source: Source
   zone: string
-  /** Seen through a rule of the caller, which is asked before any word is looked up. */
+  /** The caller's access is limited by a row rule, which is checked before any word is looked up. */
   isRuled?: boolean
-  /** Of texts that few rows differ in, those that pass their filter. */
+  /** For text columns with few values: the values that pass their filter. */
   passing?: Record<string, string[]>
 }
 
 /**
- * The filters as one condition over the source's aliases. `except`: a column whose own filter is left out. `isWalked`: nobody
- * knows yet whether a row holds the words of its filters, and its searched text tells that sooner than folding the column.
+ * The filters as one condition over the source's aliases. `except`: a column whose own filter is skipped. `isWalked`:
+ * rows may lack the filters' words, which their search text shows sooner than folding the column.
  */
 export function filterOf(
   filtered: Filtered,
@@ -52,7 +52,7 @@ function columnFilter(
   return filterOn(column, sql, filter, zone, values)
 }
 
-/** Over the expressions of `sql`. */
+/** The filter of a column, over the expressions of `sql`. */
 export function filterOn(
   column: OverviewColumn,
   sql: ColumnSql,
@@ -66,7 +66,7 @@ export function filterOn(
   return parts.length === 0 ? 'true' : `(${parts.join(filter.operator === 'OR' ? ' or ' : ' and ')})`
 }
 
-/** Text that a matching row must hold, which the index of parts of words may look for first. */
+/** Text that a matching row must contain, which the index of word parts can find first. */
 export function neededWords(
   { columns }: Pick<Source, 'columns'>,
   { name }: OverviewColumn,
@@ -79,13 +79,16 @@ export function neededWords(
 
 export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** As a test of its own, which a partial index answers. */
+/** A condition of its own, so that a partial index can be used. */
 function trueOrFalse(is: string, words: string[]): string {
   if (words.includes('true')) return words.includes('false') ? 'true' : is
   return words.includes('false') ? `not (${is})` : 'false'
 }
 
-/** Of a column with words of its own, which a key stands for one by one, whether they are chosen; of others that all are. */
+/**
+ * Whether the filter of a column with fixed values, each with its own sort key, selects a row's value; true for other
+ * columns.
+ */
 export function isChosen(
   { overview, source }: Filtered,
   model: FilterModel,
@@ -97,7 +100,7 @@ export function isChosen(
   return filter && 'values' in filter ? setFilter(column, source.columns[column.name]!, filter, values) : 'true'
 }
 
-/** `null` stands for rows without a value; a set without values lets nothing through. */
+/** `null` selects rows without a value; an empty set matches nothing. */
 function setFilter(column: OverviewColumn, sql: ColumnSql, { values: chosen }: SetFilter, values: Values): string {
   const words = chosen.filter(value => value !== null)
   const is = compared(sql)

@@ -2,7 +2,9 @@ import type { formAnswersOverview } from '@casekit/contract/overviews/form-answe
 import { PROPERTIES_TO_CHOOSE } from './shared-options.ts'
 import { reference, type Source } from './source.ts'
 
-/** Where an answer is from: of its case, else of its asset, else of the home that somebody moves into or out of. */
+/**
+ * Customer and place of an answer: those of its case, else its asset, else the home that somebody moves into or out of.
+ */
 export const formAnswersSource: Source<typeof formAnswersOverview> = {
   table: 'casekit.form_answer',
   joins: {

@@ -5,13 +5,14 @@ import { type Filtered, isChosen } from './filters.ts'
 import type { Key } from './order.ts'
 import { valuesFor } from './source.ts'
 
-/** The texts of some keys, the first of an order's. */
+/** The texts of the first keys of an order. */
 export type Texts = readonly string[]
 
 /**
- * The groups that an order puts its rows into, each by the texts of its keys, in their order; `from` that of a place on.
- * What the filter of a key's own column leaves out is none.
- * `empty`: the beginning of groups that need not come, told while they are taken. Undefined where a key has too many values for that.
+ * The groups that an order divides its rows into, each as the texts of its keys, in order and starting with that of
+ * `from`. Values that a key column's own filter excludes are skipped.
+ * `empty`: a prefix whose groups are skipped, which the caller may set while iterating. Undefined if a key has too many
+ * values.
  */
 export async function groupsOf(
   db: Db,
@@ -36,7 +37,10 @@ export async function groupsOf(
   )
 }
 
-/** One value of each list, the last list's changing first; `isWanted` is asked for each beginning too. */
+/**
+ * Every combination of one value from each list, the last list varying fastest; `isWanted` is also checked for each
+ * prefix.
+ */
 function* combined(
   [first, ...others]: string[][],
   isWanted: (group: Texts) => boolean,

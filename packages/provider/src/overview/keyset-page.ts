@@ -7,10 +7,10 @@ import { behind, groupingKeys } from './order.ts'
 import type { Values } from './source.ts'
 import { COUNTED_AT_MOST, walkedBy } from './view.ts'
 
-/** `isTried`: each row is tried for a word that is too common to be looked up, so that counting would mean trying all of them. */
+/** `isTried`: each row is tested for a word that is too common to look up, so counting would test every row. */
 type Walk = { db: Db; companyId: number; filtered: Filtered; view: View; page: Page; isTried: boolean }
 
-/** Walks the rows in their order. */
+/** Reads a block by walking the rows in their order. */
 export async function walk(asked: Walk): Promise<Block> {
   const { db, companyId, filtered, view, page, isTried } = asked
   const grouped = groupingKeys(page.order).length > 0 ? await walkGroups(asked) : undefined
@@ -20,10 +20,13 @@ export async function walk(asked: Walk): Promise<Block> {
   return blockIn(await step(db, filtered, all, after, page, page.counts && !isTried), page)
 }
 
-/** So many groups are read before the rest is counted, and so many at all: then sorting all that is left is as soon done. */
+/** Groups read before the remaining rows are counted, and groups read at most: sorting what is left is then as fast. */
 const GROUPS = { uncounted: 4, most: 300 }
 
-/** Group by group, each in an order that one index has; undefined where its rows lie so scattered that they are sooner sorted. */
+/**
+ * Reads group by group, each in an order that one index provides; undefined if the rows are so scattered that sorting
+ * is faster.
+ */
 async function walkGroups(asked: Walk): Promise<Block | undefined> {
   const { db, companyId, filtered, view, page, isTried } = asked
   const empty: { part?: Texts | undefined } = {}
@@ -52,7 +55,7 @@ async function walkGroups(asked: Walk): Promise<Block | undefined> {
   return blockIn(found, page)
 }
 
-/** The rows of a group, or of a beginning of it; of the one that a place stands in, those behind it. */
+/** The rows of a group or of a prefix; in the group that contains the place, those after it. */
 function conditionOf(group: Texts, { order, place }: Page, values: Values): string {
   const same = group.map((text, at) => ` and ${order.keys[at]?.sql} = ${values.add(text)}::${order.keys[at]?.type}`)
   if (!place || !isSame(group, place.keys)) return same.join('')
@@ -60,7 +63,7 @@ function conditionOf(group: Texts, { order, place }: Page, values: Values): stri
   return `${same.join('')} and ${behind(rest, { ...place, keys: place.keys.slice(group.length) }, values)}`
 }
 
-/** Whether what is left after so many groups, `counted` where it was, is sorted at once in the time of the next. */
+/** Whether sorting all remaining rows (`counted`, if known) is as fast as reading the next group. */
 async function areSoonerSorted(asked: Walk, read: number, counted?: number | null): Promise<boolean> {
   if (read !== GROUPS.uncounted) return read === GROUPS.most
   const { db, companyId, filtered, view, page } = asked
@@ -69,7 +72,7 @@ async function areSoonerSorted(asked: Walk, read: number, counted?: number | nul
   return (counted ?? (await countTo(db, filtered, all, after, COUNTED_AT_MOST + 1))) <= COUNTED_AT_MOST
 }
 
-/** The shortest beginning of an empty group that is empty itself: no other group that begins so needs to be read. */
+/** The shortest prefix of an empty group that is also empty: other groups with this prefix need not be read. */
 async function emptyPart({ db, companyId, filtered, view, page }: Walk, group: Texts): Promise<Texts | undefined> {
   for (let length = 1; length < group.length; length += 1) {
     const part = group.slice(0, length)

@@ -18,7 +18,7 @@ const APPROVAL = `coalesce((select case when v.title = k.title and v.content = k
     where a.company_id = k.company_id and a.offer_id = k.id order by a.asked_at desc, a.id desc limit 1), 'none')`
 
 const { Draft, Sent, Opened, Accepted, Rejected, Expired } = USUAL_CHANCE
-/** Null where nobody accepts it. */
+/** Null if it is nothing that a customer accepts. */
 const CHANCE = `case when k.kind = 'Offer' and not k.is_template then coalesce(k.chance, case k.status when 'Draft' then ${Draft} when 'Accepted' then ${Accepted}
     when 'Rejected' then ${Rejected} when 'Expired' then ${Expired} else case when k.opened_at is null then ${Sent} else ${Opened} end end) end`
 
@@ -33,14 +33,14 @@ const NEXT_STEP = `case when k.kind <> 'Offer' or k.is_template or k.status in (
     when k.opened_at is null and ${IS_MAILED} then case when ${DAYS_SINCE('k.sent_at', OFFER_STEP_DAYS.remind)} then 'remind' else 'wait' end
     when ${DAYS_SINCE('coalesce(k.opened_at, k.sent_at, k.created_at)', OFFER_STEP_DAYS.call)} then 'call' else 'wait' end`
 
-/** Of its tasks that are not done, the one that is due first. */
+/** The first due of its unfinished tasks. */
 const NEXT_TASK = `coalesce((select t.subject from casekit.activity t where t.company_id = k.company_id and t.offer_id = k.id and t.deleted_at is null
   and t.status <> 'Done' order by t.due_at nulls last, t.id limit 1), '')`
 
-/** An invoice is made of what was earned on already. */
+/** An invoice has no margin: its lines were counted where they were sold. */
 const HAS_COST = `k.kind in ('Offer', 'OrderConfirmation', 'RequisitionAnswer')`
 
-/** Whole days until it was decided, or until now. */
+/** Age in whole days, until the decision or now. */
 const AGE = `case when k.kind = 'Offer' then floor(extract(epoch from coalesce(k.decided_at, now()) - k.created_at) / 86400)::int end`
 
 export const offersSource: Source<typeof offersOverview> = {

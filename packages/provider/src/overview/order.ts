@@ -10,10 +10,10 @@ export type Key = {
   column?: string
 }
 
-/** The order of a view: its sorted columns, then the id, so that no two rows stand alike. */
+/** The order of a view: its sort columns, then the id as a tie breaker. */
 export type Order = { keys: Key[]; name: string }
 
-/** A column that the caller does not see does not sort either: its order, and a mark, would tell what it holds. */
+/** A column that the caller may not see cannot sort: its order and marks would reveal its values. */
 export function orderOf({ sort, columns }: Overview, source: Source, asked: SortModel | undefined): Order {
   const model = asked?.length ? asked : sort
   const keys = model.map(({ colId, sort: direction }): Key => {
@@ -28,11 +28,11 @@ export function orderOf({ sort, columns }: Overview, source: Source, asked: Sort
 
 export const orderBy = ({ keys }: Order): string => keys.map(({ sql, sort }) => `${sql} ${sort}`).join(', ')
 
-/** The texts of a row's keys, as a mark keeps them, in one text: only that of the last row of a block is read. */
+/** The texts of a row's keys, for a mark, as one text: only that of a block's last row is read. */
 export const keyTexts = ({ keys }: Order): string =>
   `jsonb_build_array(${keys.map(({ sql }) => `(${sql})::text`).join(', ')})::text`
 
-/** A place in a view: the row that stands there is number `row` (from 0) plus one. */
+/** A place in a view: after the row with these keys, which is number `row`, counted from 1. */
 export type Place = { row: number; keys: string[] }
 
 export const markOf = ({ name }: Order, { row, keys }: Place): string =>
@@ -42,7 +42,7 @@ const MOST_OF_INT = 2_147_483_647
 const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What a key of a kind is written as; `infinity` stands for rows without a moment. */
+/** The text format of each key type; `infinity` stands for rows without a time. */
 const FITS: Record<Key['type'], (text: string) => boolean> = {
   int: text => /^-?\d{1,10}$/.test(text) && Math.abs(Number(text)) <= MOST_OF_INT,
   text: text => !text.includes('\0'),
@@ -51,7 +51,7 @@ const FITS: Record<Key['type'], (text: string) => boolean> = {
   uuid: text => UUID.test(text),
 }
 
-/** Reads a mark of ours; one of another order, or by another hand, is refused. */
+/** Parses a mark; one of another order, or a forged one, is refused. */
 export function readMark({ name, keys }: Order, mark: string): Place {
   try {
     const [row, ofOrder, texts] = JSON.parse(Buffer.from(mark, 'base64url').toString()) as [number, string, string[]]
@@ -66,14 +66,17 @@ export function readMark({ name, keys }: Order, mark: string): Place {
 
 const sign = ({ sort }: Key) => (sort === 'asc' ? '>' : '<')
 
-/** The keys before the last that few rows differ in: no index spans them and what follows, so rows are read group by group. */
+/**
+ * The leading keys with few values, except the last sort key: no index spans them and what follows, so rows are read
+ * group by group.
+ */
 export function groupingKeys({ keys }: Order): Key[] {
   const sorting = keys.slice(0, -2)
   const first = sorting.findIndex(({ isFew }) => !isFew)
   return first < 0 ? sorting : sorting.slice(0, first)
 }
 
-/** Rows behind a place. Where all keys run one way, one comparison that an index answers as a whole. */
+/** Rows after a place. If all keys sort in one direction, a single row comparison that an index answers. */
 export function behind({ keys }: Order, place: Place, values: Values): string {
   const bound = keys.map(({ type }, at) => `${values.add(place.keys[at])}::${type}`)
   const [first] = keys

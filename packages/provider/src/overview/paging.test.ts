@@ -83,7 +83,7 @@ test.each(ORDERS.map(order => [order.map(({ colId, sort }) => `${colId} ${sort}`
   },
 )
 
-/** All of them, in one order, by the statement that anybody would write. */
+/** All of them in one order, with the obvious statement. */
 async function numbersOf(order: SortModel, where = 'true'): Promise<number[]> {
   const keys: Record<string, string> = {
     title: 'title_key',
@@ -117,7 +117,7 @@ test('a block that begins behind several groups is the same as the end of a long
   }
 })
 
-/** The first 60 rows, and the statements that it took to find them. */
+/** The first 60 rows, and how many statements it took to find them. */
 async function firstOf(sortModel: SortModel, filterModel: FilterModel) {
   const db = provider.db(companyId)
   let statements = 0

@@ -80,7 +80,7 @@ import { workTimesSource } from './work-times.ts'
 import { valuesOf } from './values.ts'
 import type { Shown } from './view.ts'
 
-/** The lists that grids ask for (decisions §4, Overview). */
+/** Routes of the lists behind the grids (decisions §4, Overview). */
 export function overviewRoutes(serve: Serve) {
   serveOverview(serve, activities, activitiesOverview, activitiesSource)
   serveOverview(serve, assets, assetsOverview, assetsSource)
@@ -107,7 +107,7 @@ export function overviewRoutes(serve: Serve) {
   serveOverview(serve, workLines, workLinesOverview, workLinesSource)
 }
 
-/** `source`: the same for everybody, or made for the member who asks. */
+/** `source`: the same for everybody, or made for the calling member. */
 function serveOverview(
   serve: Serve,
   calls: OverviewCalls,
@@ -133,7 +133,7 @@ function serveOverview(
   })
 }
 
-/** Without the columns whose guard the caller does not hold: neither shown, nor filtered, sorted or exported by. */
+/** Removes columns whose guard the caller lacks: they cannot be shown, filtered, sorted or exported. */
 function seenBy(overview: Overview, caller: Caller): Overview {
   const { guards } = staffOf(caller)
   const columns = overview.columns.filter(({ permission }) => !permission || guards.includes(permission))

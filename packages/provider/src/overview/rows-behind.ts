@@ -5,8 +5,8 @@ import { joinsFor } from './source.ts'
 import { foundBy, walkedBy } from './view.ts'
 
 /**
- * The rows of a view as `from … where …`: those that the index finds, where it finds them all. `named`: expressions that
- * stand around it, whose tables are joined.
+ * The rows of a view as `from … where …`; taken from the index if it finds all of them. `named`: expressions around it,
+ * whose tables are joined.
  */
 export async function rowsBehind(db: Db, companyId: number, filtered: Filtered, view: View, ...named: string[]) {
   const { source } = filtered

@@ -10,10 +10,13 @@ import { walk } from './keyset-page.ts'
 import { areCommon } from './words.ts'
 
 const BLOCK_AT_MOST = 500
-/** How far a block may begin behind its mark, and without one behind the first row. */
+/** How far a block may start after its mark, or after the first row if it has none. */
 const FURTHEST = { marked: 1000, unmarked: 10_000 }
 
-/** One block of an overview. `lastRow`: how many match; -1 where they are more than 10,000, or are not counted. */
+/**
+ * One block of an overview. `lastRow`: the number of matches; -1 if there are more than 10,000, or they are not
+ * counted.
+ */
 export async function rowsOf(db: Db, companyId: number, shown: Shown, request: GridRequest): Promise<Block> {
   const page = pageOf(shown, request)
   const filtered = await filteredBy(db, companyId, shown, request)
@@ -24,7 +27,7 @@ export async function rowsOf(db: Db, companyId: number, shown: Shown, request: G
   return block
 }
 
-/** What the number of rows depends on. */
+/** Everything that the number of rows depends on. */
 const viewKey = (
   { sight }: Db,
   companyId: number,
@@ -42,7 +45,7 @@ function pageOf({ overview, source }: Shown, { startRow, endRow, sortModel, afte
   return { order, place, skip, limit: Math.min(endRow - startRow, BLOCK_AT_MOST), counts: place === null, cells }
 }
 
-/** Every block of a view in turn, `limit` rows each and these cells of them; the next is read while one is taken. */
+/** Yields every block of a view, `limit` rows each, with these cells only; reads one block ahead. */
 export async function* blocksOf(
   db: Db,
   companyId: number,
@@ -56,12 +59,12 @@ export async function* blocksOf(
   for (let next: Promise<Block> | undefined = read(null); next;) {
     const { rows, after }: Block = await next
     next = rows.length < limit || after === null ? undefined : read(readMark(order, after))
-    next?.catch(() => {}) // nobody waits for it where the reading was broken off; else it fails above
+    next?.catch(() => {}) // not unhandled if reading is broken off; otherwise it is thrown above
     if (rows.length > 0) yield rows
   }
 }
 
-/** How many rows are looked at for each that is wanted, before those that hold a word are gathered instead. */
+/** Rows examined for each wanted row, before the rows with a word are gathered instead. */
 const LOOKS = 200
 
 async function blockOf(db: Db, companyId: number, filtered: Filtered, view: View, page: Page): Promise<Block> {

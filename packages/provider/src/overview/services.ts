@@ -7,7 +7,7 @@ const named = (table: string) =>
   `select id, name from casekit.${table} where company_id = $1 and deleted_at is null order by casekit.sort_key(name)`
 
 const BILLED_NEXT = 'greatest(k.billed_from, k.billed_until + 1)'
-/** Of a subscription that runs; none after a term that is not renewed. */
+/** For an active subscription; null after a term that is not renewed. */
 const INVOICE_ON = `(case when k.pricing = 'subscription' and k.state = 'active' and k.price > 0 and k.billed_from is not null
     and not (${BILLED_NEXT} > k.ends_on and exists (select from casekit.agreement_renewal n where n.company_id = k.company_id
       and n.agreement_id = k.id and n.kind = 'renewal' and n.state = 'declined' and n.from_on = k.ends_on + 1))

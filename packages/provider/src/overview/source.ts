@@ -1,31 +1,40 @@
 import type { Overview } from '@casekit/contract/overview-shape'
 
-/** The types that sort keys have; a mark carries their text. */
+/** The types of sort keys; a mark contains their text. */
 export type KeyType = 'int' | 'text' | 'timestamptz'
 
 export type ColumnSql = {
-  /** What is shown. Of a set of rows: `reference(…)`. */
+  /** The shown value. For references to rows: `reference(…)`. */
   cell: string
-  /** What filters compare where that is not the cell: of a set of rows their id. */
+  /** What filters compare, if not the cell: for references, the id. */
   is?: string
-  /** Of a column with words of its own that a row's facts tell: what each of them asks of a row, which is planned for better than the cell. */
+  /**
+   * For a column with fixed values computed from the row: the condition of each value, which the planner estimates
+   * better than the cell.
+   */
   each?: Record<string, string>
-  /** What sorts, never null, with an index of (company_id, key, id); without it the column does not sort. */
+  /** The sort key, never null, with an index of (company_id, key, id); without it the column does not sort. */
   key?: string
   keyType?: KeyType
-  /** Few rows differ in it: sorted by it and more, rows are read one value after the other. Of texts, filters choose among its values first. */
+  /**
+   * The column has few values: sorted by it and others, rows are read value by value, and text filters select among its
+   * values first.
+   */
   isFew?: true
-  /** Its words stand in the row's own searched text, so that the index of parts of words finds them; 'borrowed': not in its `words`. */
+  /**
+   * Its words are in the row's own search text, where the index of word parts finds them; 'borrowed': but not in its
+   * `words`.
+   */
   isSearched?: true | 'borrowed'
-  /** Of a set of rows: `select id, name` of all that can be chosen, in their order; `$1` is the company. */
+  /** For references: `select id, name` of all options, in order; `$1` is the company. */
   options?: string
-  /** Of a set of rows that no index tells: its values are counted in one walk, not each by its own. */
+  /** For references without an index: all values are counted in one scan, not each separately. */
   isWalked?: true
 }
 
 /**
- * Which searched texts tell of a row (search.entry), its own first, and the number whose beginning may be typed. `words`: what
- * its own text says beyond the others' stands in the row too.
+ * The search texts of a row (search.entry), its own first, and the number whose start may be typed. `words`: the row's
+ * column with what its own text adds to the others.
  */
 export type SearchSql = {
   entries: readonly {
@@ -46,24 +55,24 @@ export type SearchSql = {
     words?: string
   }[]
   number?: string
-  /** In the place of entries, of a list that has none: the text of a row as the index would hold it. */
+  /** Instead of entries, for a list without any: the text of a row as the index would store it. */
   text?: string
 }
 
 /**
- * Where an overview comes from. Every column of the contract has its SQL here and nothing else can be asked for.
- * The table goes by `k`; other tables are joined by their alias only where an expression names it.
+ * The SQL of an overview. Every column of the contract has its SQL here, and nothing else can be requested. The table's
+ * alias is `k`; other tables are joined only where an expression uses their alias.
  */
 export type Source<O extends Overview = Overview> = {
   table: string
-  /** Besides the company; rows that are not deleted unless told. */
+  /** Condition besides the company; by default, rows that are not deleted. */
   where?: string
-  /** The same by a join that every row has: where all rows are counted, what they hang on is then read once. */
+  /** The same through a join that every row has: when all rows are counted, the joined table is then read once. */
   whereJoined?: string
   joins: Record<string, string>
   columns: Record<O['columns'][number]['name'], ColumnSql>
   search: SearchSql
-  /** Whose rows' marks it tells: the id that stands in its expressions. */
+  /** The member whose personal marks are shown; the id is a literal in the expressions. */
   memberId?: string
 }
 
@@ -76,13 +85,13 @@ export function reference(id: string, name: string): string {
   return cell
 }
 
-/** What a cell that was made by `reference` is put together from: rows are told apart by the id alone, at a fraction of the cost. */
+/** The parts of a cell made by `reference`: grouping by the id alone costs a fraction. */
 export const referenceOf = (cell: string): Reference | undefined => REFERENCES.get(cell)
 
 export const whereOf = ({ where = 'k.deleted_at is null' }: { where?: string | undefined }): string =>
   `k.company_id = $1 and ${where}`
 
-/** The joins whose alias any of the expressions names, and what those joins lean on themselves. */
+/** The joins whose alias the expressions use, and the joins that these depend on. */
 export function joinsFor({ joins }: Source, ...expressions: string[]): string {
   const used: string[] = []
   for (const [alias, sql] of Object.entries(joins).toReversed()) {
@@ -92,7 +101,7 @@ export function joinsFor({ joins }: Source, ...expressions: string[]): string {
   return used.join(' ')
 }
 
-/** Values of one statement, numbered as they are named; `$1` is the company. */
+/** Parameters of one statement, numbered in order of use; `$1` is the company. */
 export type Values = { list: unknown[]; add: (value: unknown) => string }
 
 export function valuesFor(...list: unknown[]): Values {

@@ -5,14 +5,14 @@ import { rowsBehind } from './rows-behind.ts'
 
 export type Sums = { [column: string]: number }
 
-/** What the columns that can be added up come to, as one object; those that the caller may not see are not among them. */
+/** Totals of the columns that can be summed, as one object, without those that the caller may not see. */
 export function sumsSql({ source, overview }: Filtered): string {
   const added = overview.columns.filter(({ sum }) => sum)
   const sums = added.map(({ name }) => `'${name}', coalesce(sum(${source.columns[name]!.cell}), 0)::float8`)
   return `jsonb_build_object(${sums.join(', ')})`
 }
 
-/** All rows of a view, counted and added up in one walk. */
+/** Counts and sums all rows of a view in one scan. */
 export async function addUp(db: Db, companyId: number, filtered: Filtered, view: View) {
   const sums = sumsSql(filtered)
   const { from, values } = await rowsBehind(db, companyId, filtered, view, sums)

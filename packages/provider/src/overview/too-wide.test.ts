@@ -7,7 +7,7 @@ let provider: TestProvider
 beforeAll(async () => void (provider = await testProvider()))
 afterAll(() => provider.close())
 
-/** A statement that the database stops, since it takes longer than it may. */
+/** A statement that the database stops because it exceeds its timeout. */
 const stopped = (view: View) =>
   orTooWide(
     view,

@@ -3,7 +3,10 @@ import { ProblemError } from '../server/problem.ts'
 
 const isStopped = (error: unknown) => (error as { code?: unknown } | null)?.code === '57014'
 
-/** Filters that no index helps with try row by row, and may be stopped: the server is well, and what is asked is to be narrower. */
+/**
+ * Filters without an index test row by row and may time out: that is no server error, so the response asks for a
+ * narrower view.
+ */
 export async function orTooWide<Answer>({ filterModel = {}, search }: View, answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer

@@ -5,11 +5,11 @@ const HAS_ENDED = `(k.state in ('declined', 'cancelled') or coalesce(k.work_stat
 
 const LANE = `case when ${HAS_ENDED} then 'completed' when k.is_offer_request and k.state in ('waiting', 'quoted') then 'estimates' else 'inProgress' end`
 
-/** The receiver answers and does the work; after a refusal, or with a quote, it is the sender's turn. */
+/** Whose turn it is: the receiver responds and does the work; after a refusal or a quote, the sender decides. */
 const NEXT = `case when k.state = 'declined' then 'ours' when ${HAS_ENDED} then 'nobodys'
   when (k.state = 'quoted') = (k.side = 'sent') then 'ours' else 'partners' end`
 
-/** What the company pays for the work: the price that was agreed, where it is in the company's own money. */
+/** What the company pays for the work: the agreed price, if it is in the company's currency. */
 const PRICE = `case when k.state = 'awarded' and k.quote_currency = (select case split_part(z.language, '-', 2)
     when 'SE' then 'SEK' when 'NO' then 'NOK' when 'DE' then 'EUR' when 'ES' then 'EUR' when 'US' then 'USD' else 'DKK' end
   from directory.company z where z.id = $1) then (k.quote_price::float8 / 100) end`

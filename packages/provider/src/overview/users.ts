@@ -7,7 +7,7 @@ const DELIVERED = Object.entries(DELIVERED_ROLES)
   .map(([key, { id }]) => `('${id}'::uuid, '${key}')`)
   .join()
 
-/** Members whom nobody has erased, and invitations that are waited for. */
+/** Members who have not been erased, and open invitations. */
 const PEOPLE = `(
   select s.company_id, s.id, s.name, coalesce(nullif(a.email, ''), s.email) as email, s.title, s.phone, s.role_id, s.department_id,
     case when s.deleted_at is null then 'active' else 'deactivated' end as state, s.last_seen_at,

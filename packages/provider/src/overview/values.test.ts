@@ -9,7 +9,7 @@ let as: string
 let gone: string
 let companyId: number
 
-/** A case for each of 203 customers, the last three behind all that can be chosen, and one of them without any. */
+/** A case for each of 203 customers, the last three of which are not among the options, and a case without one. */
 beforeAll(async () => {
   provider = await testProvider()
   const company = await makeCompany(provider.pool)

@@ -13,7 +13,7 @@ import { joinsFor, referenceOf, whereOf } from './source.ts'
 import { sumsSql } from './sums.ts'
 import { COUNTED_AT_MOST, filteredBy, type Shown, walkedBy } from './view.ts'
 
-/** The values of a set column among the rows that the other filters let through, each with how many. */
+/** The values of a set column in the rows that pass the other filters, each with its count. */
 export async function valuesOf(
   db: Db,
   companyId: number,
@@ -33,7 +33,7 @@ export async function valuesOf(
   )
 }
 
-/** All values that a column can hold, in their order, as `options (value, label)`. */
+/** All values that a column can have, in order, as `options (value, label)`. */
 function optionsOf(filtered: Filtered, column: OverviewColumn, own: Own, add: (value: unknown) => string): string {
   const fixed = column.type === 'boolean' ? ['true', 'false'] : column.values
   if (fixed)
@@ -45,11 +45,11 @@ function optionsOf(filtered: Filtered, column: OverviewColumn, own: Own, add: (v
 
 type Own = readonly (string | null)[]
 
-/** What the column's own filter names. */
+/** The values that the column's own filter names. */
 const ownOf = ({ filterModel }: View, { name }: OverviewColumn): Own =>
   (filterModel?.[name] as SetFilter | undefined)?.values ?? []
 
-/** Of what is in no list to be chosen from: the rows that the filter names. */
+/** For a column without options: the rows that its filter names. */
 function rowsNamed(filtered: Filtered, column: OverviewColumn, own: Own, add: (value: unknown) => string): string {
   const { source } = filtered
   const [is, name] = [valueSql(filtered, column), nameSql(filtered, column)]
@@ -64,7 +64,9 @@ const valueSql = ({ source }: Filtered, { name }: OverviewColumn) =>
 const nameSql = (filtered: Filtered, column: OverviewColumn) =>
   referenceOf(filtered.source.columns[column.name]!.cell)?.name ?? `(${valueSql(filtered, column)})::text`
 
-/** Counted along the index of the column, each to 10,000; what was so many is not counted again within the minute. */
+/**
+ * Counts each value along the column's index, to 10,000; a value that reached this is not counted again for a minute.
+ */
 async function counts(
   db: Db,
   companyId: number,
@@ -102,8 +104,8 @@ async function counts(
 }
 
 /**
- * Counted in full and in one walk, with the sums of what can be added up; values that rows hold and nobody can choose come
- * last. Of too many groups those that the column's own filter names, then those of most rows.
+ * Counts all values in one scan, with totals; values that are not among the options come last. Of too many groups,
+ * returns those that the column's own filter names, then the largest.
  */
 async function addedUp(
   db: Db,
