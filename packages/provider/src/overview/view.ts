@@ -6,18 +6,18 @@ import { type Filtered, filterOf, filterOn, neededWords } from './filters.ts'
 import { joinsFor, type Source, type Values, valuesFor, whereOf } from './source.ts'
 import { everyWordOf, isNumberStart, isSearch, matchesOf, numberStartsWith, type Sought } from './words.ts'
 
-/** Past this many, a count says only that there are more. */
+/** Beyond this, a count only says that there are more. */
 export const COUNTED_AT_MOST = 10_000
 
-/** One overview as one caller sees it: columns that ask for a guard that they do not hold are not there. */
+/** An overview as one caller sees it, without columns whose guard they lack. */
 export type Shown = { overview: Overview; source: Source }
 
-/** Which rows a view holds: as a condition to be walked with, and, for words, as what the index of parts of words finds. */
+/** The rows of a view: as a condition to scan with and, if there are words, as matches from the index of word parts. */
 export type Selection = {
   values: Values
-  /** Over alias `k`, beginning with the company. */
+  /** Over alias `k`, starting with the company. */
   walked: string
-  /** Common table expressions `matches` and `few`, where there are words to be looked up. */
+  /** Common table expressions `matches` and `few`, if there are words to look up. */
   matches?: string
 }
 
@@ -60,7 +60,7 @@ export async function zoneOf(db: Db, companyId: number): Promise<string> {
 
 const oneOfThese = ({ ids }: View, values: Values) => (ids ? ` and k.id = any(${values.add(ids)}::uuid[])` : '')
 
-/** The rows of a view as a condition. `except`: the column whose own filter is left out. */
+/** The rows of a view as a condition. `except`: the column whose own filter is skipped. */
 export function walkedBy(filtered: Filtered, companyId: number, view: View, except?: string): Selection {
   const { source } = filtered
   const values = valuesFor(companyId)
@@ -77,7 +77,10 @@ export function walkedBy(filtered: Filtered, companyId: number, view: View, exce
   return { values, walked: `${whereOf(source)}${filter}${searched}` }
 }
 
-/** The same rows from the index of parts of words; undefined where there is no word for it, and for who may not see all that hold one. */
+/**
+ * The same rows from the index of word parts; undefined if there is no word to look up, or the caller may not see every
+ * match.
+ */
 export function foundBy(
   filtered: Filtered,
   companyId: number,
@@ -93,7 +96,7 @@ export function foundBy(
   const number = source.search.number
   const digits = number && isNumberStart(typed) ? ` and ${numberStartsWith(number, typed[0] ?? '', values)}` : ''
   const filter = filterOf(filtered, filterModel, values) + oneOfThese(view, values) + digits
-  const entries = isSearch(typed) ? source.search.entries : source.search.entries.slice(0, 1) // a row's own text holds its columns
+  const entries = isSearch(typed) ? source.search.entries : source.search.entries.slice(0, 1) // a row's own text covers columns
   const sought = { entries, words }
   const joins = joinsFor(source, filter, ...entries.map(({ id }) => id))
   return {

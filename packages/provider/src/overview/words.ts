@@ -5,7 +5,10 @@ import { type SearchSql, type Source, type Values, valuesFor, whereOf } from './
 const SHORTEST_WORD = 3
 const LARGEST_NUMBER = 2_147_483_647
 
-/** A first word too short for the index of parts of words: digits are the beginning of a number, letters find nothing in particular. */
+/**
+ * Whether the only word is too short for the index of word parts, and digits, which start a number; short letters match
+ * nothing in particular.
+ */
 export const isNumberStart = (words: string[]): boolean =>
   words.length === 1 && (words[0]?.length ?? 0) < SHORTEST_WORD && /^\d+$/.test(words[0] ?? '')
 
@@ -26,10 +29,10 @@ const patternsOf = (words: string[], values: Values) =>
 
 type Entries = SearchSql['entries']
 
-/** Words, the longest first, and the texts that are to hold them. */
+/** Words, the longest first, and the texts that must contain them. */
 export type Sought = { entries: Entries; words: string[] }
 
-/** One text is looked up for each row: of `exists` the planner might gather first all that hold the word. */
+/** Looks up one text for each row: with `exists`, the planner might first gather every text with the word. */
 const tried = (entries: Entries, pattern: string): string =>
   `(${entries
     .map(({ kind, id, words }) =>
@@ -39,13 +42,13 @@ const tried = (entries: Entries, pattern: string): string =>
     )
     .join(' or ')})`
 
-/** Rows that hold every word, to be tried row by row. */
+/** A condition that tests row by row for every word. */
 export const everyWord = (entries: Entries, words: string[], values: Values): string =>
   patternsOf(words, values)
     .map(pattern => tried(entries, pattern))
     .join(' and ')
 
-/** The same of a whole list, also of one without entries. */
+/** The same for a whole list, including one without entries. */
 export const everyWordOf = ({ entries, text }: SearchSql, words: string[], values: Values): string =>
   text
     ? patternsOf(words, values)
@@ -56,13 +59,16 @@ export const everyWordOf = ({ entries, text }: SearchSql, words: string[], value
 const holding = ({ kind }: Entries[number], patterns: string[]) =>
   `select e.id from search.entry e where e.company_id = $1 and e.kind = '${kind}'${patterns.map(pattern => ` and e.text like ${pattern}`).join('')}`
 
-/** Words that the index looks up at once: of two texts each may hold another word. */
+/** Words that the index looks up together: with two texts, each may contain a different word. */
 const lookedUp = <Word>(entries: Entries, words: Word[]): Word[] => (entries.length === 1 ? words : words.slice(0, 1))
 
-/** As many texts as are gathered and sorted as fast as a page of them is met by walking. */
+/** The number of texts that are gathered and sorted as fast as a scan finds a page of them. */
 const COMMON = 2000
 
-/** Whether the planner expects words in so many texts that walking should meet a page of them first: a guess, but no look. */
+/**
+ * Whether the planner expects the words in so many texts that a scan should find a page first: an estimate, without a
+ * query.
+ */
 export async function areCommon(db: Db, companyId: number, { entries, words }: Sought): Promise<boolean> {
   const values = valuesFor(companyId)
   const patterns = patternsOf(lookedUp(entries, words), values)
@@ -73,7 +79,7 @@ export async function areCommon(db: Db, companyId: number, { entries, words }: S
   return (guess?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0) > COMMON
 }
 
-/** What is looked at in full; more is too common a word for that. */
+/** Up to this many texts are read; beyond that a word is too common. */
 const hits = (entry: Entries[number], patterns: string[], most: number) =>
   `${entry.kind}_hit as materialized (${holding(entry, patterns)} limit ${most + 1})`
 
@@ -84,13 +90,14 @@ type Wanted = Sought & {
   filter: string
   joins: string
   most: number
-  /** As many texts are gathered, for rows that are tried after all. */
+  /** Maximum texts to gather, for rows that are tested after all. */
   gathered?: number
 }
 
 /**
- * The same rows from the index of parts of words, as common table expressions: `matches`, and `few` whether they are
- * whole, because no more than `most` rows were met. Each step is computed once, so that no estimate can go far wrong.
+ * The same rows from the index of word parts, as common table expressions: `matches`, and `few`, which says whether
+ * they are complete because at most `most` rows were met. Each step is computed once, so that no estimate can go far
+ * wrong.
  */
 export function matchesOf(
   { source, entries, filter, joins, words, most, gathered = most }: Wanted,
@@ -120,8 +127,8 @@ export function matchesOf(
 }
 
 /**
- * Rows that hold every word, to be tried row by row where `matchesOf` has gathered the texts that hold the first: no row's is
- * looked up then, unless more hold it than were gathered.
+ * A condition that tests row by row for every word, after `matchesOf` has gathered the texts with the first one: a
+ * row's own text is only looked up if more texts contain that word than were gathered.
  */
 export function everyWordGathered({ entries, words }: Sought, gathered: number, values: Values): string {
   const [first = '', ...others] = patternsOf(words, values)
