@@ -10,8 +10,8 @@ const variance = ({ persons, goals }: Side) => ((goals / persons) * (1 - goals /
 const tenths = (value: number) => Math.round(value * 1000) / 10
 
 /**
- * The difference, in percentage points, between those who were contacted and reached the goal and those held out, with
- * half its 95 % interval; null if there are too few people.
+ * By how many percentage points more of those contacted than of those held out reached the goal, with half its 95 %
+ * interval; null with too few people.
  */
 export function effectOf(treated: Side, heldOut: Side): { points: number; uncertainty: number } | null {
   if (heldOut.persons < HELD_OUT_AT_LEAST || treated.persons === 0) return null

@@ -44,10 +44,7 @@ export function approvalRefusal({ gross, limit, isMaker, isOverLimit }: Approval
 
 type Tolerance = { percent: number; amount: number }
 
-/**
- * Whether an invoice differs so much that it needs a reason: by more than the lesser of a percentage and an amount.
- * Amounts in hundredths.
- */
+/** An invoice needs a reason if it differs by more than the lesser of a percentage and an amount (in hundredths). */
 export function needsReason(net: number, invoiced: number, { percent, amount }: Tolerance): boolean {
   const allowed = Math.min(amount, Math.round((Math.abs(net) * percent) / 100))
   return Math.abs(invoiced - net) > allowed

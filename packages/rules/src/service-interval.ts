@@ -20,7 +20,7 @@ export function seriesDay(first: string, { every, unit }: Interval, place: numbe
 export const monthsAfter = (day: string, months: number): string =>
   lightFormat(addMonths(parseISO(day), months), 'yyyy-MM-dd')
 
-/** The first day of a series that is not before `day`. */
+/** The first day of a series on or after `day`. */
 export function seriesFrom(first: string, interval: Interval, day: string): string {
   let place = Math.max(0, placeBefore(first, interval, day))
   while (seriesDay(first, interval, place) < day) place += 1

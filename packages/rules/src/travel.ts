@@ -16,7 +16,7 @@ const WITHIN_A_CODE = 8
 const DETOUR = 1.3
 const KM_PER_MINUTE = 0.8
 
-/** Estimates travel from the postal codes of a country; a routing service can take its place. */
+/** Estimates travel by the postal codes of a country; a routing service can replace it. */
 export function travelIn(country: PostalCountry | null): Travel {
   const known = new Map<string, number | null>()
   return (from, to) => {

@@ -21,7 +21,7 @@ export function workingSpans(owners: readonly OwnHours[], day: string, companyZo
   return hoursOf(owners, day).flatMap(hours => momentsOf(day, clockSpan(hours), zone))
 }
 
-/** What decides a day; `owner` is the index of the owner that it comes from, the nearest being 0. */
+/** What decides a day; `owner`: index of its owner, the nearest being 0. */
 export type DayRule =
   | { by: 'exception'; owner: number; exception: DatedHours }
   | { by: 'holiday'; owner: number; country: HolidayCountry }

@@ -8,7 +8,7 @@ import { type Routing, roadsBetween } from '../routing/routing.ts'
 
 export type Arrival = { from: Date; to: Date }
 
-/** A departure to a visit, and the routing service to estimate it with. */
+/** A departure to a visit; `routing` estimates the drive. */
 export type SetOut = { activityId: string; at: Date; routing: Routing | undefined }
 
 const MINUTE_MS = 60_000
@@ -34,7 +34,7 @@ const place = (
   ${KNOWN_POINTS}
   where a.company_id = $1 and a.id = ${activity})`
 
-/** The visit's address, and where the member last finished a visit within 12 hours. */
+/** Places of the visit and of the member's last visit within 12 hours. */
 const PLACES = `with before as (
     select v.activity_id as id from casekit.field_visit v
     join casekit.activity a on a.company_id = v.company_id and a.id = v.activity_id and a.assigned_to = $3

@@ -17,7 +17,7 @@ import { addNote, writeDescription } from './texts.ts'
 import { findBefore, findFieldVisit } from './visits.ts'
 
 const DAY_MS = 86_400_000
-/** Deeds older than this are dated to it; nothing waits on a device that long. */
+/** Older times are clamped to this: no deed waits on a device that long. */
 const OLDEST_MS = 14 * DAY_MS
 
 /** The required fields and the handler of each kind of deed. */

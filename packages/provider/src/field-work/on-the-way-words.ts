@@ -46,7 +46,7 @@ const filled = (text: string, values: Record<string, string>) =>
 
 type Named = { company: string; name: string; from: string; to: string }
 
-/** The texts of the on-the-way message in the recipient's language; `from` and `to` are local times of the company. */
+/** Texts of the on-the-way message in the recipient's language; `from` and `to` in the company's time zone. */
 export function wayWords(language: string, named: Named) {
   const words = WORDS[language as Language] ?? WORDS[FALLBACK_LANGUAGE]
   return {

@@ -15,7 +15,7 @@ const STEPPED = `insert into casekit.field_visit as v (company_id, activity_id, 
     done_at = coalesce(excluded.done_at, v.done_at)
   returning underway_at as "underwayAt", working_at as "workingAt", paused_at as "pausedAt"`
 
-/** Moves a visit forward only; the time between two steps is recorded as travel, then as work without pauses. */
+/** Forward only; the time between two steps is recorded as travel, then as work without pauses. */
 export async function goTo(doing: Doing): Promise<Kept> {
   const { db, companyId, staff, deed, at, before, routing } = doing
   const { activityId, step = 'ready' } = deed
@@ -43,7 +43,7 @@ export async function pause(doing: Doing): Promise<Kept> {
   return DONE
 }
 
-/** Resumes the work; its time counts from here. */
+/** Resumes work from here. */
 export async function resume({ db, companyId, deed, at }: Doing): Promise<Kept> {
   const stood = await db.row(
     `update casekit.field_visit set paused_at = null, working_at = $3 where company_id = $1 and activity_id = $2

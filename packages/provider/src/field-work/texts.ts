@@ -3,7 +3,7 @@ import { DONE, type Doing, type Kept, refused } from './kept.ts'
 
 const NOTE_AT_MOST = 20_000
 
-/** Appends to the existing note, so notes from two people add up. */
+/** Appends, so that notes from two people add up. */
 export async function addNote({ db, companyId, staff, deed, before }: Doing): Promise<Kept> {
   const note = [before.note, deed.text?.trim()].filter(Boolean).join('\n')
   if (note.length > NOTE_AT_MOST) return refused('full')

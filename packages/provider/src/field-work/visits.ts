@@ -49,7 +49,7 @@ const KEYS =
     and (x.lease_id = coalesce(a.lease_id, k.lease_id) or x.lease_id is null and x.property_id = y.id)
   order by x.lease_id nulls last, x.created_at, x.id limit 20`)
 
-/** Only agreement visits show the internal note; on other cases it is for the office. */
+/** Only agreement visits show the note; elsewhere it is for the office. */
 const AGREED = `case when exists (select from casekit.agreement_visit s where s.company_id = k.company_id and s.case_id = k.id)
   then k.internal_note else '' end`
 

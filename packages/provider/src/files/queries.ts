@@ -13,7 +13,7 @@ const FILE = `f.id as "fileId", f.type_id as "fileTypeId", f.original_name as "o
 
 export type FilesOfCase = { files: StoredFile[]; folders: FileFolder[] }
 
-/** Undefined where there is no such case. */
+/** Undefined if there is no such case. */
 export async function listFilesAndFolders(db: Db, companyId: number, caseId: string): Promise<FilesOfCase | undefined> {
   if (!(await hasCase(db, companyId, caseId))) return undefined
   const files = await db.rows<StoredFile>(
@@ -219,7 +219,7 @@ export const isInDocument = async (db: Db, companyId: number, fileId: string): P
     [companyId, fileId],
   )) !== undefined
 
-/** Deletes or restores; undefined where there is no such file. */
+/** Deletes or restores; undefined if there is no such file. */
 export function setDeleted(db: Db, companyId: number, caller: Actor, fileId: string, isDeleted: boolean) {
   return db.transaction(async within => {
     const changed = await within.row<{ caseId: string; name: string }>(

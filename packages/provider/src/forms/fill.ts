@@ -27,7 +27,7 @@ async function refuseStrange(db: Db, companyId: number, wanted: Body<typeof star
   if (wanted.assetId && !(await stands('asset', wanted.assetId))) throw noSuch('assetId')
 }
 
-/** An answer started on a device is accepted even if the form has been taken out of use since. */
+/** An answer started on a device is accepted even if the form was retired since. */
 const FORM = `select f.published from casekit.form f where f.company_id = $1 and f.id = $2
   and (${IS_IN_USE} or $3 and f.published is not null and f.deleted_at is null) for update`
 
@@ -95,7 +95,7 @@ async function announce(db: Db, companyId: number, caseId: string | null, assetI
   if (assetId) await db.rows(`select casekit.announce($1, 'asset', $2, null, '{Assets}')`, [companyId, assetId])
 }
 
-/** The answer, locked until the transaction ends; 404 where there is none. */
+/** The answer, locked until the transaction ends; 404 if there is none. */
 async function hold(db: Db, companyId: number, answerId: string): Promise<FormSheet> {
   await db.rows('select 1 from casekit.form_answer where company_id = $1 and id = $2 for update', [companyId, answerId])
   const sheet = await findSheet(db, companyId, answerId)
@@ -115,7 +115,7 @@ async function refuseStrangeFiles(sheet: FormSheet, answers: FormAnswers): Promi
     if (files.some(id => own.get(id.toLowerCase()) !== field)) throw noSuch(`answers/${field}/files`)
 }
 
-/** Writes the given fields; the others stay as they are. */
+/** Writes the given fields and leaves the others unchanged. */
 export const save = (db: Db, companyId: number, answerId: string, answers: FormAnswers): Promise<FormSheet> =>
   db.transaction(async within => {
     const sheet = await hold(within, companyId, answerId)

@@ -95,8 +95,7 @@ async function* filesOf(db: Db, store: FileStore, companyId: number): AsyncGener
 type Company = { name: string; number: number; language: Language }
 
 /**
- * Exports everything a company has entered: each table as CSV, JSON for the import, and its files. Undefined if there
- * is no such company.
+ * Exports a company's data: each table as CSV, JSON for the import, and its files. Undefined without such a company.
  */
 export async function handOut(pool: Pool, store: FileStore, companyId: number): Promise<Download | undefined> {
   const company = await openDb(pool).row<Company>(

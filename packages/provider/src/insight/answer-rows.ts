@@ -8,7 +8,7 @@ import { emptyOf } from './empty.ts'
 import { cellFilter, chosenFilter } from './filters.ts'
 import { nameOf, type Part, type Table, type Value, type Values } from './tables.ts'
 
-/** What an answer is built from, including the tables of both periods. */
+/** What an answer is built from: the tables of two periods. */
 export type Answering = {
   query: InsightQuery
   measures: MeasureName[]

@@ -19,8 +19,7 @@ export function joined(one: FilterModel, other: FilterModel): FilterModel {
 }
 
 /**
- * The range as a filter on the measure's date column, in a form that list filters can show; empty for measures of the
- * current state.
+ * The range as a filter on the measure's date, as list filters can show it; none for a measure of the current state.
  */
 export function daysFilter({ day }: Pick<Measure, 'day'>, { fromDate, toDate }: DayRange): FilterModel {
   if (!day) return {}

@@ -28,7 +28,7 @@ const ALL: Guard[] = [
   'BIAccess',
 ]
 const LISTS: Record<InsightList, overviews.OverviewCalls> = { ...overviews, deadlines: overviews.deadlineRows }
-/** Random companies to check; `npm run proof -- worlds` checks 10,000. */
+/** `npm run proof -- worlds` checks 10,000. */
 const WORLDS = 6
 
 async function companyOf(world: SmallWorld) {

@@ -30,7 +30,7 @@ const ADD = `insert into casekit.insight_link (company_id, id, secret_hash, name
 type What = readonly [kind: LinkKind, reportId: string | null, boards: readonly Board[], period: InsightPeriod | null]
 type Made = { name: string; days: number; seconds?: number | undefined }
 
-/** Adds a link and returns its token, which cannot be read again. */
+/** Adds a link and returns its token, shown only once. */
 async function add(db: Db, companyId: number, staff: Staff, { name, days, seconds = 30 }: Made, what: What) {
   const [id, secret] = [newId(), randomBytes(32).toString('base64url')]
   await db.rows(ADD, [companyId, id, hashOf(secret), name.trim(), staff.id, seconds, days, ...what])
@@ -39,7 +39,7 @@ async function add(db: Db, companyId: number, staff: Staff, { name, days, second
   return { link, token: `${companyId}-${secret}` }
 }
 
-/** Adds a link to a report that the caller may see. */
+/** Adds a link to a report the caller may see. */
 export function addReportLink(db: Db, companyId: number, staff: Staff, given: Body<typeof links.addReportLink>) {
   return db.transaction(async db => {
     if (!(await findReport(db, companyId, staff.id, given.reportId))) throw noSuch('reportId')

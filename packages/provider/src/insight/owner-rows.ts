@@ -24,7 +24,7 @@ const EVENTS = `select k.number, k.title, k.created_at as day, k.sales_price::fl
     and k.created_at >= $3::date::timestamp at time zone z.time_zone and k.created_at < ($4::date + 1)::timestamp at time zone z.time_zone
   order by k.sales_price desc, k.created_at desc limit ${LARGEST}`
 
-/** The most valuable cases created in the range. */
+/** The most valuable cases of the range. */
 export const eventsOf = (db: Db, companyId: number, propertyId: string, { fromDate, toDate }: DayRange) =>
   db.rows<Event>(EVENTS, [companyId, propertyId, fromDate, toDate])
 

@@ -30,8 +30,8 @@ const DUE = `select ${WHAT} where h.company_id = $1 and h.is_on and h.deleted_at
 type Means = { pool: Pool; files: FileStore }
 
 /**
- * Mails the due reports of one company and returns how many. Mails and next due times are written in one transaction,
- * so that each is sent once.
+ * Mails the due reports of one company; mail and next due time are written together, so each is sent once. Returns how
+ * many.
  */
 export function mailDueReports(means: Means, companyId: number, now?: Date): Promise<number> {
   return openDb(means.pool, { companyId }).transaction(async db => {

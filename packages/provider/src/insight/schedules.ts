@@ -84,7 +84,7 @@ export async function removeSchedule(db: Db, companyId: number, staff: Staff, id
   return null
 }
 
-/** Restores a schedule deleted within a day, skipping missed runs; one that is not deleted is returned unchanged. */
+/** Restores what was deleted within a day, skipping missed runs; returns one that is not deleted unchanged. */
 export async function restoreSchedule(db: Db, companyId: number, staff: Staff, id: string): Promise<ReportSchedule> {
   await db.rows(
     `update casekit.report_schedule set deleted_at = null, next_at = casekit.next_report_at(company_id, every, now())

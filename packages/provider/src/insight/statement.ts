@@ -102,8 +102,8 @@ export function namedBy(source: Source, cell: string): { table: string; id: stri
 }
 
 /**
- * Rows that refer to another are grouped by its id; names are looked up later, for the returned groups only (putNames).
- * Joining them for every row takes most of the time.
+ * Groups rows that refer to another by its id; names are looked up later, for returned groups only (putNames): joining
+ * them for every row takes most of the time.
  */
 function keyOf(source: Source, cell: string, at: number): Key {
   const key = `x.d${at}`

@@ -86,7 +86,7 @@ export const changeOf = (kind: Change['kind'], entry: Told, known: Known): Chang
   known,
 })
 
-/** Releases hours so that they can be sent again. */
+/** Lets them be sent again. */
 export const letGo = (db: Db, companyId: number, { system }: Order, hours: readonly string[]) =>
   db.rows(
     `delete from casekit.integration_work where company_id = $1 and system = $2 and kind = 'hours' and number = any ($3)`,

@@ -7,7 +7,7 @@ import { fieldsOf } from './order-fields.ts'
 import type { DueSync, Target } from './queries.ts'
 import type { Question } from './questions.ts'
 
-/** Work that was received from the target system, which has it already. */
+/** Work received from the target system, which has it already. */
 const CAME_BACK = `from casekit.integration_work w where w.company_id = $1 and w.system = $3`
 
 /** Hours with their local day and person. */

@@ -144,7 +144,7 @@ const LEASE_SECONDS = 60
 const DUE =
   'company_id as "companyId", id, system, case_id as "caseId", attempts, revision, file_id as "fileId", run_id as "runId"'
 
-/** Leases due rows of all companies; after a crash the lease expires. A reopened case waits until it is closed. */
+/** Leases due rows of all companies; leases expire after a crash. A reopened case waits until it is closed. */
 export function takeDue(pool: Pool, count: number, now?: Date): Promise<DueSync[]> {
   return openDb(pool).transaction(async db => {
     await db.rows(`select set_config('casekit.dispatcher', 'on', true)`)
@@ -204,7 +204,7 @@ export const delay = (
     ],
   )
 
-/** Ends the lease without counting an attempt, when there is nothing to send yet. */
+/** Ends the lease without counting an attempt. */
 export const giveBack = (db: Db, { companyId, id }: DueSync, now?: Date) =>
   db.rows(
     `update casekit.integration_sync set leased_until = null, attempts = attempts - 1,

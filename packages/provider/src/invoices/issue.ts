@@ -41,7 +41,7 @@ export async function issueInvoice(db: Db, companyId: number, caller: Staff, off
   await announceCase(db, companyId, offer.case_id)
 }
 
-/** Marks an issued invoice as taken over by accounting, or reverts that. */
+/** Marks an invoice as taken over by accounting, or not. */
 export async function setPosted(db: Db, companyId: number, offerId: string, isPosted: boolean): Promise<void> {
   const offer = await lockDocument(db, companyId, offerId)
   if (!offer || (offer.kind !== 'InvoiceBasis' && offer.kind !== 'Credit')) throw notFound('invoice')

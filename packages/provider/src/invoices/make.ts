@@ -62,10 +62,7 @@ export async function takeReady(db: Db, companyId: number, caseId: string, wishe
   return { title: of.title, taken, vatMode: own[0] ?? (isMixed(ofCase) ? undefined : ofCase[0]) }
 }
 
-/**
- * The VAT modes of the offers behind the lines. Time and materials have none: they adopt that of the case's offers,
- * unless it is mixed.
- */
+/** VAT modes of the lines' offers. Time and materials adopt that of all offers of the case, unless they differ. */
 const modesOf = (lines: readonly Ready[]): VatMode[] => [...new Set(lines.flatMap(({ vatMode }) => vatMode ?? []))]
 
 /** Whether VAT is charged on only some of it. */

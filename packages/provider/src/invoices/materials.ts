@@ -45,7 +45,7 @@ type Wish = { productId: string; quantity: number }
 /** In thousandths, at least 1. */
 const thousandths = (quantity: number) => Math.max(1, Math.round(quantity * 1000))
 
-/** Books a product at its current sales price; returns the row's id. */
+/** Books at the current sales price; returns the id. */
 export async function addMaterial(
   db: Db,
   companyId: number,

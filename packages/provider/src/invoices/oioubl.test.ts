@@ -44,7 +44,7 @@ async function oioOf(offerId: string): Promise<string> {
   return body
 }
 
-/** In hundredths, in the order of the file. */
+/** In hundredths, in document order. */
 const amounts = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<cbc:${name}[^>]*>([^<]*)<`, 'g'))].map(([, value]) => Math.round(Number(value) * 100))
 const sum = (values: number[]) => values.reduce((all, one) => all + one, 0)

@@ -65,7 +65,7 @@ const company = (scheme: 'DK:CVR' | 'DK:SE', number: string): Element => [
   { '@schemeID': scheme, value: `DK${number}` },
 ]
 
-/** `contact` is the buyer's reference of the order, by which the public sector routes it; undefined for the seller. */
+/** `contact`: the buyer's reference, by which the public sector routes it; undefined for the seller. */
 function party(one: Party, contact: string | undefined): Element {
   const { name, companyNumber, email, phone } = one
   const sells = contact === undefined

@@ -33,7 +33,7 @@ const pay = (more: object) =>
 const speak = (language: string) =>
   scene.rows('update directory.company set language = $2 where id = $1', [scene.company.id, language])
 
-/** An issued invoice of 1,250.00 including VAT. */
+/** Issues 1,250.00 including VAT. */
 async function issued(): Promise<string> {
   const { link } = await scene.sent(contentOf(line('1', { quantity: 10 })))
   await scene.sign(link)
@@ -57,7 +57,7 @@ async function fileOf(offerId: string, format: 'peppol' | 'oioubl'): Promise<str
   return body
 }
 
-/** The accounts as the recipient of the link sees them. */
+/** The accounts as the link's recipient sees them. */
 async function accountsOf(offerId: string) {
   await provider.call(sendInvoice, {
     as: scene.as,

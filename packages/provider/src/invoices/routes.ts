@@ -18,7 +18,7 @@ import { splitBasis } from './split.ts'
 import { listReady } from './ready.ts'
 import { findCaseInvoicing, listInvoices } from './rows.ts'
 
-/** Invoicing routes: what is ready to be invoiced, invoices, credits, exports and materials. */
+/** Routes for invoicing: bases, invoices, credits, exports and materials. */
 export function invoiceRoutes(serve: Serve) {
   serve(getInvoiceChanges, ({ db, companyId, query }) => invoiceChanges(db, companyId, query))
   serve(invoices.getInvoices, ({ db, companyId, query }) => listInvoices(db, companyId, query))

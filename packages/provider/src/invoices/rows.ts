@@ -57,7 +57,7 @@ const ONE_CASE = `select json_build_object('id', k.id, 'number', k.number, 'titl
   from casekit.cases k left join casekit.customer u on u.company_id = k.company_id and u.id = k.customer_id and u.deleted_at is null
   where k.company_id = $1 and k.id = $2 and k.deleted_at is null`
 
-/** Undefined where the company has no such case. */
+/** Undefined if the company has no such case. */
 export async function findCaseInvoicing(db: Db, companyId: number, caseId: string): Promise<CaseInvoicing | undefined> {
   const found = await db.row<CaseRow>(ONE_CASE, [companyId, caseId])
   if (!found) return undefined

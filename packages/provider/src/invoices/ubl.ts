@@ -69,7 +69,7 @@ export function vatCategory(
   ]
 }
 
-/** The VAT number is given for whoever accounts for the VAT: the seller, or a buyer who is not charged it. */
+/** The VAT number is given for the party that accounts for VAT: the seller, or a buyer not charged it. */
 export function party(
   { name, address, zipCode, city, country, companyNumber, vatNumber: own, email, phone, endpoint }: Party,
   hasVatNumber: boolean,

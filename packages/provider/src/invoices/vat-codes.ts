@@ -41,6 +41,6 @@ const WITH_COUNTRY =
 export function abroadBy(number: string): { country: string; vatNumber: string } | undefined {
   const vat = number.toUpperCase().replace(/[^A-Z0-9]/g, '')
   const country = WITH_COUNTRY.exec(vat)?.groups?.['country']
-  // VAT numbers of Greece start with EL instead of its country code
+  // VAT numbers of Greece start with EL
   return country ? { country: country === 'EL' ? 'GR' : country, vatNumber: vat } : undefined
 }

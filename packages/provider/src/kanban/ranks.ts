@@ -22,7 +22,7 @@ export function rankBetween(low: string, high: string): string {
 /** A bound just before the first card: a small step, so that moving cards to the top does not use up the board. */
 export const before = (rank: string): string => step(rank, -1n)
 
-/** A bound just after the last card, taking its own digits into account. */
+/** The same after the last card, whose own digits count. */
 export const behind = (rank: string): string => step(rank, 2n)
 
 function step(rank: string, by: bigint): string {

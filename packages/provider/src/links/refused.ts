@@ -4,7 +4,7 @@ import { ProblemError } from '../server/problem.ts'
 /** The company that sent a link. */
 export type Sender = LinkRefusal['company']
 
-/** The sender, of a row `c` of directory.company. */
+/** The sender, from a row `c` of directory.company. */
 export const SENDER = `json_build_object('name', c.name, 'phone', c.phone) as sender`
 
 /**

@@ -17,7 +17,7 @@ export async function tokenFor(db: Db, linkId: string): Promise<{ token: string;
   return link && { token, kind: link.kind }
 }
 
-/** Creates a link with one token, which cannot be read again. */
+/** Creates a link with one token, shown once. */
 export async function makeLink(db: Db, link: Omit<NewLink, 'id'>): Promise<{ token: string; expiresAt: string }> {
   const id = newId()
   const expiresAt = await insertLink(db, { ...link, id })

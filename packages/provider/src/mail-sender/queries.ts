@@ -76,7 +76,7 @@ export const removeSender = (db: Db, companyId: number) =>
 /** The key and domain that sign a mail. */
 export type Signing = { address: string; domain: string; selector: string; privateKey: string }
 
-/** Undefined until the domain's DKIM record has been found. */
+/** Undefined until DNS confirms the key. */
 export async function signingOf(db: Db, vault: Vault, companyId: number): Promise<Signing | undefined> {
   const row = await db.row<{ address: string; selector: string; sealed: Buffer }>(
     `select address, selector, private_sealed as sealed from casekit.mail_sender

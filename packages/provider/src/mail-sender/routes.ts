@@ -7,7 +7,7 @@ import { domainOf } from '../single-sign-on/domains.ts'
 import * as queries from './queries.ts'
 import { lookFor, recordsOf } from './records.ts'
 
-/** Routes for the address that a company's mails are sent from. */
+/** Routes for a company's sender address. */
 export function mailSenderRoutes(serve: Serve, { vault, outward, reachedAt }: Parts) {
   const mailHost = () => new URL(reachedAt()).hostname
 

@@ -20,7 +20,7 @@ export const MESSAGES = `(select coalesce(json_agg(o order by o."sentAt", o."mes
     from casekit.case_message m where m.company_id = k.company_id and m.case_id = k.id
     order by m.created_at desc, m.id desc limit ${AT_MOST}) o)`
 
-/** Undefined where there is no such case. */
+/** Undefined if there is no such case. */
 export async function messagesOf(db: Db, companyId: number, caseId: string): Promise<CaseMessage[] | undefined> {
   const found = await db.row<{ messages: CaseMessage[] }>(
     `select ${MESSAGES} as messages from casekit.cases k where k.company_id = $1 and k.id = $2 and k.deleted_at is null`,

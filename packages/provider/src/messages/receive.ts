@@ -132,9 +132,9 @@ const membersLike = (db: Db, companyId: number, { from, fromName }: IncomingMail
   )
 
 /**
- * A reply from a member is an internal note; customers see only their own messages. Anybody can put a member's address
- * or name into a mail: without proof it counts as mail from outside and is marked as doubtful. Proof is authentication
- * by their domain, or that it was sent to their secret address.
+ * A member's reply becomes an internal note, since the customer can see every message of their own lane. Anybody can
+ * put a member's address or name into a mail: without proof it counts as mail from outside and is marked as doubtful.
+ * Proof is authentication by their domain, or that it was sent to their secret address.
  */
 async function writerOf(db: Db, companyId: number, mail: IncomingMail): Promise<Writer> {
   const [like] = await membersLike(db, companyId, mail)

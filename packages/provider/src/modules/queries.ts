@@ -10,7 +10,7 @@ export const listModules = (db: Db) =>
     `select ${COLUMNS} from directory.company where not is_test order by casekit.sort_key(name) collate "C", id limit 2001`,
   )
 
-/** Switches one module at a time, so that concurrent changes to different ones do not undo each other. */
+/** One module at a time, so that concurrent changes do not undo each other. */
 const SWITCH = `update directory.company set modules_off = case when $3 then array_remove(modules_off, $2)
     else array_append(array_remove(modules_off, $2), $2) end
   where id = $1 returning ${COLUMNS}`

@@ -59,7 +59,7 @@ const parentsAbove = async (db: Db, companyId: number, ids: unknown[]) =>
     ]),
   )
 
-/** Adds a fault to an asset that would become part of itself or of one of its parts. */
+/** No asset may be part of itself or of one of its parts. */
 export const refuseCircles: NonNullable<Kind['check']> = async (db, companyId, rows, { found }) => {
   const parts = rows.filter(({ line, values }) => found.has(line) && values.parent_id)
   if (parts.length === 0) return
@@ -110,7 +110,7 @@ const join = (db: Db, companyId: number, joined: { id: string; parent: string }[
     [companyId, JSON.stringify(joined)],
   )
 
-/** A part in the same piece does not count as a use of its parent: both are removed together. */
+/** A part in the same piece does not keep its parent in use: both are removed. */
 const LOOSEN = `update casekit.asset a set parent_id = null from casekit.asset b
   where a.company_id = $1 and a.id = any ($2::uuid[]) and a.parent_id = any ($2::uuid[]) and b.company_id = $1 and b.id = a.id
   returning a.id, b.parent_id as parent`

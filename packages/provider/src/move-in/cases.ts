@@ -97,9 +97,7 @@ const cells: Kind['cells'] = {
   externalId: text('external_id'),
 }
 
-/**
- * The columns that a file may change. A known case keeps its status: a change would notify customers and other systems.
- */
+/** A known case keeps its status: a change would notify customers and other systems. */
 const FACTS: Record<string, string> = {
   title: 'title',
   description: 'description',

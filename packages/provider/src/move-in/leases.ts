@@ -17,7 +17,7 @@ const cells: Kind['cells'] = {
   leaseType: word('type', TYPES),
 }
 
-/** A lease by its number, which is unique only within its property. */
+/** Lease numbers are unique within a property only. */
 const numbered = (
   deleted: string,
 ) => `select r.line, l.id from jsonb_to_recordset($2) as r(line int, number text, property_id uuid)

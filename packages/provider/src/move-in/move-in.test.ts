@@ -41,7 +41,7 @@ async function enter() {
 type Said = MoveRow['said']
 type Wish = { rules?: MoveRule[]; onMatch?: MoveChoice; dayFirst?: boolean }
 
-/** Starts an import and sends its lines, numbered from 2 below the headings. */
+/** Sends lines, the first being line 2. */
 async function hold(
   kind: MoveKind,
   lines: Said[],

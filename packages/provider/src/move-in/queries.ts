@@ -97,7 +97,7 @@ export async function hold(db: Db, companyId: number, move: Move, rows: MoveRow[
   )
 }
 
-/** Kinds that need an archive, and so cannot be repeated from an address every night. */
+/** They need an archive, which cannot be fetched every night. */
 const FILES = FILE_KINDS.map(kind => `'${kind}'`).join()
 
 const MOVE = `select m.id, m.kind, m.file_name as "fileName", m.state, m.at, m.actor_name as "actorName", r.total, r.done, r.made, r.changed, r.kept,

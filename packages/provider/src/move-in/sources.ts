@@ -32,8 +32,7 @@ export async function find(db: Db, companyId: number, id: string): Promise<MoveS
 const OF_MOVE = `select kind, columns, rules, day_first from casekit.move_in where company_id = $1 and id = $2 and state <> 'held'`
 
 /**
- * Adds a nightly import that reads its file like an earlier one; undefined if there is no such import, null if it
- * cannot be repeated.
+ * Adds a nightly import with the settings of an earlier one; undefined if there is none, null if it cannot be repeated.
  */
 export async function add(db: Db, companyId: number, makerId: string, moveId: string, fields: Fields) {
   const move = await db.row<{ columns: unknown[]; kind: MoveKind }>(OF_MOVE, [companyId, moveId])
@@ -48,7 +47,7 @@ export async function add(db: Db, companyId: number, makerId: string, moveId: st
   return id
 }
 
-/** The number of active ones, not counting the given one. */
+/** The number of others that are active. */
 export const countOthers = async (db: Db, companyId: number, id: string | null): Promise<number> =>
   (
     await db.row<{ count: number }>(

@@ -62,7 +62,7 @@ const RENTED = `select id, lease_id, to_char(started_on, 'YYYY-MM-DD') as starte
 
 type Rented = Period & { id: string; lease_id: string }
 
-/** Adds a fault if somebody else lives there in the period, even from an earlier line. */
+/** Nobody moves in while others live there, even from an earlier line. */
 async function check(
   db: Db,
   companyId: number,

@@ -66,7 +66,7 @@ const isUnreadable = (error: unknown) =>
 /** Streams the unpacked bytes of one file; throws if they differ from what the archive says. */
 async function* bytesOf(archive: string, entry: ZipFile): AsyncGenerator<Uint8Array> {
   const file = await open(archive, 'r').catch(() => {
-    throw new ZipRefused('damaged', entry.path) // the archive was discarded after days without use
+    throw new ZipRefused('damaged', entry.path) // discarded after days without use
   })
   try {
     const start = await contentPlace(readFrom(file), entry)

@@ -51,8 +51,8 @@ export const jsonOf = (db: Db, companyId: number, kind: MoveKind): Readable =>
 type Company = { id: number; language: string }
 
 /**
- * Exports everything of a kind as a file that an import recognizes, with headings in the company's language; kinds with
- * files become a ZIP that includes them.
+ * Exports everything of a kind in a format that an import recognizes, headed in the company's language; with files, as
+ * a ZIP.
  */
 export function exportKind(
   db: Db,

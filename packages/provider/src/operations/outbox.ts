@@ -115,7 +115,7 @@ async function act(pool: Pool, { kind, letter }: Which, statement: string): Prom
   return { count }
 }
 
-/** Retries letters as if they had never been tried. */
+/** As if never tried. */
 export const repeatLetters = (pool: Pool, which: Which) => act(pool, which, repeatOf(which.kind))
 
 export const dropLetters = (pool: Pool, which: Which) =>

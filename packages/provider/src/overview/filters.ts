@@ -3,7 +3,7 @@ import { compared, condition } from './conditions.ts'
 import type { ColumnSql, Source, Values } from './source.ts'
 import { everyWord } from './words.ts'
 
-/** A list with the context of its filters; `zone` decides where a day begins. */
+/** A list and its context; `zone` decides where a day begins. */
 export type Filtered = {
   overview: Overview
   source: Source
@@ -52,7 +52,7 @@ function columnFilter(
   return filterOn(column, sql, filter, zone, values)
 }
 
-/** The filter of a column, over the expressions of `sql`. */
+/** A column's filter, over the expressions of `sql`. */
 export function filterOn(
   column: OverviewColumn,
   sql: ColumnSql,

@@ -10,7 +10,7 @@ import { COUNTED_AT_MOST, walkedBy } from './view.ts'
 /** `isTried`: each row is tested for a word that is too common to look up, so counting would test every row. */
 type Walk = { db: Db; companyId: number; filtered: Filtered; view: View; page: Page; isTried: boolean }
 
-/** Reads a block by walking the rows in their order. */
+/** Reads a block by walking the rows in order. */
 export async function walk(asked: Walk): Promise<Block> {
   const { db, companyId, filtered, view, page, isTried } = asked
   const grouped = groupingKeys(page.order).length > 0 ? await walkGroups(asked) : undefined

@@ -18,7 +18,7 @@ const APPROVAL = `coalesce((select case when v.title = k.title and v.content = k
     where a.company_id = k.company_id and a.offer_id = k.id order by a.asked_at desc, a.id desc limit 1), 'none')`
 
 const { Draft, Sent, Opened, Accepted, Rejected, Expired } = USUAL_CHANCE
-/** Null if it is nothing that a customer accepts. */
+/** Null for what no customer accepts. */
 const CHANCE = `case when k.kind = 'Offer' and not k.is_template then coalesce(k.chance, case k.status when 'Draft' then ${Draft} when 'Accepted' then ${Accepted}
     when 'Rejected' then ${Rejected} when 'Expired' then ${Expired} else case when k.opened_at is null then ${Sent} else ${Opened} end end) end`
 
@@ -37,7 +37,7 @@ const NEXT_STEP = `case when k.kind <> 'Offer' or k.is_template or k.status in (
 const NEXT_TASK = `coalesce((select t.subject from casekit.activity t where t.company_id = k.company_id and t.offer_id = k.id and t.deleted_at is null
   and t.status <> 'Done' order by t.due_at nulls last, t.id limit 1), '')`
 
-/** An invoice has no margin: its lines were counted where they were sold. */
+/** Invoices have no margin: it was earned on the offer. */
 const HAS_COST = `k.kind in ('Offer', 'OrderConfirmation', 'RequisitionAnswer')`
 
 /** Age in whole days, until the decision or now. */

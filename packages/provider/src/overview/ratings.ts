@@ -11,7 +11,7 @@ import { reference, type Source } from './source.ts'
 
 const MEMBERS = `select id, name from casekit.stakeholder where company_id = $1 and deleted_at is null order by casekit.sort_key(name)`
 
-/** The partner who did the work, if the case was transferred. */
+/** The partner who did the work of a transferred case. */
 const PARTNER = `left join lateral (
   select t.partner_id as id, firm.name from casekit.transfer t join casekit.partner firm on firm.company_id = t.company_id and firm.id = t.partner_id
   where t.company_id = k.company_id and t.case_id = k.case_id and t.side = 'sent' and t.state in ('accepted', 'awarded')

@@ -43,6 +43,6 @@ export async function endToken(db: Db, companyId: number, memberId: string, id: 
   return ended !== undefined
 }
 
-/** Deletes all tokens of a member who leaves. */
+/** For a member who leaves. */
 export const endTokens = (db: Db, companyId: number, memberId: string) =>
   db.rows('delete from directory.own_token where company_id = $1 and stakeholder_id = $2', [companyId, memberId])

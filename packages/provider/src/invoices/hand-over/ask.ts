@@ -20,7 +20,7 @@ export const headersOf = ({ token }: Target): Record<string, string> => ({
   ...(token && { authorization: `Bearer ${token}` }),
 })
 
-/** Sends an e-invoice, or requests the state of one that was sent. */
+/** Sends an e-invoice, or polls its state. */
 export async function askPoint(outward: Outward, target: Target, due: Due): Promise<Told> {
   const isNew = due.state === 'waiting'
   try {

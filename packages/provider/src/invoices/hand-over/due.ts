@@ -3,7 +3,7 @@ import type { HandOverState } from '@casekit/contract/invoice-states'
 import type { Pool } from 'pg'
 import { type Db, openDb } from '../../platform/db.ts'
 
-/** An e-invoice that is due to be sent, or to have its state requested. */
+/** An e-invoice due to be sent or polled. */
 export type Due = {
   companyId: number
   id: string
@@ -16,7 +16,7 @@ export type Due = {
 
 const LEASE_SECONDS = 60
 
-/** Leases due rows of all companies; after a crash the lease expires. */
+/** Leases due rows of all companies; leases expire after a crash. */
 export function takeDue(pool: Pool, count: number, now?: Date): Promise<Due[]> {
   return openDb(pool).transaction(async db => {
     await db.rows(`select set_config('casekit.dispatcher', 'on', true)`)
@@ -35,7 +35,7 @@ export function takeDue(pool: Pool, count: number, now?: Date): Promise<Due[]> {
   })
 }
 
-/** How often the state of an accepted e-invoice is requested: for about a week. */
+/** How often an accepted e-invoice is polled: for about a week. */
 const QUESTIONS = 180
 const LONGEST_PAUSE_SECONDS = 3600
 
@@ -69,7 +69,7 @@ export async function delay(db: Db, due: Due, { status, fault, waitSeconds }: Fa
   return moved?.state
 }
 
-/** Ends the lease without counting an attempt, when nothing can be sent yet. */
+/** Ends the lease without counting an attempt. */
 export const giveBack = (db: Db, { companyId, id }: Due, now?: Date) =>
   db.rows(
     `update casekit.e_invoice set leased_until = null, attempts = attempts - 1, due_at = coalesce($3::timestamptz, now()) + interval '1 minute'

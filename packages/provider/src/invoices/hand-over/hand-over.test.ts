@@ -62,7 +62,7 @@ const statusOfCase = async () =>
     ])
   )[0]?.status
 
-/** Issues an invoice of what was accepted on the case, or of part of it. */
+/** Issues what was accepted on the case, or part of it. */
 async function issued(quantity = 4): Promise<string> {
   const params = { caseId: scene.caseId }
   const { lines } = (await provider.call(invoices.getCaseInvoicing, { as: scene.as, params })).body

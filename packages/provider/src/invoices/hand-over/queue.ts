@@ -39,7 +39,7 @@ export async function wayOf(db: Db, companyId: number, offerId: string): Promise
   return rule.isAutomatic ? 'onIssue' : 'byHand'
 }
 
-/** Runs in the transaction that issues the invoice. */
+/** Runs in the issuing transaction. */
 export async function handOverWhenIssued(db: Db, companyId: number, offerId: string): Promise<void> {
   if ((await wayOf(db, companyId, offerId)) !== 'onIssue') return
   const rule = await findRule(db, companyId)

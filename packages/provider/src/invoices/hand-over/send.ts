@@ -27,7 +27,7 @@ async function lockInvoice(db: Db, { companyId, offerId }: Due): Promise<Invoice
   return invoice
 }
 
-/** Sends a leased e-invoice or requests its state, and records the outcome; an acknowledgement posts the invoice. */
+/** Sends or polls a leased e-invoice and records the outcome; an acknowledgement posts the invoice. */
 export async function sendHandOver({ pool, outward, vault }: Means, due: Due, now?: Date): Promise<void> {
   const db = openDb(pool, { companyId: due.companyId })
   const target = await findTarget(db, vault, due.companyId)
