@@ -40,7 +40,7 @@ export function judgeVisit(route: GuardedRoute, routes: readonly GuardedRoute[],
 
 /**
  * The first route without a parameter that the visitor's guards open. A page open to everybody, such as the profile, is
- * no start page.
+ * not a start page.
  */
 export function firstOpen<R extends GuardedRoute>(
   routes: readonly R[],

@@ -1,4 +1,4 @@
-/** Parses a number as written in a language, `7,5` and `1.284,50` in Danish; undefined if it is none. */
+/** Parses a number as written in a language, `7,5` and `1.284,50` in Danish; undefined if it is not a number. */
 export function parseAmount(text: string, language: string): number | undefined {
   const isPoint = language === 'en-US'
   const grouping = isPoint ? /[,\s]/g : /[.\s]/g

@@ -44,7 +44,7 @@ export function minutesWorked(to: number, { from, pauses, spansOf, zone }: Omit<
   return Math.floor(sum / MINUTE_MS)
 }
 
-/** The stretches of work from a moment on, without the pauses, in order. */
+/** Working time from a moment on, without the pauses, in order. */
 function* worked(from: number, { pauses, spansOf, zone }: Pick<Asked, 'pauses' | 'spansOf' | 'zone'>): Generator<Span> {
   const first = dayAt(from, zone)
   const last = Math.min(Infinity, ...pauses.filter(({ to }) => to === null).map(pause => pause.from))

@@ -34,7 +34,7 @@ export function insightRange(period: InsightPeriod, today: string): DayRange {
   return periodOf(period, today)
 }
 
-/** The range to compare with; if the range is not over yet, only as many days as have passed of it. */
+/** The range to compare with; if the range is not over yet, only as many days as have passed. */
 export function insightBefore(range: DayRange, today: string): DayRange {
   const whole = wholeBefore(range)
   if (today < range.fromDate || today >= range.toDate) return whole

@@ -16,7 +16,7 @@ export type MergeField = (typeof MERGE_FIELDS)[number]
 export const CAMPAIGN_FIELDS = ['customer.name', 'customer.firstName', 'company.name', 'sender.name'] as const
 export type CampaignField = (typeof CAMPAIGN_FIELDS)[number]
 
-/** The names in double braces that are no field. */
+/** The names in double braces that are not fields. */
 export const unknownFields = (text: string, known: readonly string[] = MERGE_FIELDS): string[] =>
   [...text.matchAll(FIELD)].map(([, name = '']) => name.trim()).filter(name => !known.includes(name))
 

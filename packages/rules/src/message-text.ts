@@ -16,7 +16,7 @@ export type MessageFault = 'unreadable' | 'placeholders'
 
 const parseMessage = (text: string) => parse(text, { captureLocation: false, shouldParseSkeletons: true })
 
-/** Throws if the text is no ICU message. */
+/** Throws if the text is not an ICU message. */
 export function compileMessage(text: string): CompiledMessage {
   if (!/[{<]/.test(text)) return text
   const elements = parseMessage(text)

@@ -15,7 +15,7 @@ export function phoneCountry(companyLanguage: string): string {
   return companyLanguage.split('-')[1] ?? 'DK'
 }
 
-/** `+45 20 47 33 18` for `20473318` in Denmark; what is no number is returned as it was typed. */
+/** `+45 20 47 33 18` for `20473318` in Denmark; text that is not a number is returned as typed. */
 export function normalisePhone(typed: string, country: string): string {
   return read(typed, country)?.formatInternational() ?? typed.trim()
 }

@@ -3,7 +3,7 @@ import { minorOf, shareOf } from './money.ts'
 /** The profit if no rule applies, in percent (§9 of cases-and-customers). */
 export const STANDARD_PROFIT = 40
 
-/** §3 of cases-and-customers, Company profit rule; both ranges include their ends. An empty number is no bound. */
+/** §3 of cases-and-customers, Company profit rule; both ranges include their ends. An empty number sets no bound. */
 export type ProfitRule = {
   startNumber: string
   endNumber: string

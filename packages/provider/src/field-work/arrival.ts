@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000
 const STEP_MS = 5 * MINUTE_MS
 /** Length of the announced arrival window. */
 const WINDOW_MS = 30 * MINUTE_MS
-/** Travel time assumed where it cannot be computed. */
+/** Assumed if travel time cannot be computed. */
 const USUAL_MINUTES = 20
 
 type Place = { address: string; zipCode: string; latitude: number | null; longitude: number | null }

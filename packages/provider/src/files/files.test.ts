@@ -50,7 +50,7 @@ const shown = async () => (await provider.call(getFilesAndFolders, { as, params:
 
 const shownIds = async () => (await shown()).files.map(({ fileId }) => fileId)
 
-/** Uploads a file in one piece. */
+/** Uploads a file as a single piece. */
 async function upload(originalName: string, bytes: Buffer) {
   const { body } = await start(originalName, bytes.length)
   if (bytes.length > 0) await piece(body.uploadId, 0, bytes)

@@ -95,7 +95,8 @@ async function* filesOf(db: Db, store: FileStore, companyId: number): AsyncGener
 type Company = { name: string; number: number; language: Language }
 
 /**
- * Exports a company's data: each table as CSV, JSON for the import, and its files. Undefined without such a company.
+ * Exports a company's data: each table as CSV, JSON for the import, and its files. Undefined if there is no such
+ * company.
  */
 export async function handOut(pool: Pool, store: FileStore, companyId: number): Promise<Download | undefined> {
   const company = await openDb(pool).row<Company>(

@@ -38,7 +38,7 @@ export async function takeChange(
   return null
 }
 
-/** Calls may arrive in any order: without a time there is no telling which value is the later one. */
+/** Calls may arrive in any order: without a time, nobody can tell which value is newer. */
 function whyNotNewer(changedAt: string | undefined, { changedAt: known }: Known): Reason | null {
   if (changedAt === undefined) return 'no-time'
   return known !== null && Date.parse(changedAt) <= Date.parse(known) ? 'older' : null

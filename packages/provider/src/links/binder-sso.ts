@@ -34,7 +34,7 @@ export async function handOver(
   return { url: `${origin}/#${words.toString()}`, expiresAt }
 }
 
-/** Redeems a code for the member it stands for; a server presents it with its own key, once. */
+/** Redeems a code for the member it was issued to; a server presents it with its own key, once. */
 export async function takeOver(db: Db, caller: Caller, code: string): Promise<Handover> {
   const { companyId, id: keyId } = caller
   const allowed = await findAllowance(db, keyId)

@@ -16,7 +16,7 @@ export async function caseAddress(db: Db, companyId: number, caseId: string): Pr
   return `case+${companyId}-${row?.token ?? ''}`
 }
 
-/** Parses a case's address; undefined if it is none. */
+/** Parses a case's address; undefined if it is not one. */
 export function readCaseAddress(address: string): { companyId: number; token: string } | undefined {
   const [, company, token] = /^case\+(\d{1,9})-([a-z2-7]{20})(?:@|$)/i.exec(address.trim()) ?? []
   return company && token ? { companyId: Number(company), token: token.toLowerCase() } : undefined

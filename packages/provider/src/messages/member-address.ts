@@ -27,7 +27,7 @@ export async function renewMemberAddress(db: Db, companyId: number, memberId: st
   return `note+${companyId}-${token}`
 }
 
-/** Parses a member's secret address; undefined if it is none. */
+/** Parses a member's secret address; undefined if it is not one. */
 export function readMemberAddress(address: string): { companyId: number; token: string } | undefined {
   const [, company, token] = /^note\+(\d{1,9})-([a-z2-7]{24})(?:@|$)/i.exec(address.trim()) ?? []
   return company && token ? { companyId: Number(company), token: token.toLowerCase() } : undefined

@@ -71,7 +71,7 @@ export const receive = (
     return stateOf({ id: archiveId, received })
   })
 
-/** Records the files of a complete archive; throws 409 if it is no archive, or contains what it should not. */
+/** Records the files of a complete archive; throws 409 if it is not an archive, or has invalid entries. */
 export async function openArchive(db: Db, store: FileStore, companyId: number, id: string): Promise<OpenedArchive> {
   const archive = await find(db, companyId, id)
   if (archive.received < archive.size)

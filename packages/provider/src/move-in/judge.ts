@@ -6,7 +6,8 @@ import { KINDS } from './kinds.ts'
 import { keysOf, read } from './read.ts'
 
 /**
- * Decides what happens to lines, given the company's current rows; in the caller's transaction, on the company's clock.
+ * Decides what happens to lines, based on the company's current rows; in the caller's transaction, on the company's
+ * clock.
  */
 export async function judge(
   db: Db,

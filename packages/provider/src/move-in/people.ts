@@ -6,7 +6,7 @@ import { customers } from './customers.ts'
 import type { Actor, Judged, Read, Said } from './kind.ts'
 import { numbersFor } from './numbers.ts'
 
-/** Somebody a line names who is no customer yet, and becomes one. */
+/** Somebody that a line names who is not yet a customer. */
 export type Person = { number?: number; name: string; phone: string; email: string }
 
 type Named = { row: Read; said: Said; number: number | undefined }

@@ -85,7 +85,8 @@ const tell = (db: Db, companyId: number, actor: Actor, changes: Change[]) =>
   db.rows<{ id: string; entry: string }>(TELL_CHANGED, [companyId, changes.map(({ id }) => id), actor.id])
 
 /**
- * Orders to suppliers. A known one keeps its status and amounts: changing those is a step that somebody answers for.
+ * Orders to suppliers. A known one keeps its status and amounts: changing those is a step that a person is accountable
+ * for.
  */
 export const requisitions: Kind = {
   table: 'casekit.requisition',

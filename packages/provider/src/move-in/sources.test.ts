@@ -56,7 +56,7 @@ async function repeat() {
   return (await provider.call(calls.addMoveSource, { as, body: source })).body
 }
 
-/** A time so many minutes before the night. */
+/** A time that many minutes before the night. */
 const before = (minutes: number) => new Date(currentTime() + TWO_DAYS_MS - minutes * 60_000)
 const night = () =>
   moveInDue(

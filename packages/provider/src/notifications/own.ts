@@ -3,7 +3,7 @@ import { STAFF_CHANNELS, STAFF_EVENTS } from '@casekit/contract/notification-eve
 import type { OwnNotification, setOwnNotification } from '@casekit/contract/notifications'
 import type { Db } from '../platform/db.ts'
 
-/** Nobody has the id of all zeros, so it stands for the company's default. */
+/** No member has the all-zero id, so it gives the company's default. */
 const OWN = `select e.event, c.channel, casekit.is_wanted($1, e.event, c.channel, $2) as "isWanted",
     casekit.is_wanted($1, e.event, c.channel, '00000000-0000-0000-0000-000000000000') as "isUsual"
   from unnest($3::text[]) with ordinality e (event, place) cross join unnest($4::text[]) with ordinality c (channel, at)

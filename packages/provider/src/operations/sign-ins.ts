@@ -74,7 +74,7 @@ async function limitsInForce(db: Db, failed: readonly Failed[]): Promise<SignInL
   return rows.slice(0, 100).map(row => ({ account: '', address: '', ...about.get(row.bucket), ...row }))
 }
 
-/** Resets a counter to zero. Lifting a limit that has expired is no error. */
+/** Resets a counter to zero. An expired limit can be lifted, too. */
 export async function liftLimit(pool: Pool, bucket: string): Promise<null> {
   await openDb(pool).rows('delete from directory.attempt where bucket = $1', [bucket])
   return null

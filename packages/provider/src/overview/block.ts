@@ -36,7 +36,7 @@ export function step(
   isCounted: boolean,
 ): Promise<Found[]> {
   const { source } = filtered
-  // Without filters, the index of each order can count by itself; the planner considers others as good.
+  // Without filters, the index of each order can count by itself; the planner considers others equally good.
   const [first] = page.order.keys
   const isAll = walked === whereOf(source)
   const along = isAll ? `order by ${first?.sql} ${first?.sort}, k.id ${first?.sort}` : ''

@@ -4,7 +4,7 @@ import { ProblemError } from '../server/problem.ts'
 const isStopped = (error: unknown) => (error as { code?: unknown } | null)?.code === '57014'
 
 /**
- * Filters without an index test row by row and may time out: that is no server error, so the response asks for a
+ * Filters without an index test row by row and may time out: that is not a server error, so the response asks for a
  * narrower view.
  */
 export async function orTooWide<Answer>({ filterModel = {}, search }: View, answer: Promise<Answer>): Promise<Answer> {
