@@ -8,7 +8,7 @@ const BY_CODE = `select p.id from casekit.product p
   where p.company_id = $1 and p.deleted_at is null and p.is_active and (c.code is not null or lower(p.number) = lower($2))
   order by c.code is null limit 1`
 
-/** Books used material on the case at its current price. A code scanned with a product is saved for that product. */
+/** Books used material on the case at its current price. A code given with a product is saved for that product. */
 export async function useMaterial({ db, companyId, staff, deed, before }: Doing): Promise<Kept> {
   if (!before.caseId) return refused('no-case')
   const code = deed.code?.trim()
