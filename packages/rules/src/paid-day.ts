@@ -44,7 +44,7 @@ const atWorkOf = ({ worked, travel, internal }: WorkedDay) => worked + travel + 
 /**
  * What is paid for a day with that many normal minutes. A break that was due is deducted, but never below the time that
  * needs none, so that nobody earns less by working longer. Overtime is what exceeds the normal minutes and, like
- * special times, replaces the work it was; absence never counts. `used`: of the normal minutes.
+ * special times, replaces the work it was; absence adds none. `used`: of the normal minutes.
  */
 function paidDay(day: WorkedDay, rules: TimeRules, norm: Norm): PaidDay & { used: number } {
   const { worked, travel, internal, absence } = day
