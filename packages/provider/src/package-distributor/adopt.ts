@@ -39,7 +39,10 @@ const shown = ({ taken, ...row }: Row): Distributed => ({
 
 type Wanted = { skill?: string; zipCode?: string }
 
-/** A code lies in a run of them where it stands between its ends; codes compare as texts of one length. */
+/**
+ * Whether the zip code is in one of the areas, each a code or a range (`8000-8999`). Codes compare as equal-length
+ * text.
+ */
 const isIn = (zipCode: string, areas: readonly string[]): boolean =>
   areas.length === 0 ||
   areas.some(area => {
@@ -66,7 +69,7 @@ export const skills = (db: Db, companyId: number) =>
 
 type Own = { packageNumber: string; salesPrice: number; skillId: string | null; isActive: boolean }
 
-/** At the company's own price; what a line is sold for by the distributor is what it costs. */
+/** Package fields at the adopting company's price; the distributor's line prices become its costs. */
 const fieldsOf = (content: OfferedContent, own: Own): PackageFields => ({
   packageNumber: own.packageNumber,
   name: content.name,
@@ -84,7 +87,7 @@ const fieldsOf = (content: OfferedContent, own: Own): PackageFields => ({
 
 const SKILL = `select id from casekit.skill where company_id = $1 and lower(name) = lower($2) and deleted_at is null`
 
-/** Answers the package that is the company's own from now on. */
+/** Adopts a distributed package. Returns the id of the company's new package. */
 export function adopt(db: Db, companyId: number, id: string, wanted: { packageNumber: string; salesPrice: number }) {
   return db.transaction(async within => {
     const row = await read(within, companyId, id)
@@ -112,7 +115,7 @@ export function adopt(db: Db, companyId: number, id: string, wanted: { packageNu
 
 type Answer = { take: readonly OfferedField[]; leave: readonly OfferedField[] }
 
-/** What is taken is written into the own package; both what is taken and what is left is known from then on. */
+/** Writes the taken fields into the company's package and records both taken and left fields as seen. */
 export function answer(db: Db, companyId: number, id: string, { take, leave }: Answer): Promise<Distributed> {
   return db.transaction(async within => {
     const row = await read(within, companyId, id)

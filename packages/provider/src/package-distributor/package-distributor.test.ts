@@ -9,9 +9,9 @@ import { makeCompany, makeStaff, type TestCompany } from '../../../../tests/supp
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
 
 let provider: TestProvider
-/** Adopts. */
+/** The adopting company. */
 let buyer: DocumentScene
-/** Offers, with prices of its own. */
+/** The distributor, with its own prices. */
 let seller: { as: string; company: TestCompany; partnerId: string }
 let manager: string
 beforeAll(async () => void (provider = await testProvider()))

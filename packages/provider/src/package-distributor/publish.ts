@@ -7,7 +7,7 @@ import { badRequest, notFound } from '../server/problem.ts'
 import { noSuch } from '../server/unknown-id.ts'
 import { across, findPartnership, listReceivers, type Partnership } from '../transfers/partnership.ts'
 
-/** What goes over: never a cost, and no id of the distributor's price book. */
+/** The content shared with partners: no costs, and no ids from the distributor's price book. */
 async function contentOf(db: Db, companyId: number, packageId: string) {
   const found = await readPackage(db, companyId, packageId)
   if (!found) throw notFound('package')
@@ -57,7 +57,7 @@ const sorted = (value: unknown): unknown =>
             .map(([k, v]) => [k, sorted(v)]),
         )
       : value
-/** Whatever order their keys come in. */
+/** Deep equality that ignores key order. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(sorted(one ?? null)) === JSON.stringify(sorted(other ?? null))
 
@@ -68,7 +68,7 @@ const PUBLISH = `insert into casekit.package_publication as p (company_id, id, p
     version = p.version + 1, published_at = now()
   returning id, revision`
 
-/** Offers a package to these partners, and to no others; each of them has a row of its own. */
+/** Offers a package to exactly these partners; each gets its own row. */
 export async function publish(db: Db, companyId: number, packageId: string, wanted: Body<typeof publishPackage>) {
   const { validFrom, validUntil } = wanted
   if (validFrom && validUntil && validUntil < validFrom) throw badRequest('/validUntil', 'lies before the beginning')
@@ -89,7 +89,7 @@ export async function publish(db: Db, companyId: number, packageId: string, want
   return null
 }
 
-/** Who is no longer among them is not offered it any more. */
+/** Sets the receivers; partners no longer listed lose the offer. */
 async function nameReceivers(db: Db, companyId: number, publicationId: string, partners: Partnership[]) {
   const stopped = await db.rows<{ other: number }>(
     `update casekit.publication_receiver set is_stopped = true

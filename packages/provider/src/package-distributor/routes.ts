@@ -3,7 +3,7 @@ import type { Serve } from '../server/serve.ts'
 import { adopt, answer, list, skills } from './adopt.ts'
 import { findPublication, publish, suspend, usage } from './publish.ts'
 
-/** Packages that companies offer their partners (modules, Distributor packages). */
+/** Packages that companies offer to their partners (modules, Distributor packages). */
 export function packageDistributorRoutes(serve: Serve) {
   serve(distributor.getDistributed, ({ db, companyId, query }) => list(db, companyId, query))
   serve(distributor.getDistributorSkills, ({ db, companyId }) => skills(db, companyId))

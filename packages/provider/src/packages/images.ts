@@ -28,7 +28,7 @@ const takeAway = (db: Db, companyId: number, of: Of) => {
   )
 }
 
-/** In place of the picture it has; answers the picture's id. */
+/** Sets the image of a package or product, replacing the current one. Returns the image id. */
 export async function setImage(db: Db, { files }: Parts, companyId: number, { of, originalName, bytes }: Sent) {
   await refuseStrange(db, companyId, of)
   await checkRoom(db, companyId, bytes.byteLength)

@@ -29,14 +29,14 @@ export const listPackages = (db: Db, companyId: number) =>
     [companyId],
   )
 
-/** With what it costs. */
+/** Includes costs. */
 export const readPackage = (db: Db, companyId: number, id: string) =>
   db.row<Required<Package>>(
     `select ${WHOLE} from casekit.package p where p.company_id = $1 and p.id = $2 and p.deleted_at is null`,
     [companyId, id],
   )
 
-/** As it is answered: costs only to who may see them. */
+/** The package as the API returns it: costs only if `seesCost`. */
 export async function findPackage(db: Db, companyId: number, id: string, seesCost: boolean) {
   const found = await readPackage(db, companyId, id)
   if (!found || seesCost) return found
@@ -44,7 +44,7 @@ export async function findPackage(db: Db, companyId: number, id: string, seesCos
   return shown
 }
 
-/** With the decimals of a document's lines; of what a package brought along it is the source itself. */
+/** Rounds lines like document lines. Lines copied from another package become this package's own. */
 function tidyLines(lines: DocumentLine[]): DocumentLine[] {
   const own = lines.map(line => ({ ...line, packageId: null }))
   return tidyContent({
@@ -86,7 +86,7 @@ const PLACES = WRITTEN.map((_, at) => `$${at + 3}`).join(', ')
 
 type Known = { costs: Record<string, number>; seesCost: boolean }
 
-/** The row's values in the order of `WRITTEN`: what it costs and is sold for is reckoned here alone. */
+/** Row values in the order of `WRITTEN`. The only place that computes a package's cost and sales price. */
 async function valuesOf(db: Db, companyId: number, fields: PackageFields, { costs: known, seesCost }: Known) {
   if (fields.costs && !seesCost) throw forbidden()
   if (fields.skillId && !(await hasSkill(db, companyId, fields.skillId))) throw noSuch('skillId')
@@ -133,7 +133,7 @@ export async function addPackage(db: Db, companyId: number, fields: PackageField
 
 type Change = { id: string; fields: PackageFields; version: number | null; seesCost: boolean }
 
-/** Undefined where no package of this version stands. */
+/** Returns undefined if no package with this id and version exists. */
 export function editPackage(db: Db, companyId: number, { id, fields, version, seesCost }: Change) {
   return db.transaction(async within => {
     const before = await within.row<{ costs: Record<string, number> }>(
@@ -152,7 +152,7 @@ export function editPackage(db: Db, companyId: number, { id, fields, version, se
   })
 }
 
-/** Undefined where the company has no such package. */
+/** Returns undefined if the company has no such package. */
 export async function removePackage(db: Db, companyId: number, id: string) {
   const gone = await db.row<{ id: string }>(
     `update casekit.package set deleted_at = now(), version = version + 1
@@ -171,7 +171,7 @@ export const announcePackage = (db: Db, companyId: number, id: string) =>
 
 export type Use = { id: string; number: number; title: string; status: 'Draft'; net: number; createdAt: string }
 
-/** Undefined where the company has no such package. */
+/** Returns undefined if the company has no such package. */
 export async function usageOf(db: Db, companyId: number, id: string): Promise<Use[] | undefined> {
   if (!(await readPackage(db, companyId, id))) return undefined
   return db.rows<Use>(

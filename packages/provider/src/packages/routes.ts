@@ -7,7 +7,7 @@ import type { Serve } from '../server/serve.ts'
 import { readImage, removeImage, setImage } from './images.ts'
 import * as queries from './queries.ts'
 
-/** What is sold as one thing, and the pictures it is chosen by. */
+/** Packages (bundles sold as one item) and the images of packages and products. */
 export function packageRoutes(serve: Serve, parts: Parts) {
   serve(packages.getCompanyPackages, ({ db, companyId }) => queries.listPackages(db, companyId))
   serve(packages.getPackage, async ({ db, companyId, caller, params }) => {

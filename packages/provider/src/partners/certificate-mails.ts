@@ -49,7 +49,7 @@ const WORDS: Record<Language, Words> = {
 
 type Due = { day: string; name: string; partner: string; email: string; company: string; own: string; language: string }
 
-/** Marked in the same statement, so that of two processes one tells. */
+/** Selects and marks in one statement, so concurrent processes never send the same mail twice. */
 const DUE = `with due as (
     select x.partner_id, x.certificate_id from casekit.partner_certificate x
     join casekit.partner p on p.company_id = x.company_id and p.id = x.partner_id and p.deleted_at is null
@@ -73,7 +73,7 @@ const said = (text: string, values: Record<string, string>) =>
 const spoken = (language: string, day: string) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
 
-/** Mails the partner and the company of what ends soon; answers of how many certificates. */
+/** Mails the partner and the company about certificates that expire soon. Returns the number of certificates. */
 export function tellOfCertificates(db: Db, companyId: number, now: number): Promise<number> {
   return db.transaction(async within => {
     const all = await within.rows<Due>(DUE, [companyId, new Date(now)])

@@ -6,7 +6,7 @@ import { testProvider, type TestProvider } from '../../../../tests/support/provi
 import { newId } from '../platform/new-id.ts'
 import { tellOfCertificates } from './certificate-mails.ts'
 
-/** Half past midnight of 15 May in Copenhagen. */
+/** 00:30 on May 15 in Copenhagen. */
 const NOW = Date.parse('2031-05-14T22:30:00Z')
 
 let provider: TestProvider

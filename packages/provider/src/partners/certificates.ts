@@ -4,7 +4,7 @@ import { currentTime } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
 import { notFound } from '../server/problem.ts'
 
-/** How many days before its end a certificate ends soon. */
+/** A certificate expires "soon" this many days before its expiry date. */
 export const SOON_DAYS = 30
 
 const PARTNER = 'select 1 from casekit.partner where company_id = $1 and id = $2 and deleted_at is null'

@@ -28,7 +28,7 @@ const WORDS: Record<Language, [subject: string, text: string]> = {
   ],
 }
 
-/** Invites a company to name the one back that named it. */
+/** The mail that asks a company to add back the company that added it as a partner. */
 export function inviteMail(language: string, company: string, number: number): { subject: string; text: string } {
   const [subject, text] = WORDS[language as Language] ?? WORDS[FALLBACK_LANGUAGE]
   const said = (words: string) => words.replace('{company}', () => company).replace('{number}', () => String(number))

@@ -13,7 +13,7 @@ const PARTNERS = `select p.id, p.name, p.cvr, p.email, p.phone, c.number as "com
   from casekit.partner p left join directory.company c on c.id = p.linked_company and c.suspended_at is null
   where p.company_id = $1 and p.deleted_at is null and ($2::uuid is null or p.id = $2) order by casekit.sort_key(p.name), p.id limit 501`
 
-/** By name, with how far each partnership has come; with an id, that one. */
+/** Partners by name, each with its partnership state; with `id`, only that one. */
 export function list(db: Db, companyId: number, id: string | null = null): Promise<Partner[]> {
   return db.transaction(async within => {
     const partners: Partner[] = []
@@ -25,7 +25,7 @@ export function list(db: Db, companyId: number, id: string | null = null): Promi
   })
 }
 
-/** The properties that a partner works on, by number. */
+/** The partner's properties, by number. */
 export const propertiesOf = (db: Db, companyId: number, partnerId: string) =>
   db.rows<{ id: string; number: string; name: string }>(
     `select p.id, p.number, p.name from casekit.property_partner x
@@ -43,14 +43,14 @@ type Company = { id: number; name: string; cvr: string; email: string; phone: st
 
 const COMPANY = `select id, name, cvr, email, phone, language from directory.company where number = $1 and suspended_at is null`
 
-/** A partnership that ended goes on as itself, with what was handed over in it. */
+/** Restores an ended partnership under its old id, which keeps its transfers. */
 const AGAIN = `update casekit.partner set deleted_at = null, name = $3 where company_id = $1 and id = (
     select id from casekit.partner where company_id = $1 and linked_company = $2 order by deleted_at desc, id limit 1)
   returning id`
 
 const ADD = `insert into casekit.partner (company_id, id, name, cvr, email, phone, linked_company) values ($1, $2, $3, $4, $5, $6, $7)`
 
-/** Names another company as a partner, which is told; answers the partner's id. */
+/** Adds another company as a partner and notifies it. Returns the partner id. */
 export async function add(db: Db, companyId: number, caller: Staff, number: number): Promise<string> {
   const other = await db.row<Company>(COMPANY, [number])
   if (!other || other.id === companyId) throw noSuch('companyNumber')
@@ -77,7 +77,10 @@ const ALERT = `select casekit.alert(s.company_id, s.id, 'system', null, $2, $3::
     where m.company_id = s.company_id and m.recipient_id = s.id and m.message = $2 and m.details = $3::jsonb
       and m.created_at > now() - interval '1 day')`
 
-/** An alert to those who see to partners there, once a day; a company that has not named the caller's is invited by mail too. */
+/**
+ * Alerts the other company's partner managers, at most once a day. If it has not added the caller, also invites it by
+ * mail.
+ */
 async function tell(db: Db, companyId: number, caller: Staff, { email, language }: Company): Promise<void> {
   const isMutual = await db.row(NAMES, [companyId, caller.companyId])
   const details = JSON.stringify({ actor: caller.companyName, number: String(caller.companyNumber) })
@@ -91,7 +94,7 @@ async function tell(db: Db, companyId: number, caller: Staff, { email, language 
   )
 }
 
-/** Undefined where the company has no such partner. */
+/** Returns undefined if the company has no such partner. */
 export const end = (db: Db, companyId: number, id: string) =>
   db.row(
     'update casekit.partner set deleted_at = now() where company_id = $1 and id = $2 and deleted_at is null returning id',

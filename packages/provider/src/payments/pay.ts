@@ -15,7 +15,7 @@ const BEGUN: Limit = { attempts: 30, windowSeconds: 900 }
 
 const refuse = (code: 'paid' | 'not-open' | 'no-provider', detail: string) => new ProblemError(409, code, detail)
 
-/** Begins to pay the invoice of a link; answers where its reader goes on. */
+/** Starts the payment of a linked invoice. Returns the URL where the customer continues. */
 export async function startPaying(
   db: Db,
   reader: OfferReader,
@@ -80,7 +80,7 @@ const accountOf = (one: PayAccount, number: number) => ({
   reference: payReference(one.way, number),
 })
 
-/** How an issued invoice stands for who reads it; null for every other document. */
+/** Payment state of an issued invoice for its reader; null for any other document. */
 export async function paymentView(db: Db, companyId: number, offerId: string): Promise<PaymentView | null> {
   const found = await db.row<Viewed>(VIEW, [companyId, offerId])
   const bill = found && (await findBill(db, companyId, offerId))

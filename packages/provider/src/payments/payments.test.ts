@@ -42,7 +42,7 @@ const SETTINGS = {
 const turnOn = (more: object = {}) =>
   provider.call(payments.setPaymentSettings, { as: scene.as, body: { ...SETTINGS, ...more } })
 
-/** 1,250.00 with VAT. */
+/** Issues an invoice of 1,250.00 including VAT. */
 async function issued(): Promise<string> {
   const { link: signed } = await scene.sent(contentOf(line('1', { quantity: 10 })))
   await scene.sign(signed)
@@ -64,7 +64,7 @@ const send = (id = offerId) =>
     body: { email: 'lars@mail.example', text: 'Tak for opgaven.' },
   })
 
-/** The token of the link, as the mail gets it when it leaves. */
+/** The link token, as the mail contains it. */
 async function mailed(): Promise<string> {
   expect((await send()).status).toBe(200)
   const [{ id } = { id: '' }] = await scene.rows<{ id: string }>(

@@ -14,7 +14,7 @@ export const findAsked = (db: Db, companyId: number, id: string) =>
 
 type Bill = { kind: string; isIssued: boolean; gross: number; outstanding: number; paid: number }
 
-/** What is left of an issued invoice beside what it came to. */
+/** An invoice's total and outstanding amount. */
 const BILL = `select o.kind, o.invoice_number is not null as "isIssued", o.gross::float8 as gross,
     ${OUTSTANDING} as outstanding,
     coalesce((select sum(p.captured - p.refunded) from casekit.payment p where p.company_id = $1 and p.offer_id = o.id), 0)::float8 as paid
@@ -22,7 +22,7 @@ const BILL = `select o.kind, o.invoice_number is not null as "isIssued", o.gross
 
 export const findBill = (db: Db, companyId: number, offerId: string) => db.row<Bill>(BILL, [companyId, offerId])
 
-/** With the invoice locked, so that of two payments at once one is taken. */
+/** Locks the invoice, so only one of two concurrent payments succeeds. */
 export async function lockBill(db: Db, companyId: number, offerId: string): Promise<Bill | undefined> {
   await db.rows('select 1 from casekit.offer where company_id = $1 and id = $2 for update', [companyId, offerId])
   return findBill(db, companyId, offerId)
@@ -34,7 +34,7 @@ const PAYMENTS = `select p.id, p.provider, p.method, p.state, p.amount::float8 a
       from casekit.payment_refund r where r.company_id = p.company_id and r.payment_id = p.id), '[]') as refunds
   from casekit.payment p where p.company_id = $1 and p.offer_id = $2 order by p.created_at desc, p.id desc limit 100`
 
-/** Throws where the company has no such invoice. */
+/** Throws `notFound` if the company has no such invoice. */
 export async function paymentsOf(db: Db, companyId: number, offerId: string, isOn: boolean): Promise<InvoicePayments> {
   const bill = await findBill(db, companyId, offerId)
   if (!bill) throw notFound('invoice')

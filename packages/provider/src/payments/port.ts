@@ -1,6 +1,6 @@
 import type { PaymentMethod, PaymentProvider } from '@casekit/contract/payment-kinds'
 
-/** A payment as its provider is asked about it. Amounts in hundredths. */
+/** A payment as sent to its provider. Amounts in hundredths. */
 export type Asked = {
   companyId: number
   id: string
@@ -11,24 +11,24 @@ export type Asked = {
   currency: string
 }
 
-/** How a payment stands at its provider. */
+/** A payment's state at its provider. */
 export type Found = { state: 'open' | 'reserved' | 'taken' | 'ended' }
 
-/** What the provider of payments is asked. Each may be asked again: the same payment or refund is never made twice. */
+/** Payment provider operations. All are idempotent: a repeated call never creates a second payment or refund. */
 export type PaymentPort = {
-  /** Answers where the customer goes on. */
+  /** Returns the URL where the customer continues. */
   start: (payment: Asked, about: { text: string; returnUrl: string }) => Promise<{ redirectUrl: string }>
   find: (payment: Asked) => Promise<Found>
-  /** Takes what was reserved. */
+  /** Captures the reserved amount. */
   capture: (payment: Asked) => Promise<void>
-  /** Gives back what was reserved and not taken. */
+  /** Releases the amount that was reserved but not captured. */
   cancel: (payment: Asked) => Promise<void>
   refund: (payment: Asked, refund: { id: string; amount: number }) => Promise<void>
-  /** Whether the provider knows the company. */
+  /** Checks the company's credentials with the provider. */
   test: () => Promise<{ status: number | null }>
 }
 
-/** The provider gave no good answer; `isFinal` where asking again helps nothing. */
+/** The provider failed or refused; `isFinal` if a retry cannot help. */
 export class PaymentFault extends Error {
   readonly status: number | null
   readonly fault: string

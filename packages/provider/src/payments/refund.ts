@@ -8,7 +8,7 @@ type Wish = { refundId: string; paymentId: string; amount: number; byName: strin
 
 const SAME = 'select 1 from casekit.payment_refund where company_id = $1 and id = $2 and payment_id = $3'
 
-/** Writes down that so much is to be paid back, in the caller's transaction; answers the invoice that it is of. */
+/** Records a refund in the caller's transaction. Returns the invoice id. */
 export async function addRefund(
   db: Db,
   companyId: number,
@@ -40,7 +40,7 @@ const WAITING = `select ${ASKED}, r.id as "refundId", r.amount::float8 as refund
   from casekit.payment_refund r join casekit.payment p on p.company_id = r.company_id and p.id = r.payment_id
   where r.company_id = $1 and r.state = 'waiting' order by r.at limit 100`
 
-/** Asks for what waits to be paid back; the provider knows each by its id. */
+/** Requests all waiting refunds; the refund id is the idempotency key. */
 export async function refundWaiting(db: Db, companyId: number, means: Means): Promise<void> {
   for (const { refundId, refund, ...payment } of await db.rows<Waiting>(WAITING, [companyId])) {
     const { port } = await portOf(db, companyId, means, payment.provider)

@@ -13,7 +13,7 @@ import { addRefund, refundWaiting } from './refund.ts'
 import { findPaymentSettings, keepPaymentSettings, portOf } from './settings.ts'
 import { settleAll } from './settle.ts'
 
-/** What customers pay by the link to an invoice, and how the company lets them. */
+/** Invoice payments through a customer's link, and the company's payment settings. */
 export function paymentRoutes(serve: Serve, { files, outward, vault, reachedAt }: Parts) {
   const means = { outward, vault, reachedAt }
 

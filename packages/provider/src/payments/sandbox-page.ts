@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { openDb } from '../platform/db.ts'
 import { escapeHtml, htmlPage } from '../server/html.ts'
 
-/** The company stands in the reference, which nobody can guess. */
+/** Contains the company id and an unguessable id. */
 const REFERENCE = /^casekit-(\d{1,9})-[0-9a-f]{32}$/
 
 type Shown = { id: string; amount: number; currency: string; answer: string | null; company: string; number: number }
@@ -12,7 +12,7 @@ const FOUND = `select p.id, p.amount::float8 as amount, p.currency, p.sandbox_an
   from casekit.payment p join casekit.offer o on o.company_id = p.company_id and o.id = p.offer_id join directory.company c on c.id = p.company_id
   where p.company_id = $1 and p.reference = $2 and p.provider = 'sandbox' and p.state = 'open'`
 
-/** The page on which a payment is tried: two buttons, no script, and no money. */
+/** The sandbox payment page: two buttons, no script, no money moved. */
 export function sandboxPageRoutes(app: FastifyInstance, pool: Pool, reachedAt: () => string): void {
   const find = async (reference: string) => {
     const companyId = Number(REFERENCE.exec(reference)?.[1] ?? 0)
@@ -30,7 +30,7 @@ export function sandboxPageRoutes(app: FastifyInstance, pool: Pool, reachedAt: (
   })
 
   void app.register(async scope => {
-    // which button was pressed stands in the address
+    // The pressed button is in the URL; the form has no fields.
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 4096 },
@@ -48,7 +48,7 @@ export function sandboxPageRoutes(app: FastifyInstance, pool: Pool, reachedAt: (
   })
 }
 
-/** Only to a page of ours. */
+/** Allows redirects only to this origin. */
 const backTo = (back: string | string[] | undefined, ours: string): string =>
   typeof back === 'string' && back.startsWith(`${ours}/`) ? back : ours
 

@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db.ts'
 import type { PaymentPort } from './port.ts'
 
-/** A page of ours in the place of a provider: what is pressed on it counts as paid or declined, and no money moves. */
+/** A local page that stands in for a provider: its buttons pay or decline, and no money moves. */
 export const sandboxPort = (db: Db, reachedAt: () => string): PaymentPort => ({
   start: async ({ reference }, { returnUrl }) => ({
     redirectUrl: `${reachedAt()}/payments/sandbox/${reference}?${new URLSearchParams({ back: returnUrl })}`,

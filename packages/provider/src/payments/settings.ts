@@ -37,7 +37,7 @@ const KEEP = `insert into casekit.payment_setting as s (company_id, provider, me
 
 const placeOf = (companyId: number): Place => ['casekit.payment_setting', companyId]
 
-/** Undefined where another version stands. */
+/** Returns undefined on a version mismatch. */
 export function keepPaymentSettings(
   db: Db,
   vault: Vault,
@@ -80,7 +80,7 @@ type Keys = {
 
 export type Means = { outward: Outward; vault: Vault; reachedAt: () => string }
 
-/** Whom the company's payments are asked of; a payment that was begun stays with its own provider. */
+/** The company's payment provider, or the given one: a started payment stays with its provider. */
 export async function portOf(
   db: Db,
   companyId: number,

@@ -8,12 +8,12 @@ import { refundWaiting } from './refund.ts'
 import { type Means, portOf } from './settings.ts'
 
 const EVERY_MS = 60_000
-/** Whoever was sent to pay has so long; after that nothing of it can be taken any more. */
+/** How long a customer has to pay; after that the payment is canceled. */
 const OPEN_FOR = '1 day'
 
 /**
- * Asks what became of one payment, and does what is next: takes what was reserved, gives back what is not owed any
- * more. Each step is asked again after a crash, by the same key, and never done twice.
+ * Polls one payment and takes its next step: captures what was reserved, or releases what is no longer owed. After a
+ * crash each step is retried under the same key, so it never happens twice.
  */
 export async function settle(db: Db, companyId: number, paymentId: string, means: Means): Promise<void> {
   const payment = await findAsked(db, companyId, paymentId)
@@ -31,7 +31,7 @@ export async function settle(db: Db, companyId: number, paymentId: string, means
   return markPaid(db, payment)
 }
 
-/** Written down before it is asked for: what is being taken is not taken by another. */
+/** Records the capture before requesting it, so concurrent payments cannot capture the same amount. */
 const mayTake = (db: Db, { companyId, id, amount, offerId }: Asked & { offerId: string }): Promise<boolean> =>
   db.transaction(async within => {
     const bill = await lockBill(within, companyId, offerId)
@@ -68,7 +68,7 @@ async function endLate(db: Db, payment: Asked, port: PaymentPort): Promise<void>
   await markEnded(db, payment, 'late')
 }
 
-/** A payment that cannot be asked about now is asked about again; what will never be answered is over. */
+/** Like `settle`, but records a provider fault on the payment instead of throwing; the job retries it. */
 export async function settleCalmly(db: Db, companyId: number, paymentId: string, means: Means): Promise<void> {
   try {
     await settle(db, companyId, paymentId, means)
@@ -86,13 +86,13 @@ export async function settleCalmly(db: Db, companyId: number, paymentId: string,
 const UNDECIDED = `select id from casekit.payment where company_id = $1 and state in ('open', 'capturing')
   and ($2::uuid is null or offer_id = $2) order by created_at limit 200`
 
-/** Every payment of the company, or of one invoice, that is not decided yet. */
+/** Settles every undecided payment of the company, or of one invoice. */
 export async function settleAll(db: Db, companyId: number, means: Means, offerId: string | null = null): Promise<void> {
   for (const { id } of await db.rows<{ id: string }>(UNDECIDED, [companyId, offerId]))
     await settleCalmly(db, companyId, id, means)
 }
 
-/** Customers close the page before they are back: what they paid is looked for all the same. */
+/** Settles payments even if the customer closes the page before being redirected back. */
 export const paymentJob = (pool: Pool, means: Means): Job => ({
   name: 'payments',
   everyMs: EVERY_MS,

@@ -21,7 +21,9 @@ type Question = { method: 'GET' | 'POST'; path: string; body?: object; key?: str
 
 const amountOf = ({ currency }: Asked, value: number) => ({ currency, value })
 
-/** Vipps MobilePay by its public ePayment API: MobilePay and cards, reserved by the customer and taken by us. */
+/**
+ * Vipps MobilePay through its public ePayment API: MobilePay and cards, reserved by the customer and captured by us.
+ */
 export function vippsPort(outward: Outward, keys: VippsKeys): PaymentPort {
   const known = {
     'ocp-apim-subscription-key': keys.subscriptionKey,
@@ -94,7 +96,7 @@ export function vippsPort(outward: Outward, keys: VippsKeys): PaymentPort {
   }
 }
 
-/** Whatever it says but 408, 409 and 429 of the four hundreds it will say again. */
+/** 4xx responses are permanent, except 408, 409, and 429. */
 const isFinal = (status: number) => status >= 400 && status < 500 && ![408, 409, 429].includes(status)
 
 function read({ status, body }: OutwardAnswer): unknown {

@@ -18,7 +18,7 @@ const HEADINGS = ['Payroll.Employee', 'Payroll.Name', 'Payroll.Day', 'Payroll.Ki
 
 const hoursOf = (minutes: number) => Math.round((minutes / 60) * 100) / 100
 
-/** What was exported, as it was then, under the names that people have now. */
+/** A run's lines as exported, with people's current names. */
 export async function payrollFile(
   db: Db,
   companyId: number,

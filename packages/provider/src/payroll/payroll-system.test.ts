@@ -43,7 +43,7 @@ const connect = (wish: object = {}) =>
     body: { address: other.url, token: 'abc-123', orderType: '', isPaused: false, ...wish },
   })
 
-/** Bo drives for a while, and that is approved. */
+/** Approves travel time of Bo's. */
 async function approved(monday: string, minutes: number) {
   const cells = [{ day: monday, kind: 'travel' as const, minutes }]
   await provider.call(weeks.setOwnWorkCells, { as: bo.as, params: { monday }, body: { cells } })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => provider.close())
 
-/** A company with somebody who approves and somebody who works, on a task of theirs. */
+/** A company with an approver and a worker who has a task. */
 async function makeTeam() {
   const company = await makeCompany(provider.pool)
   const chief = await makeStaff(provider.pool, company.id, { name: 'Mette Kjær', guards: ['SettingsAccess', 'Core'] })
@@ -39,7 +39,7 @@ async function approve({ chief, bo }: Team, monday: string) {
   return provider.call(weeks.judgeWorkWeek, { as: chief.as, params, body: { state: 'approved' } })
 }
 
-/** What the company, or one of its people, agrees on. */
+/** Sets the overtime agreement of the company or of one person. */
 const agree = ({ chief }: Team, agreement: Partial<OvertimeAgreement>, stakeholderId: string | null = null) =>
   provider.call(setOvertimeRule, { as: chief.as, body: { stakeholderId, agreement: { ...NO_OVERTIME, ...agreement } } })
 

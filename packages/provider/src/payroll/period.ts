@@ -8,7 +8,7 @@ export type Period = { from: string; to: string }
 
 const DAY_MS = 86_400_000
 
-/** The first and the last day, where they are a period of payroll. */
+/** Validates the first and last day of a payroll period. */
 export function periodOf({ from, to }: Period): Period {
   if (from < '1970' || from > '2200') throw badRequest('/from', 'must be a day of our time')
   if (to < from) throw badRequest('/to', 'is before the first day')
@@ -19,7 +19,7 @@ export function periodOf({ from, to }: Period): Period {
 
 const mondayOf = (day: string) => daysAfter(day, 1 - weekdayOf(day))
 
-/** `$2` and `$3` are the first and the last day, `$4` the Monday of the first. */
+/** `$2` and `$3` are the first and last day, `$4` the Monday of the first. */
 const READY = `select json_build_object('id', s.id, 'name', s.name) as stakeholder, w.monday::text, e.at as "exportedAt", coalesce(e.by, '') as "exportedBy",
     coalesce(e.version <> w.version, false) as "isChanged"
   from casekit.work_week w join casekit.stakeholder s on s.company_id = w.company_id and s.id = w.stakeholder_id
@@ -32,7 +32,7 @@ const READY = `select json_build_object('id', s.id, 'name', s.name) as stakehold
   where w.company_id = $1 and w.state = 'approved' and w.monday between $4::date and $3::date
   order by s.name, s.id, w.monday limit 2000`
 
-/** `$5` and `$6` are the moments in which the first day begins and the last one ends. */
+/** `$5` and `$6` are the start of the first day and the end of the last. */
 const WAITING = `with spent as (
     select t.stakeholder_id, date_trunc('week', t.starts_at at time zone $7)::date as monday from casekit.activity_time t
     join casekit.activity a on a.company_id = t.company_id and a.id = t.activity_id and a.deleted_at is null
@@ -45,7 +45,7 @@ const WAITING = `with spent as (
   where p.monday >= $4::date and coalesce(w.state, 'draft') <> 'approved'
   order by s.name, s.id, p.monday limit 2000`
 
-/** What is ready for payroll in a period, and what is not approved yet. */
+/** Weeks ready for payroll in a period, and weeks still waiting for approval. */
 export async function readPeriod(db: Db, companyId: number, { from, to }: Period): Promise<PayrollPeriod> {
   const days = [companyId, from, to, mondayOf(from)]
   const { timeZone } = await companyClock(db, companyId)

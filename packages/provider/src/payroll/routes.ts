@@ -5,7 +5,7 @@ import { payrollFile } from './file.ts'
 import { periodOf, readPeriod } from './period.ts'
 import { listRuns, makeRun } from './run.ts'
 
-/** Approved weeks as lines for payroll, and what was exported before. */
+/** Payroll lines from approved weeks, and earlier exports. */
 export function payrollRoutes(serve: Serve) {
   serve(payroll.getPayrollPeriod, ({ db, companyId, query }) => readPeriod(db, companyId, periodOf(query)))
   serve(payroll.getPayrollRuns, ({ db, companyId }) => listRuns(db, companyId))

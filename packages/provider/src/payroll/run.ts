@@ -23,7 +23,7 @@ export const findRun = (db: Db, companyId: number, id: string) =>
 
 type Week = { id: string; departmentId: string | null; monday: string; version: number }
 
-/** Held until the run is made: none of them is opened again meanwhile. */
+/** Locked until the run is committed, so no approval is withdrawn meanwhile. */
 const APPROVED = `select s.id, s.department_id as "departmentId", w.monday::text, w.version
   from casekit.work_week w join casekit.stakeholder s on s.company_id = w.company_id and s.id = w.stakeholder_id
   where w.company_id = $1 and w.state = 'approved' and w.monday between $2::date - 6 and $3::date
@@ -32,11 +32,11 @@ const APPROVED = `select s.id, s.department_id as "departmentId", w.monday::text
 const EXPORTED = `select distinct stakeholder_id as "stakeholderId", day::text from casekit.payroll_day
   where company_id = $1 and day between $2::date and $3::date`
 
-/** To the company's payroll system, where it has one: with the run, or not at all. */
+/** Queues the run for the company's payroll system, if it has one, in the same transaction. */
 const SEND = `insert into casekit.integration_sync (company_id, system, run_id)
   select company_id, system, $2::uuid from casekit.integration where company_id = $1 and system = 'payroll' and address <> ''`
 
-/** Exports the days of approved weeks; what was exported before comes again only where that is wished. */
+/** Exports the days of approved weeks; days exported before are included only with `again`. */
 export const makeRun = (
   db: Db,
   companyId: number,
@@ -93,7 +93,7 @@ function keepDays(db: Db, companyId: number, runId: string, weeks: readonly Week
   )
 }
 
-/** What is paid of a day, absence by its reason. */
+/** Paid minutes of a day, absence by reason. */
 function linesOf({ stakeholderId, day, paid, absences }: DayOfPerson) {
   const atWork = PAY_KINDS.filter(kind => kind !== 'absence' && paid[kind] > 0).map(kind => ({
     kind,

@@ -78,7 +78,7 @@ test('what a company writes in head and foot stands on its offers, with what the
   expect(text).not.toMatch(/Konto|Seite 1/)
 })
 
-/** Whether its reader is told what each line costs. */
+/** Whether the reader sees line amounts. */
 const tellsAmounts = async (offerId: string) =>
   (await provider.call(getPresentation, { as: scene.fitter, params: { offerId } })).body.showsAmounts
 

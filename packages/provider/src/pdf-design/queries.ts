@@ -9,7 +9,7 @@ const COMPANY = 'select pdf_design as design, pdf_design_version as version from
 const VERSIONS = `select version, design, published_by as by, published_at as at from casekit.company_pdf_design
   where company_id = $1 order by version desc limit 50`
 
-/** What was kept before a choice was added has the usual one. */
+/** Designs stored before a setting was added get its default. */
 const whole = (design: Partial<PdfDesign> | null): PdfDesign => ({ ...USUAL_PDF_DESIGN, ...design })
 
 export async function findPdfDesign(db: Db, companyId: number): Promise<CompanyPdfDesign> {
@@ -36,7 +36,7 @@ const WEAR = `update directory.company set pdf_design = $3, pdf_design_version =
 const KEEP =
   'insert into casekit.company_pdf_design (company_id, version, design, published_by) values ($1, $2, $3, $4)'
 
-/** Undefined where somebody else has published meanwhile. */
+/** Returns undefined if someone else has published meanwhile. */
 export async function publishDesign(
   db: Db,
   companyId: number,

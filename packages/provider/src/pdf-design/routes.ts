@@ -4,7 +4,7 @@ import type { Serve } from '../server/serve.ts'
 import { findPdfDesign, publishDesign, refuseUnknownFields } from './queries.ts'
 import { samplePdf } from './samples.ts'
 
-/** How the company's PDFs look. */
+/** The company's PDF design. */
 export function pdfDesignRoutes(serve: Serve) {
   serve(contract.getPdfDesign, ({ db, companyId }) => findPdfDesign(db, companyId))
   serve(

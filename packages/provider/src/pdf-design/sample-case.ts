@@ -4,7 +4,7 @@ import { SAMPLE_CASE, SAMPLE_DAY } from './sample-document.ts'
 
 const NO_ID = '00000000-0000-4000-8000-000000000000'
 
-/** A case that nobody has made. */
+/** A sample case. */
 export const sampleCase = ({ text }: Words): OnPaper => ({
   caseNumber: SAMPLE_CASE,
   title: text('PdfSample.Title'),

@@ -2,7 +2,7 @@ import type { DocumentContent, DocumentLine } from '@casekit/contract/document-c
 import type { Shown } from '../documents/paper.ts'
 import type { DocumentWords } from '../documents/pdf-words.ts'
 
-/** A sample is the same on every day. */
+/** Fixed, so samples are the same every day. */
 export const SAMPLE_DAY = '2026-03-02T09:00:00Z'
 export const SAMPLE_NUMBER = 1042
 export const SAMPLE_CASE = 48217
@@ -49,7 +49,7 @@ function contentOf(isOffer: boolean, { text }: DocumentWords): DocumentContent {
   }
 }
 
-/** An offer or an invoice basis that nobody has written. */
+/** A sample offer or invoice basis. */
 export const sampleDocument = (kind: 'Offer' | 'InvoiceBasis', language: string, words: DocumentWords): Shown => ({
   id: NO_ID,
   version: 1,

@@ -5,7 +5,7 @@ import { SAMPLE_CASE, SAMPLE_DAY } from './sample-document.ts'
 
 const NO_ID = '00000000-0000-4000-8000-000000000000'
 
-/** A requisition that nobody has written. */
+/** A sample requisition. */
 export const sampleRequisition = ({ text }: DocumentWords): Shown => ({
   number: 'R-1042',
   title: text('PdfSample.Title'),
@@ -43,7 +43,7 @@ const field = (id: string, kind: FormField['kind'], label: string, unit = ''): F
   needsNote: false,
 })
 
-/** A form that nobody has filled in. */
+/** A sample form. */
 export const sampleSheet = ({ text }: DocumentWords): FormSheet => ({
   id: NO_ID,
   version: 1,

@@ -13,7 +13,7 @@ import { sampleRequisition, sampleSheet } from './sample-papers.ts'
 
 const DRAW = new URL('../documents/pdf-draw.ts', import.meta.url)
 
-/** A document that nobody has written, in a design that is not published: drawn by what draws the real ones. */
+/** Renders a sample in an unpublished design, with the renderers of the real documents. */
 export async function samplePdf(db: Db, companyId: number, { design, sample }: Body<typeof previewPdfDesign>) {
   const company = { ...(await sellingCompany(db, companyId)), pdfDesign: design }
   const words = documentWords(company.language, company)
