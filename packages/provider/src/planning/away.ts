@@ -7,7 +7,7 @@ import { listPeople } from './people.ts'
 
 type Absence = { stakeholderId: string; from: string; days: number }
 
-/** Days off of one person; answers the id of the exception. */
+/** Records days off for one person. Returns the exception id. */
 export async function markAway(db: Db, companyId: number, { stakeholderId, from, days }: Absence): Promise<string> {
   if ((await listPeople(db, companyId, [stakeholderId])).length === 0) throw noSuch('stakeholderId')
   const id = newId()
@@ -19,7 +19,7 @@ export async function markAway(db: Db, companyId: number, { stakeholderId, from,
   return id
 }
 
-/** What who keeps the working hours wrote stays theirs. */
+/** Removes only absences that a planner added; those from the working hours settings remain. */
 export async function unmarkAway(db: Db, companyId: number, id: string): Promise<null> {
   const gone = await db.row(
     `update casekit.working_exception set deleted_at = now(), version = version + 1

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db.ts'
 
-/** A time at which somebody is taken by what the caller may not see. */
+/** Time taken by a task the caller may not see. */
 export type Busy = { id: string; assignedTo: string; day: string; minute: number; minutes: number }
 
 const HIDDEN = `select b.activity_id as id, b.stakeholder_id as "assignedTo", to_char(at, 'YYYY-MM-DD') as day,
@@ -11,6 +11,6 @@ const HIDDEN = `select b.activity_id as id, b.stakeholder_id as "assignedTo", to
   where z.id = $1 and not exists (select from casekit.activity k where k.company_id = $1 and k.id = b.activity_id)
   order by b.starts_at, b.activity_id`
 
-/** What takes people's time on some days and is hidden from the caller; nothing where the caller sees all. */
+/** People's busy times hidden from the caller; empty if the caller sees everything. */
 export const hiddenBusy = (db: Db, companyId: number, people: readonly string[], first: string, last: string) =>
   db.rows<Busy>(HIDDEN, [companyId, people, first, last])

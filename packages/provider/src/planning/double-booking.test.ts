@@ -54,7 +54,7 @@ async function plan(id: string, fitterId: string, minute: number) {
   return (await provider.call(planVisits, { as: office.as, body: { moves, despite: [] } })).status
 }
 
-/** A customer holds a time, and books it or not. */
+/** A customer books a slot directly, or holds it first. */
 async function book(fitterId: string, minute: number, isDirect: boolean) {
   const wanted = { start: startOf(minute), fitterId, durationInMinutes: 60 }
   if (isDirect)
@@ -65,7 +65,7 @@ async function book(fitterId: string, minute: number, isDirect: boolean) {
     .status
 }
 
-/** A device brings what was agreed without a line, three times over. */
+/** A device sends the same offline change three times. */
 async function replay(fitter: TestStaff, minute: number) {
   const at = new Date(currentTime()).toISOString()
   const activityId = visitOf.get(fitter.id) ?? ''

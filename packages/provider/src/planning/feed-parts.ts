@@ -7,7 +7,7 @@ import { zonePart } from './zone-part.ts'
 const STATUS: Readonly<Record<string, string>> = { Canceled: 'CANCELLED' }
 const SHORTEST_MINUTES = 15
 
-/** What a calendar shows: a series as one event by its rule, with what differs from it, and every other task by itself. */
+/** A calendar's parts: each series as one recurring event plus its exceptions, every other task as a single event. */
 export function feedParts(series: ReadonlyMap<string, FeedSeries>, entries: readonly Entry[], zone: string): string[] {
   const single = entries.filter(({ seriesId }) => !seriesId || !series.has(seriesId))
   const own = Map.groupBy(entries, ({ seriesId }) => seriesId ?? '')
@@ -21,7 +21,7 @@ export function feedParts(series: ReadonlyMap<string, FeedSeries>, entries: read
   ]
 }
 
-/** Times in UTC, so that no zone need be told; a day alone is a whole day and takes no time. */
+/** Times in UTC, which need no VTIMEZONE. A task without a time is an all-day event and shows as free. */
 export const singleEvent = (entry: Entry): string[] =>
   event(`${entry.id}@casekit`, entry, entry.version, timesOf(entry))
 
@@ -57,7 +57,7 @@ function event(uid: string, entry: Entry, sequence: number, times: readonly stri
   ]
 }
 
-/** On the clock of the company, so that a change of the clocks moves nothing. */
+/** In local time, so the series keeps its clock time across DST changes. */
 function seriesParts(series: FeedSeries, own: readonly Entry[], zone: string): string[] {
   const { rule, startsOn, lastOn, isOver, clock, pattern } = series
   const { days } = seriesDays(rule, startsOn, lastOn)
@@ -92,11 +92,11 @@ function seriesParts(series: FeedSeries, own: readonly Entry[], zone: string): s
   ]
 }
 
-/** A count and an end of its own: RFC 5545 knows either. */
+/** RFC 5545 allows COUNT or UNTIL, not both. */
 const lastOf = ({ rule, startsOn }: FeedSeries) =>
   rule.count && rule.until ? seriesDays(rule, startsOn, rule.until).days.at(-1) : undefined
 
-/** A series with clock times ends at a moment, one of days at a day (RFC 5545, 3.3.10). */
+/** UNTIL is a UTC time for a timed series and a date for an all-day one (RFC 5545, 3.3.10). */
 const timedRule = (rule: string, clock: string | null, zone: string) =>
   clock === null ? rule : rule.replace(/UNTIL=(\d{8})/, (_, day: string) => `UNTIL=${endOf(day, zone)}`)
 
@@ -107,7 +107,7 @@ function localTimes(entry: Entry, zone: string): string[] {
   return [`DTSTART;TZID=${zone}:${entry.local}`, `DURATION:PT${lasts(entry.minutes)}M`]
 }
 
-/** Whether a task of a series is another than its rule says. */
+/** Whether a task of a series differs from its rule. */
 function differs(entry: Entry, { clock, pattern }: FeedSeries): boolean {
   const expected = clock === null ? `${entry.seriesOn}T000000` : `${entry.seriesOn}T${clock}`
   return (

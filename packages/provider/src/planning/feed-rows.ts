@@ -1,7 +1,7 @@
 import type { SeriesRule } from '@casekit/contract/activity-rules'
 import type { Db } from '../platform/db.ts'
 
-/** What of a task stands in a calendar. */
+/** A task in a calendar feed. */
 export type Entry = {
   id: string
   version: number
@@ -9,7 +9,7 @@ export type Entry = {
   status: string
   hasTime: boolean
   start: string
-  /** On the company's clock, `20261130T083000`. */
+  /** In the company's local time, `20261130T083000`. */
   local: string
   minutes: number
   stamp: string
@@ -17,24 +17,24 @@ export type Entry = {
   customerName: string
   place: string
   seriesId: string | null
-  /** The day of the rule, `20261130`. */
+  /** The rule's day, `20261130`. */
   seriesOn: string | null
 }
 
-/** A series whose next tasks will be the member's. */
+/** A series whose future tasks are assigned to the member. */
 export type FeedSeries = {
   id: string
   rule: SeriesRule
   startsOn: string
-  /** The last day of the rule for which a task was made, alive or not. */
+  /** The last rule day for which a task was created, deleted or not. */
   lastOn: string
-  /** No more are made: its case is over. */
+  /** No more tasks are created: the case is closed. */
   isOver: boolean
-  /** The clock time of its tasks; null for the day alone. */
+  /** Local time of its tasks; null if all-day. */
   clock: string | null
   version: number
   stamp: string
-  /** As its tasks come. */
+  /** The latest task that was not edited individually. */
   pattern: Entry
 }
 
@@ -51,7 +51,7 @@ const JOINED = `join directory.company z on z.id = k.company_id
   left join casekit.customer c on c.company_id = k.company_id and c.id = coalesce(k.customer_id, o.customer_id)
   left join casekit.customer_address l on l.company_id = k.company_id and l.id = o.delivery_id`
 
-/** The member's tasks of the last month and the half year to come, and all of the given series. */
+/** The member's tasks from the past month to the next six months, and all tasks of the given series. */
 export const feedEntries = (db: Db, companyId: number, memberId: string, seriesIds: readonly string[]) =>
   db.rows<Entry>(
     `select ${ENTRY} from casekit.activity k ${JOINED}
@@ -63,7 +63,7 @@ export const feedEntries = (db: Db, companyId: number, memberId: string, seriesI
 
 type Row = Entry & Omit<FeedSeries, 'pattern' | 'version' | 'stamp' | 'id'> & { changedAt: string }
 
-/** The series that are the member's: as their last task that was not changed by itself. */
+/** The member's series, by the assignee of the latest task that was not edited individually. */
 export async function feedSeries(db: Db, companyId: number, memberId: string): Promise<Map<string, FeedSeries>> {
   const rows = await db.rows<Row>(
     `select ${ENTRY}, s.rule, to_char(s.starts_on, 'YYYY-MM-DD') as "startsOn", to_char(m.last_on, 'YYYY-MM-DD') as "lastOn",
@@ -91,5 +91,5 @@ export async function feedSeries(db: Db, companyId: number, memberId: string): P
   )
 }
 
-/** A number that grows with each change, whatever tasks the series has by then: seconds since 2020, good until 2088. */
+/** Seconds since 2020 (fits until 2088): grows with each change, however many tasks the series has. */
 const versionAt = (changedAt: string) => Math.max(0, Math.floor((Date.parse(changedAt) - Date.UTC(2020, 0, 1)) / 1000))

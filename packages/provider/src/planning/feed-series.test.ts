@@ -17,7 +17,7 @@ import { type TestProvider, testProvider } from '../../../../tests/support/provi
 
 const ZONE = 'Europe/Copenhagen'
 const today = dayAt(currentTime(), ZONE)
-/** The next Monday but one, so that no test meets midnight. */
+/** The Monday after next, so no test runs across midnight. */
 const monday = daysAfter(today, 15 - weekdayOf(today))
 const WEEKLY = { frequency: 'week', interval: 1, weekdays: [1, 4] } as const
 
@@ -55,7 +55,7 @@ const text = async () => (await provider.app.inject({ url: path })).body
 
 type Shown = { at: string; summary: string; minutes: number; isCancelled: boolean }
 
-/** Every event of a calendar between two moments, as a client that knows the standard draws it. */
+/** Every event of the calendar up to a day, as a standards-compliant client expands it. */
 async function drawn(until = daysAfter(today, 120)): Promise<Shown[]> {
   const calendar = new ICAL.Component(ICAL.parse(await text()))
   for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(new ICAL.Timezone(zone))

@@ -13,7 +13,7 @@ import { feedParts } from './feed-parts.ts'
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'
 const pathOf = (companyId: number, token: string) => `/api/Calendar/${companyId}-${token}.ics`
 
-/** Null until the member made one. */
+/** Null until the member creates one. */
 export async function calendarPath(db: Db, companyId: number, memberId: string): Promise<string | null> {
   const row = await db.row<{ token: string }>(
     'select token from casekit.calendar_feed where company_id = $1 and stakeholder_id = $2',
@@ -22,7 +22,7 @@ export async function calendarPath(db: Db, companyId: number, memberId: string):
   return row ? pathOf(companyId, row.token) : null
 }
 
-/** A new address for the member; the one before is none any more. */
+/** Creates a new feed URL for the member; the old one stops working. */
 export async function renewCalendar(db: Db, companyId: number, memberId: string): Promise<string> {
   const token = Array.from(randomBytes(32), byte => LETTERS[byte % 32]).join('')
   await db.rows(
@@ -33,14 +33,14 @@ export async function renewCalendar(db: Db, companyId: number, memberId: string)
   return pathOf(companyId, token)
 }
 
-// A member who left, a company that is suspended and a right that was taken away end the feed.
+// The feed stops when the member leaves, the company is suspended, or the guard is removed.
 const MEMBER = `select s.id, s.name from casekit.calendar_feed f
   join casekit.stakeholder s on s.company_id = f.company_id and s.id = f.stakeholder_id and s.deleted_at is null
   join directory.company c on c.id = f.company_id and c.suspended_at is null and 'Activities' <> all (c.modules_off)
   where f.company_id = $1 and f.token = $2 and exists (select from casekit.stakeholder_guard g
     where g.company_id = f.company_id and g.stakeholder_id = s.id and g.guard = 'Activities')`
 
-/** The calendar of a secret address; one that is none is as if nothing were there. */
+/** Returns the calendar at a secret URL; throws `notFound` for an unknown one. */
 export async function calendarAt(pool: Pool, address: string): Promise<Download> {
   const [, company = '', token = ''] = /^(\d+)-([a-z2-7]+)\.ics$/.exec(address) ?? []
   const companyId = Number(company)

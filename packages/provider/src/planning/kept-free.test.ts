@@ -9,7 +9,7 @@ import { current } from '../../../../tests/support/plan-scene.ts'
 const scene = bookingScene()
 const BUFFERS = { bufferBeforeInMinutes: 15, bufferAfterInMinutes: 30 }
 
-/** A visit that a customer booked at ten, with what is kept free around it, and who plans. */
+/** A visit booked at ten, with buffers around it, and a planner. */
 async function booked() {
   const { provider, office, companyId, fitter } = scene
   await provider.call(setBookingSettings, { as: office.as, body: { ...SETTINGS, ...BUFFERS } })

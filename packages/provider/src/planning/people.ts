@@ -25,7 +25,7 @@ const PEOPLE = `select s.id, s.name, s.department_id as "departmentId", coalesce
   where s.company_id = $1 and s.deleted_at is null and ($2::uuid[] is null or s.id = any ($2))
   order by d.name is null, casekit.sort_key(d.name), casekit.sort_key(s.name), s.id limit ${PEOPLE_AT_MOST}`
 
-/** `only`: none but these. */
+/** `only` limits the list to these ids. */
 export const listPeople = (db: Db, companyId: number, only: readonly string[] | null = null) =>
   db.rows<Person>(PEOPLE, [companyId, only])
 
@@ -44,7 +44,7 @@ function hoursOn(owners: readonly OwnHours[], day: string, zone: string): DayHou
 
 export type HoursOfPerson = (person: { id: string; departmentId: string | null }) => DayHours[]
 
-/** The hours of some days; who has none of their own shares what is computed for their team. */
+/** Hours on the given days. People without their own hours share their team's computed result. */
 export async function readDayHours(db: Db, companyId: number, days: readonly string[]): Promise<HoursOfPerson> {
   const clock = await companyClock(db, companyId)
   const hoursOf = await readHours(db, companyId, clock, days[0] ?? '1970-01-01')
@@ -59,7 +59,7 @@ export async function readDayHours(db: Db, companyId: number, days: readonly str
   }
 }
 
-/** Everybody with their hours and what is unusual about them. `seesNotes`: a note may say why somebody is away. */
+/** Everyone with their hours and exceptions. `seesNotes`: a note may say why someone is away. */
 export async function planPeople(
   db: Db,
   companyId: number,

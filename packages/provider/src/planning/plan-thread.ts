@@ -3,10 +3,10 @@ import { propose } from '@casekit/rules/propose-plan'
 import type { Ask } from './propose-beside.ts'
 import { travelOn } from '../routing/roads.ts'
 
-/** Ends the search on a machine that is too slow for its steps: a plan comes within two seconds of being asked for. */
+/** Stops the search on slow machines, so a plan arrives within two seconds. */
 const LATE_MS = 1500
 
-/** Runs in a thread of its own: it reckons for up to that long. */
+/** Runs in its own thread because it computes for up to `LATE_MS`. */
 parentPort?.on('message', ({ tasks, rows, terms, roads }: Ask) => {
   const late = performance.now() + LATE_MS
   const isLate = () => performance.now() > late

@@ -26,7 +26,7 @@ type Laid = PlanMove & { day: string; assignedTo: string }
 
 const isLaid = (move: PlanMove): move is Laid => move.day !== null && move.assignedTo !== null
 
-/** Moves tasks in the plan, all or none: what anybody changed meanwhile, or what speaks against it unsaid, is refused. */
+/** Moves tasks in the plan, all or none. Refuses tasks changed meanwhile and faults not listed in `despite`. */
 export const plan = (db: Db, companyId: number, caller: Caller, { moves, despite }: Asked): Promise<PlannedVisit[]> =>
   db.transaction(async db => {
     refuseUnfit(moves)
@@ -115,13 +115,13 @@ const keptOf = (visit: PlannedVisit | undefined) => ({
   keptAfter: visit?.keptAfter ?? 0,
 })
 
-/** A task of the order as it will lie, where it is moved in the same go. */
+/** The ordered task as it will be after these moves. */
 function whereMoved(task: OrderedVisit, moves: readonly PlanMove[]): OrderedVisit {
   const move = moves.find(({ id }) => id === task.id)
   return move ? { ...task, day: move.day, minute: move.day === null ? null : move.minute, minutes: move.minutes } : task
 }
 
-/** What these people have to do at a time on those days, besides what is moved. */
+/** These people's timed tasks on those days, except the moved ones. */
 async function othersOf(
   db: Db,
   companyId: number,
@@ -147,7 +147,7 @@ async function othersOf(
   return Map.groupBy([...rows, ...busy, ...held], ({ assignedTo }) => assignedTo)
 }
 
-/** Times that customers hold while they book. */
+/** Slots held by customers who are booking. */
 const HELD = `select b.id, b.fitter_id as "assignedTo", '' as name,
     ceil(extract(epoch from b.ends_at - b.starts_at) / 60)::int as minutes, to_char(at, 'YYYY-MM-DD') as day,
     (extract(hour from at) * 60 + extract(minute from at))::int as minute,
@@ -172,11 +172,11 @@ async function write(db: Db, companyId: number, move: PlanMove, before: PlannedV
   if (day === null) return void (await db.rows(TAKE_OUT, [companyId, id, assignedTo, minutes]))
   const told = before?.isBooked ? await knownVisit(db, companyId, id) : undefined
   await db.rows(LAY, [companyId, id, assignedTo, day, minute, minutes])
-  // who booked it is told, and their calendar takes the new time
+  // whoever booked it is notified, and their calendar gets the new time
   await tellChanged(db, companyId, id, told)
 }
 
-/** The first day that a plan is for must be one, and so must its last. */
+/** Throws unless the first and last day of the period are valid. */
 export function refusePeriod({ from, days }: { from: string; days: number }, path = '/from'): void {
   refuseNoDay(path, from)
   if (daysAfter(from, days) > '2200') throw badRequest(path, 'is too far away')

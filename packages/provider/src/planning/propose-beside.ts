@@ -5,7 +5,7 @@ import { createTurns } from '../platform/semaphore.ts'
 import { giveBack, takeThread } from '../platform/threads.ts'
 import type { Roads } from '../routing/roads.ts'
 
-/** What a thread is asked for. */
+/** Input of a planning thread. */
 export type Ask = {
   tasks: readonly PlanTask[]
   rows: readonly PlanRow[]
@@ -14,10 +14,10 @@ export type Ask = {
 }
 
 const THREAD = new URL('./plan-thread.ts', import.meta.url)
-/** Each takes a whole processor for as long as it reckons. */
+/** At most two at a time: each occupies a CPU core. */
 const inTurn = createTurns(2)
 
-/** Makes a plan beside the server, so that every other call is answered meanwhile. */
+/** Computes a plan in a worker thread, so the server stays responsive. */
 export const proposeBeside = (ask: Ask): Promise<Proposal> =>
   inTurn(async () => {
     const thread = takeThread(THREAD)
@@ -26,7 +26,7 @@ export const proposeBeside = (ask: Ask): Promise<Proposal> =>
     return plan
   })
 
-/** A thread that fails has ended: nothing of it is kept. */
+/** A failed thread has exited and is not reused. */
 function answerOf(thread: Worker, ask: Ask): Promise<Proposal> {
   const { promise, resolve, reject } = Promise.withResolvers<Proposal>()
   const exit = (code: number) => reject(new Error(`The plan was not finished (${code}).`))

@@ -18,7 +18,7 @@ let bo: TestStaff
 const gas = newId()
 const customerId = newId()
 
-/** The next Tuesday but one: bookings reach no further than a few months. */
+/** The Tuesday two weeks ahead; bookings reach only a few months into the future. */
 const tuesday = (() => {
   const day = new Date(currentTime() + 14 * 86_400_000)
   day.setUTCDate(day.getUTCDate() + ((2 - day.getUTCDay() + 7) % 7))
@@ -72,7 +72,7 @@ test('who is ill gets others for their visits: who can do it, at the time that w
     keepsTime: true,
     told: { by: 'call', name: 'Hanne Friis', phone: '+4520122345' },
   })
-  // the only other one with the skill has a visit at that time
+  // the only other person with the skill is busy at that time
   expect(moves[1]).toMatchObject({ to: { assignedTo: line.id }, keepsTime: false, told: { by: 'nobody' } })
   expect(moves.flatMap(({ to }) => to?.assignedTo ?? [])).not.toContain(ill.id)
   expect((await provider.call(getActivity, { as: mette.as, params: { id: taken } })).body.version).toBe(2)

@@ -9,18 +9,18 @@ import type { Routing } from '../routing/routing.ts'
 import { answerOf, clockOf, readScene, taskOf } from './suggest.ts'
 import { listVisits } from './visits.ts'
 
-/** How much longer than the absence it is looked for another time. */
+/** Days after the absence that are also searched for a new time. */
 const DAYS_AFTER = 4
 const DAYS_AT_MOST = 14
 const VISITS_AT_MOST = 200
 
-/** What it costs, in minutes of driving, to come at another time than was promised. */
+/** Cost of moving a visit off its promised or planned time, in minutes of driving. */
 const PROMISED = 180
 const PLANNED = 30
 
 type Absence = { stakeholderId: string; from: string; days: number }
 
-/** Who could take over somebody's visits. Those that customers booked are looked for first at their own time. */
+/** Proposes who could take over someone's visits, keeping the times that customers booked where possible. */
 export async function replan(
   db: Db,
   companyId: number,
@@ -81,7 +81,7 @@ function movedOf(
 
 type Told = { id: string; by: Replanned['told']['by']; name: string; phone: string }
 
-/** A booking is mailed by itself when it is moved; whoever else waits has to be called. */
+/** A moved booking is mailed automatically; other customers have to be called. */
 const TOLD = `select k.id, left(coalesce(nullif(b.name, ''), nullif(t.name, ''), nullif(l.name, ''), c.name, ''), 200) as name,
     left(coalesce(nullif(b.phone, ''), nullif(t.mobile, ''), nullif(t.phone, ''), nullif(l.mobile, ''), nullif(l.phone, ''),
       nullif(c.mobile, ''), c.phone, ''), 200) as phone,

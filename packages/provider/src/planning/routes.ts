@@ -16,7 +16,7 @@ import { copyTask, splitTask } from './split.ts'
 import { clockOf, proposeFor, suggestFor } from './suggest.ts'
 import { findVisits, listUnplanned, listVisits } from './visits.ts'
 
-/** The planning board and the calendar: people, their time, and what is to be laid into it. */
+/** The planning board and the calendar: people, their time, and the tasks to plan. */
 export function planningRoutes(serve: Serve, { pool, routing }: Parts) {
   serve(calls.getPlanPeople, async ({ db, companyId, caller, query }) => {
     refusePeriod(query, '/query/from')

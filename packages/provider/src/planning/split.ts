@@ -8,7 +8,7 @@ import type { Caller } from '../server/caller.ts'
 import { badRequest, notFound, ProblemError } from '../server/problem.ts'
 import { findVisits } from './visits.ts'
 
-/** A task with all that this one is made of, without its time; answers its id. */
+/** Creates a copy of the task without its time. Returns its id. */
 async function likeIt(db: Db, companyId: number, caller: Caller, id: string, minutes?: number): Promise<string> {
   const from = await findActivity(db, companyId, id)
   if (!from) throw notFound('activity')
@@ -39,7 +39,7 @@ export const copyTask = (db: Db, companyId: number, caller: Caller, id: string):
     return visit
   })
 
-/** The rest waits for the first part, where a case holds them together. */
+/** Splits a task in two; on a case, the second part waits for the first. */
 export const splitTask = (
   db: Db,
   companyId: number,

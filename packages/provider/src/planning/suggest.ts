@@ -30,7 +30,7 @@ const TASKS_AT_MOST = 200
 
 const COUNTRIES: Partial<Record<string, PostalCountry>> = { 'da-DK': 'DK', 'sv-SE': 'SE' }
 
-/** The company's clock: its day, and the minutes since midnight. */
+/** Today and the minutes since midnight, in the company's time zone. */
 export async function clockOf(db: Db, companyId: number) {
   const { timeZone, language } = await companyClock(db, companyId)
   const now = zonedText(currentTime(), timeZone)
@@ -61,7 +61,7 @@ export const taskOf = (visit: PlannedVisit): PlanTask => ({
   first: visit.first.filter(one => !isTimed(one)).map(({ id }) => id),
 })
 
-/** A task that is still to be laid keeps as much free around it as a visit that a customer books. */
+/** Tasks not planned yet keep the same buffers as customer bookings. */
 async function readKept(db: Db, companyId: number) {
   const { bufferBeforeInMinutes, bufferAfterInMinutes } = await readSettings(db, companyId)
   return { keptBefore: bufferBeforeInMinutes, keptAfter: bufferAfterInMinutes }
@@ -70,16 +70,16 @@ async function readKept(db: Db, companyId: number) {
 type Timed = OrderedVisit & Moment
 const isTimed = (one: OrderedVisit): one is Timed => one.day !== null && one.minute !== null
 
-/** The last of some moments, or the first of them. */
+/** The latest of some moments, or with `isFirst` the earliest. */
 const latestOf = (moments: readonly Moment[], isFirst = false): Moment | undefined =>
   moments.toSorted((one, other) => (isBefore(one, other) === isFirst ? -1 : 1))[0]
 
-/** Of what is hidden nobody learns where it is. */
+/** Hidden visits must not reveal their location. */
 const SOMEWHERE = { address: '', zipCode: '' }
 
 type Period = { from: string; days: number }
 
-/** Everybody who does visits, with what stands in their plan besides some tasks. */
+/** Everyone who does visits, with their plan except for `tasks`. */
 export async function readScene(
   db: Db,
   companyId: number,
@@ -157,7 +157,7 @@ export async function suggestFor(
   const [visit] = await findVisits(db, companyId, [id])
   if (!visit) throw notFound('activity')
   const task = { ...taskOf(visit), ...(!visit.isBooked && (await readKept(db, companyId))) }
-  if (task.first?.length) return [] // what comes first has no time yet
+  if (task.first?.length) return [] // a task it waits for has no time yet
   const { rows, terms, roads } = await readScene(db, companyId, period, [task], routing)
   return suggest(task, rows, { ...terms, travel: travelOn(roads) }).map(one => answerOf(task, one))
 }

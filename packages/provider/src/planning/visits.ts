@@ -13,18 +13,18 @@ type Filters = Pick<View, 'filterModel' | 'search'>
 const shown = { overview: activitiesOverview, source: activitiesSource }
 
 const LOCAL = `(k.due_at at time zone z.time_zone)`
-/** Its own day, else the one by which its case is to be solved. */
+/** Its own latest day, else the resolution deadline of its case. */
 const DEADLINE = `coalesce(k.latest_on, case when not k.has_time then ${LOCAL}::date end,
   (select (d.due_at at time zone z.time_zone)::date from casekit.case_deadline d
     where d.company_id = k.company_id and d.case_id = k.case_id and d.kind = 'resolution' and d.met_at is null))`
-/** Where it is done: the delivery address, else the property, else the customer. */
+/** Location: the delivery address, else the property, else the customer. */
 const place = (column: string) =>
   `coalesce(nullif(l.${column}, ''), nullif(y.${column}, ''), nullif(c.${column}, ''), '')`
 
 const POINT = `case when ${knownPoint('latitude')} is not null
   then json_build_object('latitude', ${knownPoint('latitude')}, 'longitude', ${knownPoint('longitude')}) end`
 
-/** Tasks that stand and are not over, by one side of the order. */
+/** Open tasks that come before or after this one. */
 const ordered = (own: string, other: string) => `coalesce((
     select json_agg(json_build_object('id', f.id, 'subject', f.subject,
       'day', to_char(f.due_at at time zone z.time_zone, 'YYYY-MM-DD'),
@@ -43,7 +43,7 @@ const VISIT = `k.id, k.version, k.number, k.subject, coalesce(t.name, '') as "ty
   b.id is not null as "isBooked", coalesce(b.buffer_before_minutes, 0) as "keptBefore", coalesce(b.buffer_after_minutes, 0) as "keptAfter",
   ${ordered('activity_id', 'first_id')} as first, ${ordered('first_id', 'activity_id')} as after`
 
-/** The list's own joins, so that its filters hold here too, and the place. */
+/** The task list's joins, which its filters need, plus the location. */
 const fromOf = (where: string) => `from casekit.activity k join directory.company z on z.id = k.company_id
   ${joinsFor(activitiesSource, VISIT, where)}
   left join casekit.booking b on b.company_id = k.company_id and b.activity_id = k.id and b.status = 'confirmed'
@@ -51,7 +51,7 @@ const fromOf = (where: string) => `from casekit.activity k join directory.compan
   left join casekit.property y on y.company_id = k.company_id and y.id = coalesce(k.property_id, o.property_id)
   ${KNOWN_POINTS}`
 
-/** The filters of the list as a condition; its period is that of the plan. Undefined status: all but what was called off. */
+/** The list's filters as a condition, without its date filter. `unless` applies if no status is filtered. */
 async function passing(db: Db, companyId: number, { filterModel = {}, search }: Filters, unless: string) {
   const model: FilterModel = { ...filterModel, dueAt: undefined }
   const view: View = { filterModel: model, ...(search !== undefined && { search }) }
@@ -62,7 +62,7 @@ async function passing(db: Db, companyId: number, { filterModel = {}, search }: 
 
 export type Period = { from: string; days: number; people?: readonly string[] | undefined }
 
-/** The tasks of some days, in one statement bounded by days and people. */
+/** Tasks in a period, in one statement bounded by days and people. */
 export async function listVisits(db: Db, companyId: number, period: Period, filters: Filters): Promise<PlannedVisit[]> {
   const { where, values } = await passing(db, companyId, filters, `k.status <> 'Canceled'`)
   const zone = '(select time_zone from directory.company where id = $1)'
@@ -74,7 +74,7 @@ export async function listVisits(db: Db, companyId: number, period: Period, filt
 
 const OPEN = `k.status in ('New', 'Started', 'Overdue')`
 
-/** What has no time, or nobody. */
+/** Open tasks without a time or an assignee. */
 export async function listUnplanned(
   db: Db,
   companyId: number,

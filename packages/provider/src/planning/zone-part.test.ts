@@ -5,7 +5,7 @@ import { zonePart } from './zone-part.ts'
 
 const HOUR = 3_600_000
 
-/** The zone as another library reads it. */
+/** The zone as another library parses it. */
 function zoneOf(name: string, year: number) {
   const text = ['BEGIN:VCALENDAR', ...zonePart(name, year), 'END:VCALENDAR'].join('\r\n')
   const part = new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vtimezone')
@@ -25,7 +25,7 @@ test.each([
   const zone = zoneOf(name, 2025)
   for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2040, 11, 31); at += 3 * HOUR) {
     const local = new Date(at + offsetAt(at, name)).toISOString().slice(0, 19)
-    if (momentAt(local, name) !== at) continue // an hour that the clocks show twice
+    if (momentAt(local, name) !== at) continue // an hour that occurs twice
     const time = ICAL.Time.fromDateTimeString(local)
     time.zone = zone
     if (time.toUnixTime() * 1000 !== at) wrong.push(local)

@@ -2,15 +2,15 @@ import { offsetAt } from '@casekit/rules/zoned-time'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
-/** Enough for whoever reads a calendar of today, where no rule of the year is seen. */
+/** Enough years for current calendars, in zones without a yearly rule. */
 const YEARS_AHEAD = 15
 
 type Change = { at: number; from: number; to: number }
 
-/** By how much the clock of a zone is ahead of UTC, in minutes. */
+/** A zone's UTC offset in minutes. */
 const aheadAt = (at: number, zone: string) => Math.round(offsetAt(at, zone) / 60_000)
 
-/** When the clocks of a zone are changed in a year. */
+/** A zone's clock changes in a year. */
 function changesIn(year: number, zone: string): Change[] {
   const changes: Change[] = []
   for (let day = Date.UTC(year, 0, 1); day < Date.UTC(year + 1, 0, 1); day += DAY_MS) {
@@ -30,13 +30,13 @@ function changesIn(year: number, zone: string): Change[] {
 const two = (number: number) => String(number).padStart(2, '0')
 const offset = (minutes: number) =>
   `${minutes < 0 ? '-' : '+'}${two(Math.floor(Math.abs(minutes) / 60))}${two(Math.abs(minutes) % 60)}`
-/** What the wall clock showed just before the change. */
+/** The wall clock time just before the change. */
 const wall = ({ at, from }: Change) => new Date(at + from * 60_000)
 const stamp = (date: Date) => date.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')
 
 const DAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 
-/** The place of a weekday in its month, counted from its end, and its hour: what a rule of the year keeps. */
+/** The yearly rule of a change: its month, and its weekday counted from the end of the month. */
 function ruleOf(change: Change): string {
   const date = wall(change)
   const length = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
@@ -59,8 +59,8 @@ const observance = (change: Change, dates: string[]) => {
 }
 
 /**
- * The zone as calendars read it (RFC 5545, 3.6.5). Where its clocks change by the same rule each year it is said as one,
- * which is what Outlook understands; else each change is named.
+ * The VTIMEZONE component (RFC 5545, 3.6.5). Zones that change by the same rule each year get recurrence rules, which
+ * Outlook needs; others list each change.
  */
 export function zonePart(zone: string, year: number): string[] {
   const begins = changesIn(year, zone)

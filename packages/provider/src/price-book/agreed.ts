@@ -2,11 +2,11 @@ import type { AgreedDiscount, DocumentLine } from '@casekit/contract/document-co
 import { withAgreed } from '@casekit/rules/agreed-discount'
 import type { Db } from '../platform/db.ts'
 
-/** The discounts of `d` that hold today, where the company `c` is. */
+/** Discounts `d` that apply today in the time zone of company `c`. */
 export const HOLDS_TODAY = `(d.valid_from is null or d.valid_from <= (now() at time zone c.time_zone)::date)
   and (d.valid_until is null or d.valid_until >= (now() at time zone c.time_zone)::date)`
 
-/** By case: what its customer has off the price book today. */
+/** Discounts of each case's customer that apply today, by case id. */
 export async function agreedOnCases(db: Db, companyId: number, caseIds: readonly string[]) {
   const rows = await db.rows<AgreedDiscount & { caseId: string }>(
     `select k.id as "caseId", d.category, d.discount::float8 as percent
@@ -19,7 +19,7 @@ export async function agreedOnCases(db: Db, companyId: number, caseIds: readonly
   return Map.groupBy(rows, ({ caseId }) => caseId)
 }
 
-/** Lines from the price book as they begin on the case, where another customer's document has them: what was agreed with that one stays there. */
+/** Price-book lines copied from another customer's document, with the discounts of this case's customer instead. */
 export async function agreeAnew(
   db: Db,
   companyId: number,

@@ -62,7 +62,7 @@ const product = async (number: string, category: string, more: Partial<ProductFi
     })
   ).body
 
-/** The answer's status, and the fields that it has something against. */
+/** The response status and the rejected fields. */
 const faults = async (body: discounts.DiscountFields) => {
   const { status, body: problem } = await agree(body)
   const { errors = [] } = problem as unknown as { errors?: { path: string }[] }

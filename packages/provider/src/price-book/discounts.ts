@@ -12,7 +12,7 @@ const isThere = (db: Db, companyId: number, customerId: string) =>
     customerId,
   ])
 
-/** With the categories that the price book has; undefined where the company has no such customer. */
+/** Includes the price book's categories. Returns undefined if the company has no such customer. */
 export async function listDiscounts(db: Db, companyId: number, customerId: string) {
   if (!(await isThere(db, companyId, customerId))) return undefined
   const discounts = await db.rows<CustomerDiscount>(
@@ -41,7 +41,7 @@ function valuesOf({ category, percent, validFrom, validUntil }: DiscountFields):
   return [category.trim(), percent, validFrom, validUntil]
 }
 
-/** Answers its id; undefined where the company has no such customer. */
+/** Returns the new id, or undefined if the company has no such customer. */
 export async function addDiscount(db: Db, companyId: number, customerId: string, fields: DiscountFields) {
   const values = valuesOf(fields)
   const made = await db.row<{ id: string }>(
@@ -54,7 +54,7 @@ export async function addDiscount(db: Db, companyId: number, customerId: string,
   return made?.id
 }
 
-/** Undefined where no discount of this version stands. */
+/** Returns undefined if no discount with this id and version exists. */
 export function editDiscount(db: Db, companyId: number, id: string, fields: DiscountFields, version: number | null) {
   const values = valuesOf(fields)
   return db.transaction(async within => {
@@ -70,7 +70,7 @@ export function editDiscount(db: Db, companyId: number, id: string, fields: Disc
   })
 }
 
-/** Undefined where the company has no such discount. */
+/** Returns undefined if the company has no such discount. */
 export function removeDiscount(db: Db, companyId: number, id: string) {
   return db.transaction(async within => {
     if (!(await findDiscount(within, companyId, id))) return undefined

@@ -2,7 +2,7 @@ import type { PriceChange, PriceField, PriceRow, PriceStep } from '@casekit/cont
 import { majorOf, minorOf } from '@casekit/rules/money'
 import type { PriceRule } from './profits.ts'
 
-/** The product that a line names, as it stands; amounts in hundredths. */
+/** The product a line refers to, as stored; amounts in hundredths. */
 export type Standing = { id: string; name: string; cost: number; price: number; isByRule: boolean; row: object }
 
 export type Planned = {
@@ -16,10 +16,10 @@ export type Planned = {
   change: PriceChange
 }
 
-/** A sales price that changes by more is held back until somebody says that it is right. */
+/** A larger change of the sales price is held back until confirmed. */
 const JUMP = 0.15
 
-/** What one line makes of the product that it names. */
+/** The change a line makes to its product. */
 export function planned({ line, number, ...said }: PriceRow, standing: Standing | null, priceOf: PriceRule): Planned {
   const cost = said.cost === undefined ? (standing?.cost ?? 0) : minorOf(said.cost)
   const isByRule = said.salesPrice === undefined && (standing?.isByRule ?? true)
@@ -35,7 +35,7 @@ function changeOf(said: Planned['said'], standing: Standing | null, cost: number
   return fieldsOf(said, standing, cost, price).length > 0 ? 'other' : 'same'
 }
 
-/** What a line says otherwise than the product that it names. */
+/** Fields in which a line differs from its product. */
 function fieldsOf(said: Planned['said'], standing: Standing | null, cost: number, price: number): PriceField[] {
   if (!standing) return []
   const { name, text, unit, vatPercent, category, supplier, barCode } = said

@@ -20,7 +20,7 @@ export async function startImport(db: Db, companyId: number, fileName: string, a
   return id
 }
 
-/** Whether it is there, not taken back, and, of one that may still grow, not finished. Held until the transaction ends. */
+/** Locks an import that was not undone until the transaction ends. */
 export const lockImport = (db: Db, companyId: number, id: string) =>
   db.row<{ finished: boolean }>(
     `select finished_at is not null as finished from casekit.product_import
@@ -40,7 +40,7 @@ export const keepRows = (db: Db, companyId: number, importId: string, rows: Pric
 
 type Row = { line: number; number: string; said: Planned['said']; standing: Standing | null }
 
-/** Of lines with one number the last counts. */
+/** The last of several lines with the same number wins. */
 const ROWS = `select * from (
     select distinct on (lower(r.number)) r.line, r.number, r.said, case when p.id is null then null else jsonb_build_object(
       'id', p.id, 'name', p.name, 'cost', p.cost, 'price', p.sales_price, 'isByRule', p.is_by_rule,
@@ -70,7 +70,7 @@ export async function previewImport(db: Db, companyId: number, importId: string)
 
 const AT_ONCE = 2000
 
-/** Takes the rows into the price book in the caller's transaction. */
+/** Applies the rows to the price book in the caller's transaction. */
 export async function finishImport(db: Db, companyId: number, importId: string, withJumps: boolean) {
   const all = await plan(db, companyId, importId)
   const taken = all.filter(
@@ -85,7 +85,7 @@ export async function finishImport(db: Db, companyId: number, importId: string, 
   return { made, changed: taken.length - made, left: all.length - taken.length }
 }
 
-/** What an import did that is finished, for who did not hear the answer. */
+/** The result of a finished import, for a client that missed the response. */
 export async function resultOf(db: Db, companyId: number, importId: string) {
   const result = await db.row<{ made: number; changed: number; left: number }>(
     `select (count(product_id) - count(before))::int as made, count(before)::int as changed,
@@ -136,7 +136,7 @@ async function take(db: Db, companyId: number, importId: string, part: Planned[]
   await db.rows(TAKE, values)
 }
 
-/** Found from the rows: by the import the planner would look through all that it made, for each row again. */
+/** Starts from the rows: from the import, the planner would scan all its products for each row. */
 const TOUCHED_BY_IT = `p.company_id = $1 and r.company_id = $1 and r.import_id = $2 and p.id = r.product_id and (p.import_id = $2) is true
   and p.deleted_at is null and p.version = coalesce((r.before ->> 'version')::int, 0) + 1`
 
@@ -149,7 +149,7 @@ const RESTORE = `update casekit.product p set name = r.before ->> 'name', text =
 const TAKE_OUT = `update casekit.product p set deleted_at = now(), version = p.version + 1
   from casekit.product_import_row r where ${TOUCHED_BY_IT} and r.before is null and r.line between $3 and $4 returning p.id`
 
-/** Products that nobody changed since are as before; in the caller's transaction. */
+/** Restores products that nobody has changed since, in the caller's transaction. */
 export async function undoImport(db: Db, companyId: number, importId: string) {
   const last = await db.row<{ line: number; count: number }>(
     `select coalesce(max(line), 0) as line, count(product_id)::int as count

@@ -47,7 +47,7 @@ const add = async (more: Partial<ProductFields> = {}) =>
 const priceOf = async (productId: string) =>
   (await provider.call(getProduct, { as: scene.as, params: { productId } })).body.salesPrice
 
-/** A day of work and the evening after it, on Wednesday the 25th of November. */
+/** A workday and the evening after it, on Wednesday, November 25. */
 async function workUntil(clock: string): Promise<void> {
   const [group, activity] = [newId(), newId()]
   const of = scene.company.id

@@ -12,7 +12,7 @@ export async function addPriceGroup(db: Db, companyId: number, name: string): Pr
   return id
 }
 
-/** Undefined where the company has no such price group. */
+/** Returns undefined if the company has no such price group. */
 export const renamePriceGroup = (db: Db, companyId: number, id: string, name: string) =>
   db.row<PriceGroup>(
     `update casekit.price_group set name = $3, version = version + 1
@@ -20,7 +20,7 @@ export const renamePriceGroup = (db: Db, companyId: number, id: string, name: st
     [companyId, id, name.trim()],
   )
 
-/** What was sold by it is sold by none; undefined where the company has no such price group. */
+/** Products in it end up without a price group. Returns undefined if the company has no such price group. */
 export function removePriceGroup(db: Db, companyId: number, id: string) {
   return db.transaction(async within => {
     const gone = await within.row(

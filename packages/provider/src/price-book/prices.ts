@@ -1,7 +1,7 @@
 import type { ProductPrice } from '@casekit/contract/price-book'
 import type { Db } from '../platform/db.ts'
 
-/** The newest first; undefined where the company has no such product. */
+/** Newest first. Returns undefined if the company has no such product. */
 export async function listPrices(db: Db, companyId: number, productId: string): Promise<ProductPrice[] | undefined> {
   const product = await db.row(
     'select 1 from casekit.product where company_id = $1 and id = $2 and deleted_at is null',

@@ -40,7 +40,7 @@ export function setStandardProfit(db: Db, companyId: number, profit: number): Pr
   })
 }
 
-/** What a product of this number at this cost is sold for by the company's rules, both in hundredths. */
+/** Sales price of a product by the company's rules; cost and price in hundredths. */
 export type PriceRule = (number: string, cost: number) => number
 
 export async function priceRule(db: Db, companyId: number): Promise<PriceRule> {
@@ -71,7 +71,7 @@ export async function addProfit(db: Db, companyId: number, rule: Rule): Promise<
   return id
 }
 
-/** Undefined where no rule of this version stands. */
+/** Returns undefined if no rule with this id and version exists. */
 export function editProfit(db: Db, companyId: number, id: string, rule: Rule, version: number | null) {
   return db.transaction(async within => {
     const changed = await within.row(
@@ -86,7 +86,7 @@ export function editProfit(db: Db, companyId: number, id: string, rule: Rule, ve
   })
 }
 
-/** Numbers the rules from 1 with this one at its place. */
+/** Renumbers the rules from 1 with this one at its position. */
 const place = (db: Db, companyId: number, id: string, position: number) =>
   db.rows(
     `update casekit.profit_rule r set position = o.position from (
@@ -97,7 +97,7 @@ const place = (db: Db, companyId: number, id: string, position: number) =>
     [companyId, id, position],
   )
 
-/** Undefined where the company has no such rule. */
+/** Returns undefined if the company has no such rule. */
 export function deleteProfit(db: Db, companyId: number, id: string) {
   return db.transaction(async within => {
     const gone = await within.row('delete from casekit.profit_rule where company_id = $1 and id = $2 returning id', [
@@ -111,7 +111,7 @@ export function deleteProfit(db: Db, companyId: number, id: string) {
 
 const AT_ONCE = 5000
 
-/** Gives every product that follows the rules the price that they say now; documents keep theirs. */
+/** Updates every product that is priced by rule; existing documents keep their prices. */
 export async function reprice(db: Db, companyId: number): Promise<void> {
   const priceOf = await priceRule(db, companyId)
   const products = await db.rows<{ id: string; number: string; cost: number; price: number }>(

@@ -14,7 +14,7 @@ const COLUMNS = `p.id, p.version, p.kind, p.number, p.name, p.text, p.unit, (p.c
   (select json_build_object('id', g.id, 'name', g.name) from casekit.price_group g
     where g.company_id = p.company_id and g.id = p.price_group_id and g.deleted_at is null) as "priceGroup"`
 
-/** Leaves out what only some may see. */
+/** Removes the cost unless the caller may see it. */
 const shownTo = (seesCost: boolean) =>
   function show(product: Product): Product {
     if (seesCost) return product
@@ -32,7 +32,7 @@ export async function findProduct(db: Db, companyId: number, id: string, seesCos
 
 type Search = { text: string; amount: number; seesCost: boolean }
 
-/** Active products that hold every word; one that bears the bar code first, then those whose number begins as typed. */
+/** Active products that contain every word: an exact bar code first, then numbers that start with the text. */
 export async function searchProducts(
   db: Db,
   companyId: number,
@@ -51,7 +51,7 @@ export async function searchProducts(
   return found.map(shownTo(seesCost))
 }
 
-/** The row's values in the order of `WRITTEN`; a product that is priced by rule has the price of its cost. */
+/** Row values in the order of `WRITTEN`; a product priced by rule gets its price from its cost. */
 async function valuesOf(db: Db, companyId: number, fields: ProductFields): Promise<unknown[]> {
   const { kind, number, name, text, unit, category, supplier, barCode = '', priceGroupId, isActive } = fields
   const priceGroup = priceGroupId === null || (await hasPriceGroup(db, companyId, priceGroupId))
@@ -93,7 +93,7 @@ export async function addProduct(db: Db, companyId: number, fields: ProductField
   return id
 }
 
-/** Undefined where no product of this version stands. */
+/** Returns undefined if no product with this id and version exists. */
 export function editProduct(
   db: Db,
   companyId: number,
@@ -111,7 +111,7 @@ export function editProduct(
   })
 }
 
-/** Undefined where the company has no such product. */
+/** Returns undefined if the company has no such product. */
 export const removeProduct = (db: Db, companyId: number, id: string) =>
   db.row(
     `update casekit.product set deleted_at = now(), version = version + 1

@@ -23,7 +23,7 @@ import * as profits from './profits.ts'
 import * as products from './queries.ts'
 import { seesCost } from './sees-cost.ts'
 
-/** What the company sells, and for how much. */
+/** What the company sells, and its prices. */
 export function priceBookRoutes(serve: Serve) {
   productRoutes(serve)
   importRoutes(serve)
@@ -91,7 +91,7 @@ function importRoutes(serve: Serve) {
   )
 }
 
-/** §7 of cases-and-customers, Company: profit rules; and the groups that time is priced by. */
+/** Profit rules (§7 of cases-and-customers, Company) and price groups. */
 function profitRoutes(serve: Serve) {
   serve(profit.getCompanyProfit, ({ db, companyId }) => profits.listProfits(db, companyId))
   serve(profit.addCompanyProfit, ({ db, companyId, body }) => profits.addProfit(db, companyId, body))
