@@ -15,7 +15,7 @@ export async function readConsent(db: Db, companyId: number): Promise<Consent> {
   return row
 }
 
-/** Everybody is asked anew but who publishes it, who has just read it. Without texts nobody is. */
+/** Asks everyone again except the publisher, who has just read it. Without texts, nobody is asked. */
 export async function publish(db: Db, companyId: number, userId: string, texts: readonly ConsentText[]) {
   const row = await db.row<{ version: number }>(
     `update directory.company set consent_version = consent_version + 1, consent_asked_at = case when $2 then now() end
@@ -32,7 +32,7 @@ export async function publish(db: Db, companyId: number, userId: string, texts: 
   return readConsent(db, companyId)
 }
 
-/** One member agrees to what stands. */
+/** Records that a member agrees to the current version. */
 export async function agree(db: Db, companyId: number, userId: string): Promise<void> {
   await db.rows(
     `update casekit.stakeholder set consent_version = c.consent_version from directory.company c

@@ -15,7 +15,7 @@ type Kind = (typeof KINDS)[number]
 
 type Standing = Record<Kind, number> & { partners: string[]; systems: string[]; roles: number }
 
-/** What the company keeps of people, and to whom it gives it. */
+/** The personal data the company stores, and who receives it. */
 const STANDING = `select
     (select count(*)::int from casekit.customer where company_id = $1 and deleted_at is null) as customers,
     (select count(*)::int from casekit.stakeholder where company_id = $1 and deleted_at is null) as members,
@@ -33,7 +33,7 @@ type Means = {
   secondFactorFor: string
 }
 
-/** The record of processing of the company (GDPR, article 30): from what it has set and what it keeps at this moment. */
+/** The company's record of processing (GDPR, Article 30), from its current settings and data. */
 export async function processingRecord(db: Db, companyId: number): Promise<{ paper: Paper; name: string }> {
   const company = await sellingCompany(db, companyId)
   const words = wordsOf(company.language, company.timeZone)
@@ -93,7 +93,7 @@ function controller({ company, words }: Means): Content[] {
   ])
 }
 
-/** Customers and members are kept by everybody; the others where there are any. */
+/** Customers and members are always listed, other kinds only if there are any. */
 function activities({ standing, words }: Means): Content[] {
   const text = (id: string) => words.text(`ProcessingRecord.${id}`)
   const kept = KINDS.filter(kind => kind === 'customers' || kind === 'members' || standing[kind] > 0)

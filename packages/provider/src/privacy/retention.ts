@@ -6,7 +6,7 @@ type Shown = { alerts: number; mails: number; files: number; requests: PrivacyRe
 
 const older = (column: string, place: number) => `${column} < now() - make_interval(days => $${place})`
 
-/** The same conditions as the hourly cleaning has. */
+/** The same conditions as the hourly cleanup. */
 const PREVIEW = `select
     (select count(*)::int from casekit.stakeholder_message where company_id = $1 and ${older('created_at', 2)}) as alerts,
     (select count(*)::int from casekit.outbox where company_id = $1 and ${older('sent_at', 3)}) as mails,
@@ -17,7 +17,7 @@ const PREVIEW = `select
       + (select count(*)::int from casekit.requisition_file where company_id = $1 and ${older('deleted_at', 4)})
       + (select count(*)::int from casekit.form_file where company_id = $1 and ${older('deleted_at', 4)}) as files`
 
-/** An erased customer keeps the number alone, and of their history only these. */
+/** An erased customer keeps only the number and these history entries. */
 const REQUESTS = `select h.at, h.kind, c.number as "customerNumber", h.actor_name as by
   from casekit.customer_history h join casekit.customer c on c.company_id = h.company_id and c.id = h.customer_id
   where h.company_id = $1 and h.kind in ('exported', 'erased') order by h.at desc limit 100`

@@ -8,7 +8,7 @@ import { addRequest, endRequest, listRequests } from './requests.ts'
 import { consentTextIn, publish, readConsent } from './consent.ts'
 import { retentionPreview } from './retention.ts'
 
-/** Consent, how long things are kept, what people ask of their data, and the record of it all. */
+/** Consent, retention, data subject requests, and the record of processing. */
 export function privacyRoutes(serve: Serve) {
   serve(contract.getConsent, ({ db, companyId }) => readConsent(db, companyId))
   serve(contract.publishConsent, ({ db, companyId, caller, body }) => publish(db, companyId, caller.id, body.texts))

@@ -12,7 +12,7 @@ const CHANGE = `update casekit.property set name = $4, address = $5, zip_code = 
 
 type Standing = { propertyId: string; version: number | null }
 
-/** Undefined where none of that version stands. */
+/** Returns undefined if no property with this id and version exists. */
 export function edit(
   db: Db,
   companyId: number,

@@ -16,7 +16,7 @@ const STANDING = `from casekit.property_file f
 
 export type StoredPropertyFile = PropertyFile & { path: string }
 
-/** 404 for whatever is not there. */
+/** Throws `notFound` if it does not exist. */
 export async function standingFile(db: Db, companyId: number, fileId: string): Promise<StoredPropertyFile> {
   const file = await db.row<StoredPropertyFile>(
     `select ${PROPERTY_FILE}, f.path ${STANDING} and f.deleted_at is null`,
@@ -37,7 +37,7 @@ const COUNT = `select count(f.id)::int as count from casekit.property p
   left join casekit.property_file f on f.company_id = p.company_id and f.property_id = p.id and f.deleted_at is null
   where p.company_id = $1 and p.id = $2 and p.deleted_at is null group by p.id`
 
-/** Keeps a document: its type is what its bytes tell. */
+/** Stores a document; its type is detected from its bytes. */
 export async function addFile(db: Db, store: FileStore, companyId: number, sent: Sent): Promise<PropertyFile> {
   const property = await db.row<{ count: number }>(COUNT, [companyId, sent.propertyId])
   if (!property) throw notFound('property')

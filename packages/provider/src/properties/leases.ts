@@ -2,7 +2,7 @@ import type { Lease } from '@casekit/contract/properties'
 import { getLeasesOnProperty } from '@casekit/contract/properties'
 import type { Db } from '../platform/db.ts'
 
-/** A lease with its property and tenants, the one who signed first in front. */
+/** A lease with its property and tenants, the first signer first. */
 const LEASES = `select l.id, l.number as "leaseNumber", l.address, l.type as "propertyLeaseType",
     json_build_object('id', p.id, 'number', p.number, 'name', p.name) as property,
     case when t.customer is null then null else json_build_object('name', t.customer -> 0 ->> 'name') end as tenant,
@@ -19,7 +19,7 @@ const LEASES = `select l.id, l.number as "leaseNumber", l.address, l.type as "pr
 
 const ON_PROPERTY = `${LEASES} and l.property_id = $2 order by l.sort_key, l.id limit ${getLeasesOnProperty.cap + 1}`
 
-/** By lease number, numbers by their value; one row more than the call answers. Undefined where there is no such property. */
+/** By lease number in natural order; one row more than the endpoint returns. Undefined if there is no such property. */
 export async function leasesOnProperty(db: Db, companyId: number, propertyId: string) {
   const leases = await db.rows<Lease>(ON_PROPERTY, [companyId, propertyId])
   if (leases.length > 0) return leases
@@ -38,7 +38,7 @@ const OF_CUSTOMER = `${LEASES} and l.id in (
     where h.company_id = $1 and h.customer_id = $2 and o.deleted_at is null)
   order by p.sort_key, l.sort_key, l.id limit 500`
 
-/** Undefined where the caller sees no such customer. */
+/** Returns undefined if the caller sees no such customer. */
 export async function leasesOfCustomer(db: Db, companyId: number, customerId: string) {
   const leases = await db.rows<Lease>(OF_CUSTOMER, [companyId, customerId])
   if (leases.length > 0) return leases

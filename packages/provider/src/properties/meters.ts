@@ -16,7 +16,7 @@ const METERS = `select m.id, m.name, m.unit, m.supply, m.most_per_day as "mostPe
   where a.company_id = $1 and a.property_id = $2 and a.deleted_at is null and a.scrapped_at is null
   order by l.id is not null, a.sort_key, m.position, m.id limit 201`
 
-/** Enough for the months of this year and the same days a year ago. */
+/** Enough for this year's months and the same days a year ago. */
 const READINGS = `select r.meter_id as "meterId", r.value, extract(epoch from r.at)::float8 * 1000 as at,
     case when k.id is not null then json_build_object('id', k.id, 'caseNumber', k.number) end as "case"
   from casekit.asset_reading r
@@ -27,7 +27,7 @@ const READINGS = `select r.meter_id as "meterId", r.value, extract(epoch from r.
 type Row = Omit<PropertyMeter, 'last' | 'months' | 'perDay' | 'perDayBefore' | 'case'>
 type Reading = MeterMoment & { meterId: string; case: PropertyMeter['case'] }
 
-/** What is used on a property; undefined where there is none. */
+/** A property's meters with their consumption; undefined if there is no such property. */
 export async function listPropertyMeters(
   db: Db,
   companyId: number,

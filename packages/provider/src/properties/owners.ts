@@ -11,7 +11,7 @@ import { noSuch } from '../server/unknown-id.ts'
 const FACTS = `'id', o.id, 'version', o.version, 'name', o.name, 'address', o.address, 'zipCode', o.zip_code, 'city', o.city, 'email', o.email, 'phone', o.phone, 'cvr', o.cvr`
 const day = (column: string) => `to_char(${column}, 'YYYY-MM-DD')`
 
-/** All owners of the property `p` with their shares; of one without shares its only owner has all of it. */
+/** All owners of property `p` with their shares; an owner without recorded shares owns all of it. */
 export const OWNERS = `coalesce(
     (select json_agg(json_build_object('owner', json_build_object(${FACTS}), 'share', s.share,
         'from', ${day('s.started_on')}, 'until', ${day('s.ended_on')}) order by s.position)
@@ -28,7 +28,7 @@ export const listOwners = (db: Db, companyId: number) =>
 
 const OWNER = `o.id, o.version, o.name, o.address, o.zip_code as "zipCode", o.city, o.email, o.phone, o.cvr`
 
-/** An owner is reached by a property that stands. */
+/** An owner is visible only through a live property. */
 const REACHED = `o.company_id = $1 and o.id = $2 and exists (
   select from casekit.property p where p.company_id = $1 and p.deleted_at is null and (p.owner_id = $2 or exists (
     select from casekit.property_share s where s.company_id = $1 and s.property_id = p.id and s.owner_id = $2)))`
@@ -36,7 +36,7 @@ const REACHED = `o.company_id = $1 and o.id = $2 and exists (
 export const findOwnerById = (db: Db, companyId: number, id: string) =>
   db.row<PropertyOwner>(`select ${OWNER} from casekit.property_owner o where ${REACHED}`, [companyId, id])
 
-/** Undefined where none of that version stands. */
+/** Returns undefined if no owner with this id and version exists. */
 export const editOwner = (
   db: Db,
   companyId: number,
@@ -55,7 +55,7 @@ type Standing = { propertyId: string; version: number | null }
 const CHANGED = `update casekit.property set version = version + 1
   where company_id = $1 and id = $2 and deleted_at is null and ($3::int is null or version = $3) returning version`
 
-/** Undefined where none of that version stands. */
+/** Returns undefined on a version mismatch. */
 export function setOwners(db: Db, companyId: number, { propertyId, version }: Standing, wanted: Wanted) {
   refuseUnlawful(wanted)
   return db.transaction(async within => {

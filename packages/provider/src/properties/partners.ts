@@ -19,7 +19,7 @@ const PUT = `insert into casekit.property_partner (company_id, property_id, part
 type Wanted = Body<typeof setPropertyPartners>['partners']
 type Standing = { propertyId: string; version: number | null }
 
-/** Undefined where none of that version stands. */
+/** Returns undefined on a version mismatch. */
 export function setPartners(db: Db, companyId: number, { propertyId, version }: Standing, wanted: Wanted) {
   refuseTwice(wanted)
   return db.transaction(async within => {

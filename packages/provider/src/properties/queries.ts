@@ -23,11 +23,11 @@ const PROPERTY = `p.id, p.number, p.name, p.address, p.zip_code as "zipCode", p.
 const LIVE = 'from casekit.property p where p.company_id = $1 and p.deleted_at is null'
 const ONE_MORE = getPropertyList.cap + 1
 
-/** Every property by number, numbers by their value; one row more than the call answers. */
+/** All properties by number in natural order; one row more than the endpoint returns. */
 export const listProperties = (db: Db, companyId: number) =>
   db.rows<Property>(`select ${PROPERTY} ${LIVE} order by p.sort_key, p.id limit ${ONE_MORE}`, [companyId])
 
-/** Undefined where there is no such member of staff. */
+/** Returns undefined if there is no such member of staff. */
 export async function propertiesOfResponsible(db: Db, companyId: number, userId: string) {
   const properties = await db.rows<Property>(
     `select ${PROPERTY} ${LIVE} and p.responsible_id = $2 order by p.sort_key, p.id limit ${ONE_MORE}`,
@@ -41,7 +41,7 @@ export async function propertiesOfResponsible(db: Db, companyId: number, userId:
   return user ? properties : undefined
 }
 
-/** The customer who stands for the property; null where nobody does. */
+/** The customer who represents the property; null if nobody does. */
 export const findPropertyCustomer = (db: Db, companyId: number, id: string) =>
   db.row<{ customerId: string | null }>(
     `select (select c.id from casekit.customer c
@@ -52,7 +52,7 @@ export const findPropertyCustomer = (db: Db, companyId: number, id: string) =>
 
 const OWNER = `o.id, o.version, o.name, o.address, o.zip_code as "zipCode", o.city, o.email, o.phone, o.cvr`
 
-/** The owner of a property; undefined where it has none or there is no such property. */
+/** A property's owner; undefined if it has none or there is no such property. */
 export const findOwner = (db: Db, companyId: number, propertyId: string) =>
   db.row<PropertyOwner>(
     `select ${OWNER} from casekit.property p
@@ -94,14 +94,14 @@ const PAGE = `select ${PROPERTY}, p.version, p.hint, p.parts,
         and k.status in ('Open', 'NeedPlanning')) as "openCaseCount"
   ${LIVE} and p.id = $2`
 
-/** A property with all that hangs on it; undefined where there is none. */
+/** A property with everything on its page; undefined if it does not exist. */
 export async function findPropertyPage(db: Db, companyId: number, id: string) {
   const property = await db.row<PropertyPage>(PAGE, [companyId, id])
   if (!property) return undefined
   return { ...property, leases: (await leasesOnProperty(db, companyId, id)) ?? [] }
 }
 
-/** Answers whether the partner stood on the property. */
+/** Returns whether the partner was on the property. */
 export async function removePartner(db: Db, companyId: number, partnerId: string, propertyId: string) {
   const removed = await db.row(
     `delete from casekit.property_partner pp using casekit.property p, casekit.partner h

@@ -45,7 +45,7 @@ const EDIT_LEASE = `update casekit.lease set number = $4, address = $5, type = $
 
 type Standing = { leaseId: string; version: number | null }
 
-/** Undefined where none of that version stands. */
+/** Returns undefined on a version mismatch. */
 export const editLease = (
   db: Db,
   companyId: number,

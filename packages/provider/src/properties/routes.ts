@@ -22,7 +22,7 @@ import { editOwner, findOwnerById, listOwners, setOwners } from './owners.ts'
 import * as properties from './queries.ts'
 import * as register from './register.ts'
 
-/** §7 of cases-and-customers, Properties and leases. */
+/** Properties and leases (§7 of cases-and-customers). */
 export function propertyRoutes(serve: Serve) {
   serve(getPropertyChanges, ({ db, companyId, query }) => propertyChanges(db, companyId, query))
   serve(getLeaseChanges, ({ db, companyId, query }) => leaseChanges(db, companyId, query))
@@ -91,7 +91,7 @@ export function propertyRoutes(serve: Serve) {
   })
 }
 
-/** Whatever is missing answers alike: another company's, deleted, never made. */
+/** The same 404 for another company's record, a deleted one, and one that never existed. */
 function existing<T>(what: string, found: T | undefined): T {
   if (found === undefined) throw notFound(what)
   return found

@@ -8,7 +8,7 @@ import { listPropertyMeters } from './meters.ts'
 import { listPartnerChoices, setPartners } from './partners.ts'
 import { findPropertyPage } from './queries.ts'
 
-/** What a property is looked after with: partners by trade, documents, and meters of energy and water. */
+/** Property upkeep: partners by trade, documents, and energy and water meters. */
 export function propertyWorkRoutes(serve: Serve, { files }: Parts) {
   serve(calls.getPartnerChoices, ({ db, companyId }) => listPartnerChoices(db, companyId))
   serve(

@@ -130,7 +130,7 @@ test('what is used is told by month and a day, and against the same days a year 
   expect(meter?.perDayBefore).toBeCloseTo(2, 3)
   expect(meter?.months).toHaveLength(12)
   const used = meter?.months.map(one => one.used ?? Number.NaN) ?? []
-  // from the year before until thirty days ago it counted 570 in 335 days
+  // 570 units in the 335 days until thirty days ago
   for (const one of used.slice(1, 10)) expect(one / 30.4).toBeCloseTo(570 / 335, 0)
   expect(await makeMeter({ supply: null })).toBeTruthy()
   expect(await meters()).toHaveLength(1)

@@ -8,7 +8,7 @@ export type PushKeys = { publicKey: string; privateKey: string }
 
 const PLACE: Place = ['directory.push_key', 'true']
 
-/** The installation's own, made once by whoever asks first, and anew where its secrets were forgotten. */
+/** The installation's VAPID keys, created on first use, and again if the vault's secrets were lost. */
 export async function pushKeys(pool: Pool, vault: Vault): Promise<PushKeys> {
   const db = openDb(pool)
   const found = await findKeys(db, vault)

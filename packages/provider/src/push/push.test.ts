@@ -25,7 +25,7 @@ let companyId: number
 
 type Heard = { path: string; headers: IncomingMessage['headers']; body: Buffer }
 let heard: Heard[]
-/** A push service: it keeps what it is sent. */
+/** A push service that records its requests. */
 const service = createServer((request, answer) => {
   const parts: Buffer[] = []
   request.on('data', (part: Buffer) => parts.push(part))
@@ -53,7 +53,7 @@ beforeEach(async () => {
 
 const db = () => provider.db(companyId)
 
-/** A phone that listens: what only it can read. */
+/** A subscribed phone, with the keys to decrypt its notifications. */
 function phone(path = `/${randomBytes(6).toString('hex')}`) {
   const pair = createECDH('prime256v1')
   const publicKey = pair.generateKeys('base64url')

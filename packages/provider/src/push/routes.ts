@@ -5,7 +5,7 @@ import type { Serve } from '../server/serve.ts'
 import { pushKeys } from './keys.ts'
 import { subscribe, unsubscribe } from './subscriptions.ts'
 
-/** Notices to phones. */
+/** Push notifications to phones. */
 export function pushRoutes(serve: Serve, { pool, outward, vault }: Parts) {
   serve(push.getPushKey, async () => ({ publicKey: (await pushKeys(pool, vault)).publicKey }))
   serve(push.subscribePush, ({ db, companyId, caller, body }) =>

@@ -10,7 +10,7 @@ import { noticeOf, type Told } from './words.ts'
 const EVERY_MS = 3000
 const AT_ONCE = 100
 const ATTEMPTS_AT_MOST = 5
-/** A phone that was off so long is told by the page itself. */
+/** TTL: a phone that was off longer sees the news in the app. */
 const GOOD_FOR_SECONDS = 12 * 3600
 
 type Due = {
@@ -28,7 +28,7 @@ type Due = {
   company: string
 }
 
-/** Taken for two minutes: no other process tells it meanwhile, and a crash gives it back. */
+/** Leased for at least two minutes: no other process sends it meanwhile, and after a crash it is retried. */
 const TAKE = `with due as (
     select id from casekit.push_note where company_id = $1 and due_at <= now() order by due_at, id limit ${AT_ONCE} for update skip locked),
   taken as (
@@ -40,12 +40,12 @@ const TAKE = `with due as (
   join casekit.push_subscription s on s.company_id = t.company_id and s.stakeholder_id = t.stakeholder_id
   order by t.made_at, t.id`
 
-/** Those that went out, nobody listens to any more, or were tried often enough. */
+/** Deletes notes that were sent, expired, ran out of attempts, or have no subscription left. */
 const SETTLE = `delete from casekit.push_note n where n.company_id = $1
   and (n.id = any ($2::uuid[]) or n.attempts >= ${ATTEMPTS_AT_MOST} or n.made_at < now() - interval '12 hours'
     or not exists (select from casekit.push_subscription s where s.company_id = n.company_id and s.stakeholder_id = n.stakeholder_id))`
 
-/** Tells what waits in one company; answers how many notices went out. */
+/** Sends one company's due notes. Returns how many were delivered. */
 export async function sendNotes(db: Db, companyId: number, outward: Outward, keys: PushKeys, contact: string) {
   const due = await db.rows<Due>(TAKE, [companyId])
   if (due.length === 0) return 0
@@ -56,7 +56,7 @@ export async function sendNotes(db: Db, companyId: number, outward: Outward, key
       companyId,
       gone,
     ])
-  // a member with two phones of which one did not answer is told again on both: the tag makes it one there
+  // if one of a member's two phones failed, both get the note again; its tag replaces the earlier one
   const again = new Set(due.filter((_, at) => outcomes[at] === 'again').map(({ id }) => id))
   await db.rows(SETTLE, [companyId, due.map(({ id }) => id).filter(id => !again.has(id))])
   return outcomes.filter(outcome => outcome === 'told').length
@@ -83,17 +83,17 @@ async function tell(due: Due, outward: Outward, keys: PushKeys, contact: string)
     return status < 300 ? 'told' : status === 429 || status >= 500 ? 'again' : 'gone'
   } catch (error) {
     if (error instanceof OutwardError) return error.fault === 'private' || error.fault === 'address' ? 'gone' : 'again'
-    return 'gone' // a key that is none
+    return 'gone' // an invalid key
   }
 }
 
-/** Nothing waits any more; what comes in at this moment waits for its own row. */
+/** Deletes the company's marker when nothing waits; a concurrent insert waits for this row and adds its own. */
 const DONE = `delete from directory.push_waiting w where w.company_id = $1
   and not exists (select from casekit.push_note n where n.company_id = $1)`
 
 type Means = { pool: Pool; outward: Outward; vault: Vault }
 
-/** Every company in which something waits. */
+/** Sends the due notes of every company that has any. */
 export async function sendAllNotes(
   { pool, outward, vault }: Means,
   contact: string,
@@ -117,7 +117,7 @@ export async function sendAllNotes(
   }
 }
 
-/** `contact`: whom a push service may write to (RFC 8292, 2.1). */
+/** `url` is the contact for push services (RFC 8292, 2.1). */
 export const pushJob = (means: Means, url: () => string): Job => ({
   name: 'push',
   everyMs: EVERY_MS,

@@ -5,7 +5,7 @@ import { newId } from '../platform/new-id.ts'
 import type { Outward } from '../platform/outward/outward.ts'
 import { ProblemError } from '../server/problem.ts'
 
-/** Whoever signed in on this browser last is told there, and nobody else. */
+/** Subscribes only the member who signed in on this browser last. */
 export async function subscribe(
   db: Db,
   companyId: number,

@@ -19,7 +19,7 @@ const TITLES: Record<Language, Record<Exclude<Told['kind'], 'alert'>, string>> =
   'es-ES': { new: 'Nueva visita', moved: 'Visita cambiada', off: 'Visita cancelada' },
 }
 
-/** Node has no Nynorsk days. */
+/** Node has no Nynorsk day names. */
 const localeOf = (language: Language) => (language === 'nn-NO' ? 'nb-NO' : language)
 
 const languageOf = (language: string): Language => (language in TITLES ? (language as Language) : FALLBACK_LANGUAGE)
@@ -29,7 +29,7 @@ const filled = (text: string, values: Record<string, string>) =>
 
 export type Notice = { title: string; body: string }
 
-/** What stands on the phone; null for what has no words. */
+/** The notification's text; null if its kind has none. */
 export function noticeOf(told: Told, asked: string, zone: string, company: string): Notice | null {
   const language = languageOf(asked)
   if (told.kind === 'alert') {
