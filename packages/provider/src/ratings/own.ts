@@ -10,7 +10,7 @@ import { ProblemError } from '../server/problem.ts'
 
 const NOT_ASKED: OwnRating = { isAsked: false, score: null, reasons: [], comment: '', mayPublish: false, reply: '' }
 
-/** How long an answer may be changed. */
+/** How long a rating may be changed. */
 const OPEN = `(answered_at is null or answered_at > now() - interval '30 days')`
 
 const OWN = `select true as "isAsked", score, reasons, comment, may_publish as "mayPublish", reply from casekit.rating
@@ -22,7 +22,7 @@ export const ownRating = async (db: Db, { companyId, caseId, customerId }: Visit
 type Given = Body<typeof rateCase>
 type Kept = { id: string; isFirst: boolean; isBad: boolean; responsibleId: string | null }
 
-/** Keeps what the customer says; a bad first answer becomes a task for the responsible member. */
+/** Stores the customer's rating; a bad first one creates a task for the responsible member. */
 export function rate(db: Db, visitor: Visitor, given: Given): Promise<OwnRating> {
   return db.transaction(async db => {
     const { companyId, caseId, customerId } = visitor
@@ -45,7 +45,7 @@ export function rate(db: Db, visitor: Visitor, given: Given): Promise<OwnRating>
   })
 }
 
-/** Who answers for the case hears of it; where nobody does, those who run the company. */
+/** Alerts the responsible member or, without one, the members with SettingsAccess. */
 const ALERT = `select casekit.alert($1, m.id, 'rating', $2, $3, jsonb_build_object('actor', $4::text, 'number', k.number::text, 'score', $5::text))
   from casekit.cases k
   join casekit.stakeholder m on m.company_id = k.company_id and m.deleted_at is null
@@ -60,7 +60,7 @@ async function tellCompany(db: Db, { companyId, caseId, name }: Visitor, kept: K
   await db.rows(`select casekit.announce($1, 'case', $2, null, '{Core,Kanban}')`, [companyId, caseId])
 }
 
-/** To be dealt with by the end of the next day. */
+/** Adds a task due by the end of the next day. */
 const addTask = (db: Db, companyId: number, caseId: string, kept: Kept, subject: string, note: string) =>
   db.rows(
     `with next as (

@@ -13,7 +13,7 @@ import { summarize } from './summary.ts'
 const DAYS = 365
 const QUOTES_AT_MOST = 30
 
-/** Words of who agreed to be quoted, good and bad alike; a person by the first name alone. */
+/** Comments by customers who agreed to be quoted, good and bad alike; people by first name only. */
 const QUOTES = `select r.score, r.comment, case when c.cvr <> '' then c.name else split_part(trim(c.name), ' ', 1) end as name,
     to_char(r.answered_at at time zone z.time_zone, 'YYYY-MM') as month, r.reply
   from casekit.rating r join directory.company z on z.id = r.company_id
@@ -22,7 +22,7 @@ const QUOTES = `select r.score, r.comment, case when c.cvr <> '' then c.name els
     and r.answered_at > now() - make_interval(days => ${DAYS})
   order by r.answered_at desc, r.id limit ${QUOTES_AT_MOST}`
 
-/** What a company shows of its ratings; one that does not is as if it were not there. */
+/** A company's public ratings. Throws `notFound` if it does not publish them. */
 export async function publicRatings(pool: Pool, companyNumber: number): Promise<PublicRatings> {
   const found = await openDb(pool).row<{ id: number }>(
     `select id from directory.company where number = $1 and suspended_at is null and 'Rating' <> all (modules_off)`,

@@ -22,7 +22,7 @@ async function rating(db: Db, companyId: number, id: string): Promise<Rating> {
   return found
 }
 
-/** Marks an answer as seen; one without an answer stays as it is. */
+/** Marks a rating as seen, if it was answered. */
 export async function markSeen(db: Db, companyId: number, id: string): Promise<null> {
   await rating(db, companyId, id)
   await db.rows(
@@ -33,7 +33,7 @@ export async function markSeen(db: Db, companyId: number, id: string): Promise<n
   return null
 }
 
-/** Answers the customer by a message of the case, which goes out as a mail where the company mails them. */
+/** Replies to the customer with a case message, which is also mailed if the company mails them. */
 export function reply(db: Db, companyId: number, staff: Staff, id: string, { text }: Body<typeof replyToRating>) {
   return db.transaction(async db => {
     const { caseId, answeredAt, isMailed } = await rating(db, companyId, id)
@@ -55,7 +55,7 @@ export function reply(db: Db, companyId: number, staff: Staff, id: string, { tex
 
 type Check = Body<typeof checkQuality> & { version: number | null }
 
-/** Undefined where no rating of this version stands. */
+/** Returns undefined if no rating with this id and version exists. */
 export async function keepCheck(db: Db, companyId: number, staff: Staff, id: string, check: Check) {
   const { staffScore, staffNote, version } = check
   const kept = await db.row<{ id: string }>(

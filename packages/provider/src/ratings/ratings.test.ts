@@ -49,7 +49,7 @@ const setWishes = (wishes: object) =>
   })
 const setStatus = (caseId: string, status: 'Closed' | 'Open') =>
   provider.call(changeCaseStatus, { as, params: { caseId }, body: { status, reason: 'Færdig' } })
-/** As if the cases had been closed so long before. */
+/** Moves the pending requests, as if the cases had been closed earlier. */
 const planFor = (at: number) =>
   db().rows('update casekit.rating set ask_at = $2 where company_id = $1 and asked_at is null', [
     companyId,
@@ -70,7 +70,7 @@ async function closedCase(): Promise<string> {
   return caseId
 }
 
-/** The customer's own bearer, by the link in a mail. */
+/** The customer's bearer, from the link in a mail. */
 async function visitorOf(caseId: string): Promise<string> {
   const { body } = await provider.call(openCustomerView, { as, params: { caseId }, body: {} })
   return body.token

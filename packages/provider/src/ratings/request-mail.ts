@@ -47,7 +47,7 @@ const WORDS: Record<Language, Words> = {
 
 type Asked = { number: number; title: string; language: string; company: string; isReminder: boolean }
 
-/** Asks a customer how it went, or once more. */
+/** The mail that asks a customer for a rating, or reminds them. */
 export function requestMail(
   { number, title, language, company, isReminder }: Asked,
   own?: OwnWords,

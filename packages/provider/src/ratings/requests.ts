@@ -37,7 +37,7 @@ const DUE = `select r.id, r.case_id as "caseId", k.number, k.title, c.email, c.m
     and case when r.asked_at is null then r.ask_at <= $2 else r.asked_at <= $2 - make_interval(days => $3) end
   order by r.ask_at limit $4 for update of r skip locked`
 
-/** Queues what is due for one company; each mail once, whichever process comes by. Answers how many. */
+/** Queues the due mails of one company, each only once across processes. Returns their number. */
 export function askCustomers(db: Db, companyId: number, now: number): Promise<number> {
   return db.transaction(async db => {
     const wishes = await readSetting(db, companyId, SETTING_IDS.ratings)
@@ -81,7 +81,7 @@ async function askOne(db: Db, companyId: number, due: Due, own: OwnWords | undef
   )
 }
 
-/** The customer may not look at the case any more: nothing is asked, or not again. */
+/** The customer may no longer see the case: drops the request or the reminder. */
 async function leaveOut(db: Db, companyId: number, { id, isReminder }: Due, now: Date): Promise<void> {
   const column = isReminder ? 'reminded_at' : 'deleted_at'
   await db.rows(`update casekit.rating set ${column} = $3 where company_id = $1 and id = $2`, [companyId, id, now])

@@ -9,7 +9,7 @@ import { publicRatings } from './public.ts'
 import { findRating, keepCheck, markSeen, reply } from './queries.ts'
 import { summarize } from './summary.ts'
 
-/** What customers say of finished cases, and what the company does about it. */
+/** Customer ratings of finished cases, and the company's follow-up. */
 export function ratingRoutes(serve: Serve, { pool }: Parts) {
   serve(getPublicRatings, ({ params }) => publicRatings(pool, params.companyNumber))
   serve(ratings.getRating, async ({ db, companyId, params }) => {

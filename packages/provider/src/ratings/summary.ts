@@ -7,18 +7,18 @@ import type { Db } from '../platform/db.ts'
 type Asked = Query<typeof getRatingSummary>
 type Row = { id: string | null; name: string; scores: number[]; asked: number }
 
-/** What a rating counts for, by the row that names it. */
+/** What ratings are grouped by: the id, and the table with its name. */
 const GROUPS: Record<NonNullable<Asked['by']>, { id: string; from: string }> = {
   responsible: { id: 'r.responsible_id', from: 'casekit.stakeholder' },
   fitter: { id: 'r.fitter_id', from: 'casekit.stakeholder' },
   department: { id: 'k.department_id', from: 'casekit.department' },
-  // the skill that the first of its tasks asks for
+  // the skill that its first task requires
   trade: {
     id: `(select a.skill_id from casekit.activity a where a.company_id = k.company_id and a.case_id = k.id
       and a.deleted_at is null and a.skill_id is not null order by a.number limit 1)`,
     from: 'casekit.skill',
   },
-  // who did the work where it was handed over
+  // the partner the case was transferred to
   partner: {
     id: `(select t.partner_id from casekit.transfer t where t.company_id = k.company_id and t.case_id = k.id
       and t.side = 'sent' and t.state in ('accepted', 'awarded') order by t.created_at desc, t.id limit 1)`,
@@ -35,7 +35,7 @@ const FROM = `from casekit.rating r join directory.company z on z.id = r.company
 
 const SCORES = `array[${[1, 2, 3, 4, 5].map(score => `count(*) filter (where r.score = ${score})`).join(', ')}]::int[]`
 
-/** How customers rated between two days of the company's calendar. */
+/** Ratings between two days of the company's calendar. */
 export async function summarize(db: Db, companyId: number, { fromDate, toDate, by }: Asked): Promise<RatingSummary> {
   const within = [companyId, fromDate ?? null, toDate ?? null]
   const total = await db.row<Omit<Row, 'id' | 'name'>>(

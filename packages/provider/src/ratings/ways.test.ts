@@ -32,7 +32,7 @@ const setWishes = (wishes: object) =>
     params: { settingId: SETTING_IDS.ratings },
     body: { value: { ...SETTINGS.ratings.default, ...wishes } },
   })
-/** As if the cases had been closed so long before. */
+/** Moves the pending requests, as if the cases had been closed earlier. */
 const planFor = (at: number) =>
   db().rows('update casekit.rating set ask_at = $2 where company_id = $1 and asked_at is null', [
     companyId,
@@ -47,7 +47,7 @@ async function closedCase(): Promise<string> {
   return caseId
 }
 
-/** The customer's own bearer, by the link in a mail. */
+/** The customer's bearer, from the link in a mail. */
 const visitorOf = async (caseId: string): Promise<string> =>
   (await provider.call(openCustomerView, { as, params: { caseId }, body: {} })).body.token
 

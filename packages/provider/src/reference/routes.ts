@@ -10,7 +10,7 @@ import { notFound } from '../server/problem.ts'
 import type { Serve } from '../server/serve.ts'
 import * as reference from './queries.ts'
 
-/** The company's own lists that cases and activities name (§7 of cases-and-customers, reference data). */
+/** The company's lists that cases and activities refer to (§7 of cases-and-customers, reference data). */
 export function referenceRoutes(serve: Serve) {
   serve(getDepartments, ({ db, companyId }) => reference.listDepartments(db, companyId))
   serve(getFitters, ({ db, companyId }) => reference.listFitters(db, companyId))

@@ -9,7 +9,7 @@ const PAGE = 100
 
 type Wanted = Query<typeof getCaseReportCases>
 
-/** One page of the cases behind the sums, the newest first, going on after the case that `after` names. */
+/** One page of the cases behind the totals, newest first, starting after the case `after`. */
 export async function reportedCases(db: Db, companyId: number, wanted: Wanted): Promise<ReportedCase[]> {
   const calendar = await calendarOf(db, companyId, wanted)
   const values = valuesFor(companyId)
@@ -25,7 +25,7 @@ export async function reportedCases(db: Db, companyId: number, wanted: Wanted): 
   return db.planned<ReportedCase>(shown(parts.join(' and '), values.add(wanted.amount ?? PAGE)), values.list)
 }
 
-/** The page first, from an index alone; names are looked up for its rows only. */
+/** Selects the page first, from an index only, and joins names for just its rows. */
 const shown = (condition: string, amount: string) => `
   with page as (
     select k.id from casekit.cases k where ${condition} order by k.created_at desc, k.id desc limit ${amount}::int
@@ -44,7 +44,7 @@ const shown = (condition: string, amount: string) => `
 
 type Row = { createdAt: string; title: string; responsibleId: string | null; fitterId: string | null; price: number }
 
-/** §3 of cases-and-customers, Case report row. One more than the cap, so that a cut list is marked. */
+/** Case report rows (§3 of cases-and-customers). Reads one more than the cap, to mark a truncated list. */
 export async function reportRows(
   db: Db,
   companyId: number,

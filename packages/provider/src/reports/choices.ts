@@ -6,7 +6,7 @@ const members = (flag: string) => `(
   select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by casekit.sort_key(name)), '[]')
   from casekit.stakeholder where company_id = $1 and deleted_at is null and ${flag})`
 
-/** What the filters choose from, each in the order of its name. */
+/** The filters' choices, sorted by name. */
 export const reportChoices = (db: Db, companyId: number) =>
   db.row<Answer<typeof getCaseReportChoices>>(
     `select ${members('is_responsible')} as responsibles, ${members('is_fitter')} as fitters,

@@ -6,7 +6,7 @@ const HEADINGS = ['Created', 'Case', 'CaseTitle', 'Customer', 'Responsible', 'Fi
 
 let shipped: ShippedTexts | undefined
 
-/** The words of an exported report, from the widget's own catalogue. */
+/** Texts of an exported report, from the widget's catalogue. */
 export function exportWords(language: Language) {
   const texts = (shipped ??= readShippedTexts())
   const say = (id: string) => texts.get(id)?.texts[language] ?? texts.get(id)?.texts[FALLBACK_LANGUAGE] ?? id

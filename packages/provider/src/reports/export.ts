@@ -12,7 +12,7 @@ const BLOCK = 500
 
 type DayFormat = Intl.DateTimeFormat
 
-/** The cases behind the sums as a file, read a block at a time while it is written. */
+/** The cases behind the totals as a file, read in blocks while it is written. */
 export async function exportReport(
   db: Db,
   companyId: number,

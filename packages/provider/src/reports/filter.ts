@@ -6,15 +6,15 @@ import type { Db } from '../platform/db.ts'
 import type { Values } from '../overview/source.ts'
 import { notFound } from '../server/problem.ts'
 
-/** Where the company's calendar stands, and the days that the filter asks for. */
+/** The company's calendar, and the days that the filter asks for. */
 export type Calendar = { today: string; timeZone: string; range: DayRange }
 
 type Given = CaseReportFilter & Pick<Query<typeof getCaseReportCases>, 'after'>
 type Known = { timeZone: string; today: string; firstDay: string | null; isKnown: boolean }
 
 /**
- * Reads the company's calendar and checks that each named row is one of the company's own.
- * A period stands before the days; without either the range goes from the first case to today.
+ * Reads the company's calendar and checks that each given id belongs to the company.
+ * A period takes precedence over the days; without either, the range runs from the first case to today.
  */
 export async function calendarOf(db: Db, companyId: number, given: Given): Promise<Calendar> {
   const known = await db.row<Known>(KNOWN, [
@@ -39,14 +39,14 @@ const KNOWN = `
 
 const FILTERS = ['responsible', 'fitter', 'department', 'caseChannel', 'origin'] as const
 
-/** Whether the sums that stand ready answer it: they know days and titles, nothing else. */
+/** Whether the precomputed sums can answer it: they know only days and title categories. */
 export const isByDayAlone = (given: CaseReportFilter): boolean => FILTERS.every(name => !given[name])
 
-/** §3 of cases-and-customers, Origin names. */
+/** Origin names (§3 of cases-and-customers). */
 const originOf = (given: string): Origin =>
   ORIGINS.find(origin => given === origin || given.toLowerCase() === ORIGIN_IDS[origin]) ?? 'casekit'
 
-/** That a time lies in the days of the range, as the company's calendar has them; days of 23 and 25 hours included. */
+/** A condition that a time lies in the range by the company's calendar, including days of 23 and 25 hours. */
 export function isWithin(
   time: string,
   { timeZone, range }: Pick<Calendar, 'timeZone' | 'range'>,
@@ -58,7 +58,7 @@ export function isWithin(
   return `${time} >= ${from} and ${time} < ${to}`
 }
 
-/** The filter but for its days, over an alias `k` of casekit.cases; `$1` is the company. */
+/** The filter without its days, over alias `k` of casekit.cases; `$1` is the company. */
 export function isReported(given: CaseReportFilter, values: Values): string {
   const parts = ['k.company_id = $1', 'k.deleted_at is null']
   if (given.responsible) parts.push(`k.responsible_id = ${values.add(given.responsible)}::uuid`)

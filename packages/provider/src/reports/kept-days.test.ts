@@ -6,7 +6,7 @@ import { type TestProvider, testProvider } from '../../../../tests/support/provi
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
 
-/** The sums of days stand ready beside the cases: after any changes they are what the cases say. */
+/** The precomputed daily sums match the cases after any changes. */
 
 let provider: TestProvider
 beforeAll(async () => void (provider = await testProvider()))
@@ -20,7 +20,7 @@ const moment = fc.integer({ min: Date.UTC(2026, 2, 28), max: Date.UTC(2026, 2, 3
 const title = fc.constantFrom(...Object.values(WORDS))
 const price = fc.nat(90_000)
 
-/** Everything that may happen to cases; `isKept: false` takes a whole transaction back, as a crash does. */
+/** Any change to cases; `isKept: false` rolls the whole transaction back, as a crash does. */
 const change = fc.oneof(
   fc.record({ kind: fc.constant('add' as const), at: fc.array(moment, { minLength: 1, maxLength: 4 }), title, price }),
   fc.record({ kind: fc.constant('write' as const), case: place, title, price }),
@@ -72,7 +72,7 @@ async function apply(db: Db, company: number, one: Change): Promise<unknown> {
 
 const kindOf = (said: string) => Object.keys(WORDS).find(kind => WORDS[kind] === said)
 
-/** Counted without any statement that counts. */
+/** Expected sums, computed without SQL aggregation. */
 async function daysOf(db: Db, company: number): Promise<string[]> {
   const [zone] = await db.rows<{ name: string }>('select time_zone as name from directory.company where id = $1', [
     company,

@@ -11,7 +11,7 @@ import { reportChoices } from './choices.ts'
 import { exportReport } from './export.ts'
 import { caseReport } from './sums.ts'
 
-/** §2.4 of cases-and-customers. */
+/** The case report (§2.4 of cases-and-customers). */
 export function reportRoutes(serve: Serve) {
   serve(getCaseReport, ({ db, companyId, query }) => reportRows(db, companyId, query, getCaseReport.cap))
   serve(getCaseReportSums, ({ db, companyId, caller, query }) =>

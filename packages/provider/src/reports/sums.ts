@@ -10,7 +10,7 @@ import { type Calendar, calendarOf, isByDayAlone, isReported, isWithin } from '.
 type DayRow = { day: string; category: TitleCategory; count: number; price: number }
 type OfferRow = { isBefore: boolean; sent: number; accepted: number }
 
-/** The report and the range before it. Unfiltered from the sums that stand ready, else from an index of the cases. */
+/** The report and that of the preceding range. Unfiltered from precomputed sums, else from an index of the cases. */
 export async function caseReport(
   db: Db,
   companyId: number,
@@ -53,7 +53,7 @@ function partOf(range: DayRange, rows: DayRow[], offers: OfferRow[], isBefore: b
   }
 }
 
-/** Minor units are whole numbers, so that the sum is right to the last øre. */
+/** Minor units are integers, so the sum is exact. */
 function sumOf(rows: DayRow[], wanted: TitleCategory) {
   const own = rows.filter(({ category }) => category === wanted)
   const add = (of: (row: DayRow) => number) => own.reduce((sum, row) => sum + of(row), 0)
@@ -80,7 +80,7 @@ function countDays(db: Db, companyId: number, given: CaseReportFilter, calendar:
   )
 }
 
-/** Documents by the time they were made; where cases are filtered, those on such cases. */
+/** Documents by creation time; with case filters, only those on matching cases. */
 function answeredOffers(db: Db, companyId: number, given: CaseReportFilter, calendar: Calendar, first: string) {
   const values = valuesFor(companyId)
   const within = isWithin('o.created_at', calendar, values)

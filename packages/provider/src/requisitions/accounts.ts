@@ -11,7 +11,7 @@ const taken = () =>
     errors: [{ path: '/number', message: 'is already taken' }],
   })
 
-/** One change of the plan at a time: two at once would not see that both take a number. */
+/** Serializes changes to the plan: two concurrent ones would not see each other's numbers. */
 const changePlan = <T>(db: Db, companyId: number, change: (within: Db) => Promise<T>): Promise<T> =>
   db.transaction(async within => {
     await within.rows('select 1 from directory.company where id = $1 for no key update', [companyId])
@@ -34,7 +34,7 @@ export const addAccount = (
     return added.id
   })
 
-/** A budget of this year or a later one, or a requisition that is not over. */
+/** A budget of this year or later, or an open requisition. */
 const IN_USE = `select 1 from casekit.requisition_budget
     where company_id = $1 and account_id = $2 and year >= extract(year from now())
   union all
@@ -49,7 +49,7 @@ const EDIT = `update casekit.account_plan a set number = coalesce($3, a.number),
     where o.company_id = $1 and o.id <> a.id and o.number = coalesce($3, a.number) and o.deleted_at is null)
   returning a.id, a.number, a.name`
 
-/** An account that was taken out is changed only by bringing it back. */
+/** A removed account can be edited only by restoring it. */
 export const editAccount = (
   db: Db,
   companyId: number,

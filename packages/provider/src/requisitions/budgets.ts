@@ -6,7 +6,7 @@ import { ProblemError } from '../server/problem.ts'
 
 const words = (list: readonly string[]) => list.map(word => `'${word}'`).join(', ')
 
-/** What requisitions have set aside and used by account, year, property and building part. */
+/** Amounts reserved and used by requisitions, per account, year, property, and building part. */
 const ORDERED = `select l.account_id, r.year, r.property_id, r.dv_category_id,
     sum(l.net) filter (where r.status in (${words(RESERVING)})) as reserved,
     sum(l.used) filter (where r.status in (${words(SPENT)})) as used
@@ -14,12 +14,12 @@ const ORDERED = `select l.account_id, r.year, r.property_id, r.dv_category_id,
   join casekit.requisition r on r.company_id = l.company_id and r.id = l.requisition_id and r.deleted_at is null
   where l.company_id = $1 and l.account_id is not null group by 1, 2, 3, 4`
 
-/** The same by the budget that it draws on. */
+/** The same per budget. */
 const DRAWN = `select casekit.budget_of($1, o.year, o.account_id, o.property_id, o.dv_category_id) as budget_id,
     sum(o.reserved) as reserved, sum(o.used) as used
   from (${ORDERED}) o group by 1`
 
-/** A budget with what is drawn on it. */
+/** A budget with the amounts drawn on it. */
 const STANDING = `select b.id, b.version, b.year, json_build_object('id', a.id, 'number', a.number, 'name', a.name) as account,
     case when p.id is null then null else json_build_object('id', p.id, 'number', p.number, 'name', p.name) end as property,
     case when d.id is null then null else json_build_object('id', d.id, 'name', d.name) end as category,
@@ -41,13 +41,13 @@ export const listBudgets = (db: Db, companyId: number, year: number) =>
 const holding = (category: string) =>
   `${STANDING} and b.year = $2 and b.id = casekit.budget_of($1, b.year, b.account_id, $3, ${category}) ${ORDER} limit 1000`
 
-/** For each account and building part the budget that holds: of the property, else the company's. */
+/** The applicable budget per account and building part: the property's, else the company's. */
 export const standingsOf = (db: Db, companyId: number, year: number, propertyId: string | null) =>
   db.rows<BudgetStanding>(holding('b.dv_category_id'), [companyId, year, propertyId])
 
 export type Drawing = { year: number; propertyId: string | null; dvCategoryId: string | null }
 
-/** For each account the one budget that is drawn on. */
+/** The one budget per account that is drawn on. */
 export const drawnOn = (db: Db, companyId: number, { year, propertyId, dvCategoryId }: Drawing) =>
   db.rows<BudgetStanding>(holding('$4::uuid'), [companyId, year, propertyId, dvCategoryId])
 
@@ -77,7 +77,7 @@ export async function addBudget(
   return added.id
 }
 
-/** Undefined where no budget of this version stands. */
+/** Returns undefined if no budget with this id and version exists. */
 export async function editBudget(db: Db, companyId: number, id: string, amount: number, version: number | null) {
   const kept = await db.row<{ id: string }>(
     `update casekit.requisition_budget set amount = $3, version = version + 1
@@ -90,7 +90,7 @@ export async function editBudget(db: Db, companyId: number, id: string, amount: 
 export const removeBudget = (db: Db, companyId: number, id: string) =>
   db.row('delete from casekit.requisition_budget where company_id = $1 and id = $2 returning id', [companyId, id])
 
-/** Whether each of its budgets holds what it needs; they stay locked, so that two at once do not both take the last of one. */
+/** Whether each budget covers the requisition. Locks the budgets, so two concurrent ones cannot both take the rest. */
 export async function fitsBudgets(db: Db, companyId: number, { id, ...drawing }: Drawing & { id: string }) {
   const needs = await db.rows<{ accountId: string; net: number }>(
     `select account_id as "accountId", sum(net)::float8 as net from casekit.requisition_line

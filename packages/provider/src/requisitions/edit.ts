@@ -16,7 +16,7 @@ import { wishesOf } from './wishes.ts'
 const NEXT = `insert into casekit.counter as given (company_id, kind, value) values ($1, 'requisition', $2)
   on conflict (company_id, kind) do update set value = greatest(given.value + 1, $2) returning value`
 
-/** The next number of the series that is not taken, as one with another prefix may be. */
+/** The next unused number of the series; a number typed or made with another prefix may have taken it. */
 async function nextNumber(db: Db, companyId: number, prefix: string, first: number): Promise<string> {
   for (;;) {
     const next = await db.row<{ value: number }>(NEXT, [companyId, first])
@@ -39,7 +39,7 @@ const ADD = `insert into casekit.requisition (company_id, id, number, title, is_
   left join casekit.cases k on k.company_id = c.id and k.id = $9
   where c.id = $1`
 
-/** Begins a requisition in the caller's transaction; answers its id. */
+/** Adds a requisition in the caller's transaction. Returns its id. */
 export async function add(
   db: Db,
   companyId: number,
@@ -68,7 +68,7 @@ export async function add(
   return id
 }
 
-/** Undefined where no requisition of this version stands. */
+/** Returns undefined if no requisition with this id and version exists. */
 export const edit = (
   db: Db,
   companyId: number,
@@ -107,13 +107,13 @@ const columnsOf = (body: RequisitionEdit) => ({
   note: body.note,
 })
 
-/** A line orders something, by the three decimals that quantities are kept with. */
+/** Refuses lines whose quantity rounds to zero at the three decimals stored. */
 function refuseNothing({ lines }: RequisitionEdit): void {
   const at = lines.findIndex(({ quantity }) => Math.round(quantity * 1000) === 0)
   if (at >= 0) throw badRequest(`/lines/${at}/quantity`, 'must be more than nothing')
 }
 
-/** A task is one of its case. */
+/** The task must belong to the requisition's case. */
 async function refuseForeignTask(db: Db, companyId: number, { activityId, caseId }: RequisitionEdit): Promise<void> {
   if (!activityId) return
   const found = await db.row(
@@ -123,7 +123,7 @@ async function refuseForeignTask(db: Db, companyId: number, { activityId, caseId
   if (!found) throw noSuch('activityId')
 }
 
-/** They stay in the plan until the lines are written. */
+/** Locks the accounts, so they stay in the plan until the lines are written. */
 async function refuseStrangeAccounts(db: Db, companyId: number, ids: readonly string[]): Promise<void> {
   const known = await db.rows<{ id: string }>(
     'select id from casekit.account_plan where company_id = $1 and id = any ($2) and deleted_at is null order by id for share',
@@ -142,7 +142,7 @@ const priced = (line: RequisitionLineEdit, at: number) => ({
   vatPercent: line.vatPercent,
 })
 
-/** Writes the lines anew; answers their sums by the rules of money that documents follow. */
+/** Replaces the lines. Returns their sums by the same money rules as documents. */
 async function keepLines(db: Db, companyId: number, id: string, lines: readonly RequisitionLineEdit[]) {
   const reckoned = lines.map(priced)
   await db.rows('delete from casekit.requisition_line where company_id = $1 and requisition_id = $2', [companyId, id])

@@ -3,7 +3,7 @@ import type { Db } from '../platform/db.ts'
 
 type Told = { kind: RequisitionEventKind; actorId?: string; supplierActor?: string; note?: string }
 
-/** An entry of its history; who looks at it hears of it. */
+/** Adds a history entry, which also refreshes open views. */
 export const tellOf = (db: Db, companyId: number, id: string, { kind, actorId, supplierActor, note }: Told) =>
   db.rows(
     `insert into casekit.requisition_event (company_id, requisition_id, kind, actor_id, supplier_actor, note) values ($1, $2, $3, $4, $5, $6)`,
@@ -12,7 +12,7 @@ export const tellOf = (db: Db, companyId: number, id: string, { kind, actorId, s
 
 type Heard = { memberId: string | null; message: string; number: string; actor: string }
 
-/** An alert for a member; nobody hears of what they did themselves. */
+/** Alerts a member, unless they did it themselves. */
 export const alertOf = (db: Db, companyId: number, id: string, { memberId, message, number, actor }: Heard) =>
   db.rows(
     `select casekit.alert($1, s.id, 'requisition', $2, $3, jsonb_build_object('number', $4::text, 'actor', $5::text))
@@ -20,7 +20,7 @@ export const alertOf = (db: Db, companyId: number, id: string, { memberId, messa
     [companyId, id, message, number, actor, memberId],
   )
 
-/** Everybody whose limit reaches so far hears that one waits for them. */
+/** Alerts every member whose limit covers a requisition that waits for approval. */
 export const alertApprovers = (
   db: Db,
   companyId: number,

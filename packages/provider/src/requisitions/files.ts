@@ -30,7 +30,7 @@ export async function insertFile(db: Db, companyId: number, file: New): Promise<
 
 type Sent = { requisitionId: string; originalName: string; bytes: Uint8Array; madeById: string }
 
-/** Keeps a file of a requisition that stands: its type is what its bytes tell. */
+/** Stores a file of an existing requisition; its type is detected from its bytes. */
 export async function addFile(
   db: Db,
   store: FileStore,

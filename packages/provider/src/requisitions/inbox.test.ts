@@ -22,7 +22,7 @@ beforeEach(async () => {
   partnerId = await name(scene.companyId, supplier.id)
 })
 
-/** One company names another as its partner. */
+/** Makes one company name another as its partner. */
 async function name(companyId: number, linked: number): Promise<string> {
   const id = newId()
   await provider

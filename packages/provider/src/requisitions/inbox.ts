@@ -17,7 +17,7 @@ const PUT = `insert into casekit.incoming_requisition as held (company_id, id, f
     place = excluded.place, deliver_on = excluded.deliver_on, sent_at = excluded.sent_at,
     state = case when held.state = 'confirmed' then held.state else 'open' end`
 
-/** Lays a requisition that is sent into the inbox of its supplier, where that is a partner who names the company back. */
+/** Puts a sent requisition into its supplier's inbox if the two companies are mutual partners. */
 export async function layIntoInbox(db: Db, companyId: number, id: string, partnerId: string | null): Promise<void> {
   const partner = partnerId && (await findPartnership(db, companyId, partnerId))
   const shown = partner && (await readShown(db, companyId, id))
@@ -35,7 +35,7 @@ export async function layIntoInbox(db: Db, companyId: number, id: string, partne
 
 const TAKEN: readonly string[] = [...RESERVING.filter(status => status !== 'Approved' && status !== 'Sent'), ...SPENT]
 
-/** The inbox says how the requisition stands. */
+/** Updates the requisition's state in the supplier's inbox. */
 export async function tellInbox(db: Db, companyId: number, id: string): Promise<void> {
   const row = await db.row<{ status: string; inbox: number | null }>(
     'select status, inbox_company as inbox from casekit.requisition where company_id = $1 and id = $2',
@@ -60,7 +60,7 @@ const INCOMING = `select i.id, i.number, i.title, coalesce(p.name, c.name) as pa
 
 export const listIncoming = (db: Db, companyId: number) => db.rows<IncomingRequisition>(INCOMING, [companyId])
 
-/** Where one is read and confirmed, by a link of its own. */
+/** Creates a link to read and confirm an incoming requisition. Returns its URL. */
 export async function openIncoming(db: Db, companyId: number, id: string, origin: string): Promise<{ url: string }> {
   const held = await db.row<{ from: number }>(
     'select from_company as from from casekit.incoming_requisition where company_id = $1 and id = $2',

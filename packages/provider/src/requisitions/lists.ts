@@ -2,7 +2,7 @@ import type { Answer } from '@casekit/contract/endpoint'
 import type { getCaseRequisitions, getRequisitionTasks } from '@casekit/contract/requisitions'
 import type { Db } from '../platform/db.ts'
 
-/** The requisitions of a case, and the one whose number it carries. */
+/** Requisitions of a case, including the one whose number it carries. */
 export const requisitionsOf = (db: Db, companyId: number, caseId: string) =>
   db.rows<Answer<typeof getCaseRequisitions>[number]>(
     `select r.id, r.number, r.title, r.status, r.supplier_name as "supplierName", r.gross::float8 as gross,

@@ -2,7 +2,7 @@ import { FALLBACK_LANGUAGE, type Language } from '@casekit/contract/languages'
 
 type Words = { subject: string; link: string }
 
-/** What stands in the mail that brings a requisition to its supplier. */
+/** Texts of the mail that sends a requisition to its supplier. */
 const WORDS: Record<Language, Words> = {
   'da-DK': {
     subject: 'Rekvisition {number} fra {company}',

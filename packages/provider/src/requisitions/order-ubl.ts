@@ -6,7 +6,7 @@ export type Place = { address: string; zipCode: string; city: string; country: s
 
 export type Order = {
   shown: Shown
-  /** The day of the order, `2026-11-25`. */
+  /** The order date, `2026-11-25`. */
   issuedOn: string
   currency: string
   buyer: Party
@@ -16,10 +16,10 @@ export type Order = {
 
 const CUSTOMIZATION = 'urn:fdc:peppol.eu:poacc:trns:order:3'
 const PROFILE = 'urn:fdc:peppol.eu:poacc:bis:ordering:3'
-/** An order, by UN/CEFACT's list of documents. */
+/** An order in the UN/CEFACT list of document types. */
 const ORDER = '220'
 
-/** A requisition as an order of Peppol BIS Ordering 3: what its supplier is shown, and nothing of accounts or budgets. */
+/** A requisition as a Peppol BIS Ordering 3 order: what its supplier may see, without accounts or budgets. */
 export function orderUbl(order: Order): string {
   const { shown, issuedOn, currency, buyer, seller } = order
   const sums = sumsOf(shown.lines)

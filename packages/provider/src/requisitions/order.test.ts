@@ -16,7 +16,7 @@ beforeEach(async () => {
 const fetchFile = async (url: string, as: string) =>
   (await provider.app.inject({ url, headers: { authorization: as } })).body
 
-/** The elements directly below the root, each once, in their order; every element is closed by its own name. */
+/** The root's distinct children, in order; checks that every element is closed. */
 function outline(xml: string): string[] {
   const path: string[] = []
   const found: string[] = []
@@ -28,7 +28,7 @@ function outline(xml: string): string[] {
   return [...new Set(found)]
 }
 
-/** In hundredths, in the order of the file. */
+/** In hundredths, in file order. */
 const amounts = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<cbc:${name}[^>]*>([^<]*)<`, 'g'))].map(([, value]) => Math.round(Number(value) * 100))
 

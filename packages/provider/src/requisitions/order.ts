@@ -26,7 +26,7 @@ const FACTS = `select r.status, r.supplier_email as "supplierEmail", r.supplier_
   left join casekit.customer_address d on d.company_id = r.company_id and d.id = k.delivery_id
   where r.company_id = $1 and r.id = $2 and r.deleted_at is null`
 
-/** What somebody has approved and nobody called off. */
+/** Approved and not canceled. */
 const ORDERED: readonly string[] = [...RESERVING, ...SPENT]
 
 type Known = Pick<Party, 'name' | 'address' | 'zipCode' | 'city' | 'email' | 'phone'> & { cvr: string }
@@ -41,7 +41,10 @@ const buyerOf = ({ name, address, zipCode, city, email, phone, cvr }: SellingCom
 
 export type OrderFile = { xml: string; fileName: string } | { missing: string[] } | { isDraft: true }
 
-/** A requisition as an order for the supplier's own system, or what no network would deliver it without; undefined where there is none such. */
+/**
+ * A requisition as an e-order, or what it lacks to be delivered as one. Returns undefined if there is no such
+ * requisition.
+ */
 export async function orderFile(db: Db, companyId: number, id: string): Promise<OrderFile | undefined> {
   const [shown, facts] = [await readShown(db, companyId, id), await db.row<Facts>(FACTS, [companyId, id])]
   if (!shown || !facts) return undefined

@@ -8,7 +8,7 @@ import { documentWords, type DocumentWords, type SellingCompany, sellingCompany 
 import type { Db } from '../platform/db.ts'
 
 const DRAW = new URL('../documents/pdf-draw.ts', import.meta.url)
-/** What the supplier is shown: nothing of accounts, budgets and limits. */
+/** What the supplier sees: no accounts, budgets, or limits. */
 export type Shown = Pick<Requisition, 'number' | 'title' | 'deliverOn' | 'message'> & {
   lines: Pick<Requisition['lines'][number], 'text' | 'quantity' | 'unit' | 'price' | 'vatPercent'>[]
   supplierName: string
@@ -16,11 +16,11 @@ export type Shown = Pick<Requisition, 'number' | 'title' | 'deliverOn' | 'messag
   place: string
   terms: string
   at: string
-  /** Null where nobody has approved it yet. */
+  /** Null until approved. */
   issuedAt: string | null
 }
 
-/** Net, VAT by rate and sum of lines. */
+/** Net, VAT by rate, and total of the lines. */
 export const sumsOf = (lines: Shown['lines']) =>
   priceLines(
     lines.map(({ quantity, price, vatPercent }, at) => ({
@@ -56,7 +56,7 @@ export async function readShown(db: Db, companyId: number, id: string): Promise<
   return { ...row, lines }
 }
 
-/** As PDF; undefined where the company has none such. */
+/** Returns undefined if the company has no such requisition. */
 export async function requisitionPdf(db: Db, companyId: number, id: string) {
   const shown = await readShown(db, companyId, id)
   if (!shown) return undefined

@@ -8,6 +8,6 @@ const PARTNERS_AT = `select x.partner_id as id, json_agg(x.trade order by array_
     where k.company_id = $1 and k.id = $3 and k.deleted_at is null))
   group by x.partner_id order by min(x.position), x.partner_id limit 100`
 
-/** Who is called at a property, else at that of a case, the first first. */
+/** Partners of the property, else of the case's property, in order of preference. */
 export const partnersAt = (db: Db, companyId: number, propertyId: string | null, caseId: string | null) =>
   db.rows<{ id: string; trades: Trade[] }>(PARTNERS_AT, [companyId, propertyId, caseId])

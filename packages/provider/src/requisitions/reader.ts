@@ -1,6 +1,6 @@
 import { type LinkReader, readerBy } from '../links/reader.ts'
 
-/** A supplier who reads one requisition by a link to it (casekit.requisition_link), also when the link's time is over. */
+/** A supplier reading one requisition through a link (casekit.requisition_link), even an expired one. */
 export type RequisitionReader = LinkReader<'requisition-reader'> & {
   requisitionId: string
   isLate: boolean
@@ -14,7 +14,7 @@ const READER = `select n.id, r.supplier_name as name, n.company_id as "companyId
   join directory.company c on c.id = n.company_id
   where n.company_id = $1 and n.id = $2`
 
-/** Whom a link to a requisition names; refused in one way where there is none. */
+/** Finds the reader that a link belongs to; every failure is refused the same way. */
 export const findRequisitionReader = readerBy<RequisitionReader>({
   kind: 'requisition-reader',
   of: 'requisition',

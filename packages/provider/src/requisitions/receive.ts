@@ -41,7 +41,7 @@ const linesOf = (db: Db, companyId: number, id: string) =>
     [companyId, id],
   )
 
-/** Three decimals, as quantities are kept. */
+/** Quantities are stored with three decimals. */
 const thousandths = (quantity: number) => Math.round(quantity * 1000)
 
 export const deliver = (

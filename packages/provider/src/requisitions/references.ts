@@ -12,7 +12,7 @@ const TABLES = {
 
 type Wanted = { [name in keyof typeof TABLES]?: string | null | undefined }
 
-/** 404 with the field where a given id names nothing of the company's. What is held goes no sooner than the transaction ends. */
+/** 404 naming the field if an id does not exist in the company. `isHeld` locks the rows until the transaction ends. */
 export async function refuseStrange(db: Db, companyId: number, wanted: Wanted, isHeld = false): Promise<void> {
   for (const [name, table] of Object.entries(TABLES)) {
     const id = wanted[name as keyof typeof TABLES]

@@ -30,7 +30,7 @@ import { send } from './send.ts'
 import { confirmByLink, showView } from './view.ts'
 import { findSettings, keepLimit, keepSettings, listLimits, listsOf } from './wishes.ts'
 
-/** Requisitions (modules.md, Requisitions): what a company orders, who approved it, what came and what it cost. */
+/** Requisitions (modules.md, Requisitions): what a company orders, with approvals, deliveries, and costs. */
 export function requisitionRoutes(serve: Serve, parts: Parts) {
   serve(calls.getRequisition, async ({ db, companyId, caller, params }) => {
     const found = await findRequisition(db, companyId, caller.id, params.requisitionId)
@@ -53,7 +53,7 @@ type Stepping = Endpoint & {
 type Asked<E> = { db: Db; companyId: number; caller: Staff; id: string; version: number | null; body: Call<E>['body'] }
 
 function stepRoutes(serve: Serve, { files }: Parts) {
-  /** One step of a requisition; where another version stands, it goes along with the refusal. */
+  /** One step of a requisition; a version conflict includes the current one. */
   const on = <E extends Stepping>(endpoint: E, run: (asked: Asked<E>) => Promise<Requisition | undefined>) => {
     const at = serve as unknown as (
       endpoint: E,
@@ -203,7 +203,7 @@ function budgetRoutes(serve: Serve) {
   })
 }
 
-/** What a supplier does by the link in a mail, or from the inbox of their own company. */
+/** What a supplier does through a mailed link or its company's inbox. */
 function supplierRoutes(serve: Serve, { reachedAt }: Parts) {
   serve(viewCalls.getRequisitionView, ({ db, caller }) => showView(db, supplierOf(caller)))
   serve(viewCalls.getRequisitionViewPdf, async ({ db, caller }) => {

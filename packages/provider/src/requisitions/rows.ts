@@ -52,7 +52,7 @@ type Row = Omit<Requisition, 'lines' | 'budgets' | 'files' | 'events' | 'toleran
   isOverLimit: boolean
 }
 
-/** The requisition as a member sees it; undefined where the company has none such. */
+/** A requisition as a member sees it. Returns undefined if the company has no such requisition. */
 export async function findRequisition(
   db: Db,
   companyId: number,
@@ -109,7 +109,7 @@ export type Standing = {
   partnerId: string | null
 }
 
-/** The row, locked until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export const lockRequisition = (db: Db, companyId: number, id: string) =>
   db.row<Standing>(
     `select id, version, number, title, status, is_resident as "isResident", is_over_limit as "isOverLimit", maker_id as "makerId",

@@ -20,7 +20,7 @@ import type { Standing } from './rows.ts'
 import { step } from './step.ts'
 import { addLink } from './supplier-link.ts'
 
-/** The paper as it was sent, kept among the files. */
+/** Stores the PDF as it was sent. */
 async function keepPaper(db: Db, store: FileStore, companyId: number, caller: Staff, id: string) {
   const pdf = await requisitionPdf(db, companyId, id)
   if (!pdf) throw notFound('requisition')
@@ -42,7 +42,7 @@ async function keep(
   return { path: content.path, name: originalName, type: content.type, size: content.size }
 }
 
-/** Mails it with its paper and a link, or notes that it went by paper; again as often as it is asked for. */
+/** Mails it with its PDF and a link, or records that it was sent on paper. May be repeated. */
 export const send = (
   db: Db,
   store: FileStore,

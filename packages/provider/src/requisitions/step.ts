@@ -8,12 +8,13 @@ import { tellOf } from './events.ts'
 import { tellInbox } from './inbox.ts'
 import { findRequisition, lockRequisition, type Standing } from './rows.ts'
 
-/** What a step writes: columns, a word for the history, and whether all has come of a delivery. */
+/** What a step writes: columns, a history note, and whether the delivery is complete. */
 export type Done = { set?: Record<string, unknown>; note?: string; isWhole?: boolean }
 
 /**
- * One step of a requisition, decided on its locked row: of any number at once one is taken.
- * Undefined where no requisition of this version stands; 409 `wrong-state` where its status does not allow it.
+ * One step of a requisition, decided on its locked row, so only one of several concurrent steps succeeds.
+ * Returns undefined if no requisition with this id and version exists; 409 `wrong-state` if its status does not allow
+ * it.
  */
 export const step = (
   db: Db,
@@ -39,7 +40,7 @@ export const step = (
     return findRequisition(within, companyId, caller.id, id)
   })
 
-/** Writes columns of a requisition; their names come from this folder alone. */
+/** Writes columns of a requisition; their names come only from this folder. */
 export async function write(
   db: Db,
   companyId: number,

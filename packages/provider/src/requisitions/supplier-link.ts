@@ -1,10 +1,10 @@
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
 
-/** A supplier may confirm for so long. */
+/** How long a supplier may confirm. */
 const LINK_DAYS = 90
 
-/** A link in the caller's transaction; its token is made when the mail leaves. */
+/** Adds a link in the caller's transaction; its token is created when the mail is sent. */
 export async function addLink(db: Db, companyId: number, requisitionId: string, days = LINK_DAYS): Promise<string> {
   const linkId = newId()
   await db.rows(

@@ -30,7 +30,7 @@ function stateOf(status: string, { isLate, isRevoked }: RequisitionReader): Requ
   return isLate ? 'late' : 'open'
 }
 
-/** The requisition as its supplier may see it; nothing of it once it was taken back. */
+/** The requisition as its supplier may see it; empty once it was revoked. */
 export async function showView(db: Db, reader: RequisitionReader): Promise<RequisitionView> {
   const { companyId, requisitionId } = reader
   const [shown, facts] = [
@@ -78,7 +78,7 @@ export async function showView(db: Db, reader: RequisitionReader): Promise<Requi
   }
 }
 
-/** The supplier takes the order; a second time changes nothing. */
+/** The supplier confirms the order; idempotent. */
 export const confirmByLink = (db: Db, reader: RequisitionReader, body: Body<typeof confirmRequisitionView>) =>
   db.transaction(async within => {
     const { companyId, requisitionId } = reader

@@ -5,7 +5,7 @@ import { currentTime } from '../../../../tests/support/clock.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
 import { NET, requisitionScene, type RequisitionScene } from '../../../../tests/support/requisition-scene.ts'
 
-/** What the company sets for its requisitions is what they begin with and are held to. */
+/** Company settings are the defaults and limits of its requisitions. */
 
 let provider: TestProvider
 let scene: RequisitionScene

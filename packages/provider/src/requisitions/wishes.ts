@@ -12,7 +12,7 @@ export async function findSettings(db: Db, companyId: number): Promise<Requisiti
   return { ...(value as RequisitionWishes), version }
 }
 
-/** Undefined where the settings are not of this version. */
+/** Returns undefined on a version mismatch. */
 export async function keepSettings(
   db: Db,
   companyId: number,
@@ -24,7 +24,7 @@ export async function keepSettings(
   return kept && { ...(kept.value as RequisitionWishes), version: kept.version }
 }
 
-/** What a member may approve, with VAT. */
+/** The amount a member may approve, including VAT. */
 export async function limitOf(db: Db, companyId: number, memberId: string | null, standard: number): Promise<number> {
   const own = await db.row<{ amount: number }>(
     'select amount::float8 as amount from casekit.requisition_limit where company_id = $1 and stakeholder_id = $2',
@@ -44,7 +44,7 @@ export const listLimits = (db: Db, companyId: number) =>
     [companyId],
   )
 
-/** Undefined where no such member may write requisitions. */
+/** Returns undefined if no such member may write requisitions. */
 export async function keepLimit(db: Db, companyId: number, memberId: string, limit: number | null) {
   const find = () =>
     db.row<{ stakeholderId: string; name: string; limit: number | null }>(`${LIMITS} and s.id = $2`, [
