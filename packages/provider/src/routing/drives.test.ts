@@ -11,7 +11,7 @@ import { currentTime } from '../platform/clock.ts'
 import { newId } from '../platform/new-id.ts'
 import type { Routing } from './routing.ts'
 
-/** A bridge is closed: from each place to each other it takes an hour and a half. */
+/** Minutes between any two places: a bridge is closed. */
 const DETOUR = 90
 const routing: Routing = {
   minutes: points =>

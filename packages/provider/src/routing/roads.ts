@@ -1,19 +1,19 @@
 import { type Point, pointOf, type PostalCountry } from '@casekit/rules/postal-points'
 import { type Travel, travelIn, type VisitPlace } from '@casekit/rules/travel'
 
-/** How far places are apart, as it is handed to a thread: minutes between known points, else straight lines. */
+/** Travel times in a form that can be passed to a thread: minutes between known points, else straight lines. */
 export type Roads = {
   country: PostalCountry | null
   table?: { points: readonly string[]; minutes: readonly (readonly (number | null)[])[] }
 }
 
-/** To park, and to be at the door. */
+/** Minutes to park and walk to the door. */
 const SETTING_OFF = 5
 
 export const pointAt = ({ point, zipCode }: VisitPlace, country: PostalCountry | null): Point | undefined =>
   point ?? (country ? pointOf(zipCode, country) : undefined)
 
-/** How long drives take: by the roads where they are known, else along a straight line. */
+/** Travel times by road where known, else along a straight line. */
 export function travelOn({ country, table }: Roads): Travel {
   const straight = travelIn(country)
   if (!table) return straight

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => new Promise(resolve => server.close(resolve)))
 beforeEach(() => {
   asked = []
-  // a drive of so many minutes as the places are apart in the list
+  // driving time grows with the distance in the list
   answer = count => ({
     code: 'Ok',
     durations: Array.from({ length: count }, (_, from) =>

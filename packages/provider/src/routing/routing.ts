@@ -4,16 +4,16 @@ import { createBreaker } from '../address/breaker.ts'
 import { currentTime } from '../platform/clock.ts'
 import { pointAt, type Roads } from './roads.ts'
 
-/** Whoever knows the roads: minutes by car from each point to each other, null where there is no way. */
+/** A road router: minutes by car between each pair of points, null if there is no route. */
 export type Routing = { minutes: (points: readonly Point[]) => Promise<(number | null)[][]> }
 
 const TIMEOUT_MS = 1500
 const REST_MS = 30_000
 const FAILURES_TO_OPEN = 5
-/** More points than this no public service answers at once; then straight lines must do. */
+/** Public services refuse larger tables; straight lines are used instead. */
 const POINTS_AT_MOST = 100
 
-/** A service that answers as OSRM does (`/table/v1/driving/…`): CASEKIT_ROUTING_URL. */
+/** A client for an OSRM-compatible service (`/table/v1/driving/…`): CASEKIT_ROUTING_URL. */
 export function createRouting(url: string): Routing {
   const guarded = createBreaker({ failuresToOpen: FAILURES_TO_OPEN, restMs: REST_MS, now: currentTime })
 
@@ -42,7 +42,7 @@ const isTable = (table: unknown, size: number): table is (number | null)[][] =>
       row.every(cell => cell === null || (Number.isFinite(cell) && cell >= 0)),
   )
 
-/** How far some places are apart: by the roads where somebody knows them, else along a straight line. */
+/** Travel times between places: by road if a router is available, else along straight lines. */
 export async function roadsBetween(
   country: PostalCountry | null,
   places: readonly VisitPlace[],

@@ -3,7 +3,7 @@ import { staffOf } from '../server/caller.ts'
 import type { Serve } from '../server/serve.ts'
 import { closeSandbox, findSandbox, listSandboxMails, makeSandbox } from './sandbox.ts'
 
-/** A company beside the own one in which integrations are tried. */
+/** A separate company for trying out integrations. */
 export function sandboxRoutes(serve: Serve) {
   serve(sandbox.getSandbox, ({ db, caller }) => findSandbox(db, staffOf(caller)))
   serve(sandbox.makeSandbox, ({ db, caller }) => makeSandbox(db, staffOf(caller)))

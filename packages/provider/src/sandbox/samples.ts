@@ -1,6 +1,6 @@
 import type { Language } from '@casekit/contract/languages'
 
-/** What a sandbox begins with, so that a list is not empty: whose case, and what it is about. */
+/** Sample data of a new sandbox, so that lists are not empty. */
 export const SAMPLE_CUSTOMERS = [
   { name: 'Hanne Friis', address: 'Havnegade 4', zipCode: '8000', city: 'Aarhus C', email: 'hanne@customer.example' },
   { name: 'Holm ApS', address: 'Industrivej 12', zipCode: '5000', city: 'Odense C', email: 'post@holm.example' },
@@ -8,7 +8,7 @@ export const SAMPLE_CUSTOMERS = [
   { name: 'Elmegården', address: 'Elmegade 1', zipCode: '2200', city: 'København N', email: 'kontor@elm.example' },
 ] as const
 
-/** One for each customer. */
+/** One per customer. */
 export const SAMPLE_CASES: Record<Language, readonly [string, string, string, string]> = {
   'da-DK': ['Dryppende vandhane', 'Eftersyn af ventilation', 'Ny varmtvandsbeholder', 'Lys i opgang'],
   'nn-NO': ['Dryppande kran', 'Kontroll av ventilasjon', 'Ny varmtvassberedar', 'Lys i oppgang'],

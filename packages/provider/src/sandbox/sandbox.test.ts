@@ -14,7 +14,7 @@ import { newId } from '../platform/new-id.ts'
 let provider: TestProvider
 let company: TestCompany
 let staff: TestStaff
-/** Far apart: a sandbox takes the next id. */
+/** Far apart, because a sandbox takes the next number. */
 let number = 50_000
 
 beforeAll(async () => void (provider = await testProvider()))

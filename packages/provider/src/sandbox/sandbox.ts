@@ -32,7 +32,7 @@ export async function findSandbox(db: Db, caller: Staff): Promise<Sandbox> {
   return { isSandbox: false, sandbox: { ...shown, stakeholderId: member?.id ?? null } }
 }
 
-/** Sandboxes are numbered apart from companies. */
+/** Sandboxes have their own number range. */
 const ADD = `with next as (
     select greatest(900000, max(id) + 1, max(number) + 1) as number from directory.company where greatest(id, number) between 900000 and 999999
   )
@@ -40,7 +40,7 @@ const ADD = `with next as (
   select next.number, next.number, left(name, 180) || ' · Sandbox', '', language, time_zone, type, id
   from directory.company, next where id = $1 returning id, language`
 
-/** In the caller's transaction: of two who ask at once, the second is answered what the first made. */
+/** In the caller's transaction. Of two concurrent calls, the second returns the sandbox the first created. */
 export async function makeSandbox(db: Db, caller: Staff): Promise<Sandbox> {
   const { companyId } = caller
   if (await isSandbox(db, companyId)) throw new ProblemError(409, 'is-sandbox', 'This is a sandbox already.')
@@ -70,7 +70,7 @@ async function fill(db: Db, { id, language }: { id: number; language: Language }
   }
 }
 
-/** The caller is there what they are here. */
+/** Gives the caller the same access in the sandbox as here. */
 async function letIn(db: Db, caller: Staff, sandboxId: number): Promise<void> {
   await across(db, caller.companyId, sandboxId, async within => {
     const known = await within.row(

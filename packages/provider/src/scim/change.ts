@@ -19,7 +19,7 @@ import { findRow, type Row } from './users.ts'
 
 const taken = () => new ProblemError(409, 'uniqueness', 'Somebody has this userName already.')
 
-/** Only who answers for the domain of an address says who has it. */
+/** Only the company that owns a domain may assign its addresses. */
 async function refuseStrangeDomain(db: Db, companyId: number, userName: string): Promise<void> {
   const domain = domainOf(userName)
   if (!domain) throw invalidValue('userName is no mail address.')
@@ -28,7 +28,7 @@ async function refuseStrangeDomain(db: Db, companyId: number, userName: string):
     throw invalidValue(`The domain of the userName is not proven: do that under Settings, Security.`)
 }
 
-/** A role by its name, its key or its id; undefined where none was sent. Throws `invalidValue` for one that is not there. */
+/** A role by name, key, or id; undefined if none was sent. Throws `invalidValue` for an unknown one. */
 async function roleOf(db: Db, companyId: number, sent: string | undefined): Promise<string | undefined> {
   if (sent === undefined) return undefined
   const word = sent.toLowerCase()
@@ -42,7 +42,7 @@ async function roleOf(db: Db, companyId: number, sent: string | undefined): Prom
   return own.id
 }
 
-/** A department of the company by its name; the company makes its own. */
+/** A department by name; unknown ones are ignored, because the company creates its own. */
 async function departmentOf(db: Db, companyId: number, name: string): Promise<string | null> {
   if (name === '') return null
   const found = await db.row<{ id: string }>(
@@ -59,7 +59,7 @@ const keep = (db: Db, companyId: number, id: string, externalId: string | null) 
     [companyId, id, externalId],
   )
 
-/** A new member, or one who comes back; answers their id. */
+/** Adds a member or restores a former one. Returns their id. */
 export function makeUser(db: Db, companyId: number, person: Person): Promise<string> {
   return keepAdministrator(db, companyId, async within => {
     await refuseStrangeDomain(within, companyId, person.userName)
@@ -82,7 +82,7 @@ const formerMember = (db: Db, companyId: number, accountId: string) =>
     [companyId, accountId],
   )
 
-/** As invited, where they were; else with the role that the company gives to whom its directory makes. */
+/** Joins with the role of a pending invitation, else with the company's default role for provisioned members. */
 async function joinAnew(db: Db, companyId: number, id: string, known: string | undefined, { userName }: Person) {
   const invited = await waitingInvitation(db, companyId, userName)
   if (invited) await endInvitation(db, companyId, invited.id)
@@ -93,7 +93,7 @@ async function joinAnew(db: Db, companyId: number, id: string, known: string | u
   await join(db, { companyId, stakeholderId: id, accountId }, invited ?? newcomer(isThere ? roleId : null, userName))
 }
 
-/** Makes a member what is wanted; 404 where there is none. */
+/** Updates a member. Throws `notFound` if there is none. */
 export function changeUser(db: Db, companyId: number, id: string, wanted: (standing: Row) => Person): Promise<string> {
   return keepAdministrator(db, companyId, async within => {
     await within.row('select 1 from casekit.stakeholder where company_id = $1 and id = $2 for update', [companyId, id])
@@ -108,7 +108,7 @@ export function changeUser(db: Db, companyId: number, id: string, wanted: (stand
   })
 }
 
-/** The address that somebody signs in with; one whose account is in other companies too is not this company's to change. */
+/** Changes the sign-in address; refused if the account also belongs to other companies. */
 async function rename(db: Db, companyId: number, { id, accountId }: Row, userName: string): Promise<void> {
   await refuseStrangeDomain(db, companyId, userName)
   if (await findAccount(db, userName)) throw taken()
@@ -158,7 +158,7 @@ async function reopen(db: Db, companyId: number, id: string): Promise<void> {
   if (await db.row(REOPEN, [companyId, id])) await refuseBeyondPlan(db, companyId, 0)
 }
 
-/** Deactivates, and takes out of what the directory sees. */
+/** Deactivates a member and hides them from the directory. */
 export function removeUser(db: Db, companyId: number, id: string): Promise<null> {
   return keepAdministrator(db, companyId, async within => {
     if (!(await findRow(within, companyId, id))) throw notFound('user')

@@ -2,7 +2,7 @@ import { SCIM_PAGE, SCIM_SCHEMAS } from '@casekit/contract/scim'
 
 const no = { supported: false }
 
-/** What of SCIM is spoken here (RFC 7643, section 5). */
+/** Supported SCIM features (RFC 7643, section 5). */
 export const provider = () => ({
   schemas: ['urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig'],
   patch: { supported: true },
@@ -56,7 +56,7 @@ const schema = (id: string, name: string, attributes: Attribute[]) => ({
   meta: { resourceType: 'Schema' },
 })
 
-/** The attributes that are kept (RFC 7643, section 7). */
+/** Supported attributes (RFC 7643, section 7). */
 export const schemas = () => [
   schema(SCIM_SCHEMAS.user, 'User', [
     attribute('userName', { required: true, uniqueness: 'server' }),

@@ -10,7 +10,10 @@ const ALERT = `select casekit.alert(s.company_id, s.id, 'system', null, 'Alert.D
   join casekit.stakeholder_guard g on g.company_id = s.company_id and g.stakeholder_id = s.id and g.guard = 'SettingsAccess'
   where s.company_id = $1 and s.deleted_at is null`
 
-/** Ends a membership at once. What is open stays where it is, for the directory may change its mind; administrators are told of it. */
+/**
+ * Ends a membership immediately. Open work stays assigned, since the directory may reverse it; administrators are
+ * alerted.
+ */
 export async function endMembership(db: Db, companyId: number, id: string): Promise<void> {
   const ended = await db.row<{ name: string }>(END, [companyId, id])
   if (!ended) return

@@ -1,6 +1,6 @@
 import { ProblemError } from '../server/problem.ts'
 
-/** What a filter asks for, as conditions on the rows of users.ts with their values. */
+/** A filter as conditions over the rows of users.ts, with their values. */
 export type Conditions = { where: string; values: unknown[] }
 
 const COLUMNS: Record<string, string> = {
@@ -23,7 +23,7 @@ const invalidFilter = () =>
 
 const TERM = /^\s*([\w.:]+(?:\[[^\]]*\]\.value)?)\s+eq\s+("(?:[^"\\]|\\.)*"|true|false)\s*$/i
 
-/** Throws `invalidFilter` for what is not understood: to answer everybody would be worse than nothing. */
+/** Throws `invalidFilter` if a filter is not understood: returning everyone would be worse. */
 export function conditionsOf(filter: string | undefined, before: readonly unknown[]): Conditions {
   const values = [...before]
   if (filter === undefined || filter.trim() === '') return { where: 'true', values }

@@ -7,7 +7,7 @@ export type Operation = { op: string; path?: string; value?: unknown }
 const CORE = SCIM_SCHEMAS.user.toLowerCase()
 const ENTERPRISE = SCIM_SCHEMAS.enterprise.toLowerCase()
 
-/** How an attribute is set; an empty value removes it. */
+/** Sets an attribute; an empty value removes it. */
 type Put = (person: Person, value: unknown) => Person
 
 const namePart =
@@ -19,7 +19,7 @@ const namePart =
 const put =
   (field: 'userName' | 'name' | 'title' | 'department'): Put =>
   (person, value) => ({ ...person, [field]: textOf(value) })
-/** A phone or role by itself, or in the list that the standard has of them. */
+/** A phone or role as a plain value, or in the list form of the standard. */
 const one = (value: unknown) => (Array.isArray(value) ? (valueOf(value, 'work') ?? '') : textOf(value))
 
 const PUTS: Record<string, Put> = {
@@ -36,17 +36,17 @@ const PUTS: Record<string, Put> = {
   [`${ENTERPRISE}:department`]: put('department'),
 }
 
-/** Attributes of the standard that are not kept: they may be sent. */
+/** Standard attributes that are accepted but not stored. */
 const LEFT_ASIDE =
   /^(schemas|meta|id|emails|nickname|profileurl|usertype|preferredlanguage|locale|timezone|password|ims|photos|addresses|groups|entitlements|x509certificates|name|urn:)/
 
-/** `phoneNumbers[type eq "work"].value` is the phone, and so with all that are several. */
+/** `phoneNumbers[type eq "work"].value` is the phone; likewise for the other multi-valued attributes. */
 function attributeOf(path: string): string {
   const plain = path.trim().toLowerCase().replace(`${CORE}:`, '')
   return plain.replace(/^(phonenumbers|roles|emails|addresses|ims|photos)(\[[^\]]*\])?(\.\w+)?$/, '$1')
 }
 
-/** Removed, each is as if it had never been sent. */
+/** Sets one attribute; for a removal, `value` is empty. */
 function apply(person: Person, path: string, value: unknown): Person {
   const attribute = attributeOf(path)
   const set = PUTS[attribute]
@@ -63,7 +63,7 @@ function applyAll(person: Person, values: unknown, before = ''): Person {
   return Object.entries(values).reduce((so, [key, value]) => apply(so, before + key, value), person)
 }
 
-/** A person after a change. Throws `invalidPath`, `invalidSyntax` or `invalidValue`. */
+/** A person after a PATCH. Throws `invalidPath`, `invalidSyntax` or `invalidValue`. */
 export function patched(person: Person, operations: readonly Operation[]): Person {
   let so = person
   for (const operation of operations) so = afterOne(so, operation)

@@ -1,6 +1,6 @@
 import { ProblemError } from '../server/problem.ts'
 
-/** What is kept of a user. */
+/** The stored attributes of a user. */
 export type Person = {
   userName: string
   externalId: string | null
@@ -8,7 +8,7 @@ export type Person = {
   title: string
   phone: string
   department: string
-  /** As it was sent, to be found by its name; undefined: none was sent. */
+  /** As sent, for a lookup by name; undefined if none was sent. */
   role: string | undefined
   active: boolean
 }
@@ -19,14 +19,14 @@ type Given = Record<string, unknown>
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-/** `true` and `"True"`. Throws `invalidValue` for anything else. */
+/** Accepts `true` and `"True"`. Throws `invalidValue` for anything else. */
 export function flagOf(value: unknown): boolean {
   if (typeof value === 'boolean') return value
   if (/^(true|false)$/i.test(textOf(value))) return textOf(value).toLowerCase() === 'true'
   throw invalidValue('active is neither true nor false.')
 }
 
-/** The value that counts of several: the primary one, else that of the kind, else the first. */
+/** Picks one of several values: the primary one, else the one of that type, else the first. */
 export function valueOf(values: unknown, kind: string): string | undefined {
   if (!Array.isArray(values)) return undefined
   const all = values.filter((one): one is Given => typeof one === 'object' && one !== null)
@@ -37,13 +37,13 @@ export function valueOf(values: unknown, kind: string): string | undefined {
 
 export const fullName = (given: string, family: string): string => `${given} ${family}`.trim()
 
-/** Given and family name of one that is kept as a whole. */
+/** Splits a stored full name. */
 export function splitName(name: string): { givenName: string; familyName: string } {
   const at = name.lastIndexOf(' ')
   return at < 0 ? { givenName: name, familyName: '' } : { givenName: name.slice(0, at), familyName: name.slice(at + 1) }
 }
 
-/** The name that a directory means: how it is shown, else as it is written, else of its parts. */
+/** A user's name: the display name, else the formatted name, else its parts. */
 function nameIn({ displayName, name }: Given): string {
   const parts = (typeof name === 'object' && name !== null ? name : {}) as Given
   return (
@@ -53,7 +53,7 @@ function nameIn({ displayName, name }: Given): string {
   )
 }
 
-/** A whole user as it was sent; what is missing is empty. */
+/** A user from a full resource; missing attributes are empty. */
 export function personIn(sent: Given, enterprise: string): Person {
   const more = sent[enterprise]
   const department = typeof more === 'object' && more !== null ? (more as Given)['department'] : undefined

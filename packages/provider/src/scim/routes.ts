@@ -12,7 +12,7 @@ import { findRow, listOf, listRows, personOf, resourceOf } from './users.ts'
 
 const personSent = (body: object) => personIn(body as Record<string, unknown>, calls.SCIM_SCHEMAS.enterprise)
 
-/** A company's directory keeps its members (SCIM 2.0). */
+/** Lets a company's directory manage its members (SCIM 2.0). */
 export function scimRoutes(serve: Serve, { reachedAt }: Parts) {
   async function show(db: Db, companyId: number, id: string) {
     const row = await findRow(db, companyId, id)

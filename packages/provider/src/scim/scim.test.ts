@@ -133,7 +133,7 @@ test('whoever is deactivated is out at once, their work stays to be handed over,
   expect((await provider.call(getOpenWork, { as: at.mette.as, params: { userId: at.mette.id } })).body.cases).toBe(1)
 })
 
-/** A session of a member, as a sign-in opens it. */
+/** Opens a session for a member, as signing in does. */
 async function sessionOf(id: string): Promise<string> {
   const row = await provider
     .db(at.companyId)

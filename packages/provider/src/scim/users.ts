@@ -19,7 +19,7 @@ const DELIVERED = Object.entries(DELIVERED_ROLES)
   .map(([key, { id }]) => `('${id}'::uuid, '${key}')`)
   .join()
 
-/** Everybody who is or was a member, but for who was erased, and whom the directory has taken out. */
+/** Current and former members, except those erased or removed by the directory. */
 const USERS = `select s.id, s.account_id as "accountId", coalesce(nullif(a.email, ''), s.email) as "userName", x.external_id as "externalId", s.name, s.title,
     s.phone, coalesce(d.name, '') as department, s.role_id as "roleId", coalesce(g.key, r.name) as "roleName", s.deleted_at is null as active,
     s.created_at as "createdAt", greatest(s.created_at, x.changed_at) as "changedAt", s.version
@@ -44,7 +44,7 @@ export async function listRows(db: Db, { where, values }: Conditions, from: numb
   return { total: total?.count ?? 0, rows }
 }
 
-/** As it stands, to be changed. */
+/** The stored person, to be changed. */
 export const personOf = ({ userName, externalId, name, title, phone, department, active }: Row): Person => ({
   userName,
   externalId,

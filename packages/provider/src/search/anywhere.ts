@@ -1,2 +1,2 @@
-/** A pattern for LIKE that holds everywhere, also as a part of a word; the signs that LIKE reads are meant as themselves. */
+/** A LIKE pattern that matches anywhere, even inside a word; LIKE's wildcards in `text` are escaped. */
 export const anywhere = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

@@ -2,41 +2,40 @@ import { phoneDigits } from '@casekit/rules/phone-digits'
 import type { Word } from './words.ts'
 import { anywhere } from './anywhere.ts'
 
-/** Hits of one kind that are looked at; the best of them are answered (database.md). */
+/** Hits of one kind that are ranked; the best are returned (database.md). */
 const CANDIDATES = 200
 const ANSWERED = 20
-/** Rows among which a common word is looked for first. */
+/** Newest rows in which a common word is looked for first. */
 const WALKED = 10_000
-/** Customers whose name begins with what is typed, looked at whatever else matches. */
+/** Customers whose name starts with the text, ranked whatever else matches. */
 const NAMESAKES = 50
 const LARGEST_NUMBER = 2_147_483_647
 
 export type Kind = 'case' | 'customer' | 'document'
 
-/** What the caller may see of a kind, beyond what row-level security lets through. */
+/** What the caller may see of a kind, beyond row-level security. */
 export type View = {
   companyId: number
-  /** A token that sees only some customers: their rows are looked at first, so that none is missed among many others. */
+  /** A token that sees only some customers: reads through their rows, so none is missed among many others. */
   isNarrow: boolean
-  /** A member who sees some cases alone: of customers they see all. */
+  /** A member who sees only some cases, but all customers. */
   isRuled?: boolean
-  /** A partner's page: drafts of documents are not for it. */
+  /** A partner's page: may not see draft documents. */
   isEmbed: boolean
 }
 
 const TABLES: Record<Kind, string> = { case: 'casekit.cases', customer: 'casekit.customer', document: 'casekit.offer' }
 
-/** Customers stand by name, cases and documents with the newest first, where they fit alike. */
+/** Order of equally good hits: customers by name, cases and documents newest first. */
 const ORDER: Record<Kind, string> = { case: 'id desc', customer: 'sort_key, id', document: 'id desc' }
 
 type Statement = { text: string; values: unknown[] }
 
 /**
  * The best hits of one kind: `shown` selects from `ranked (id, score, total)`.
- *
- * search.entry stands outside row-level security, because LIKE would lose its index there: the company is always
- * named, it gives ids only, and whatever is shown comes from the tables under it.
- * Planned anew for each text: only then can the planner tell a rare word from a common one.
+ * search.entry has no row-level security, because LIKE could not use its index there: the company is always in the
+ * condition, only ids are read from it, and whatever is shown comes from the protected tables.
+ * Planned for each text: only then can the planner tell a rare word from a common one.
  */
 export function rankedStatement(kind: Kind, view: View, words: readonly Word[], shown: string): Statement {
   const values: unknown[] = [view.companyId]
@@ -60,7 +59,7 @@ const oneOf = (words: string[], add: Add) => `(${words.map(word => holds(word, a
 
 type Add = (value: unknown) => string
 
-/** Typed like a phone number: its digits in a row do as well. */
+/** If typed like a phone number, its consecutive digits match too. */
 function withPhone(kind: Kind, words: readonly Word[], matches: string, add: Add): string {
   const phone = kind === 'customer' ? phoneDigits(words.map(({ typed }) => typed).join(' ')) : undefined
   return phone ? `${matches} or ${holds(phone, add)}` : matches
@@ -68,11 +67,11 @@ function withPhone(kind: Kind, words: readonly Word[], matches: string, add: Add
 
 const FOUND = 'select e.id, e.sort_key, e.text'
 
-/** Whether what the caller may see cannot be told from the searched texts alone. */
+/** Whether the search texts alone cannot tell what the caller may see. */
 const isThroughRows = (kind: Kind, { isNarrow, isRuled, isEmbed }: View) =>
   isRuled ? kind !== 'customer' : isNarrow || (isEmbed && kind === 'document')
 
-/** Where the searched text of a kind is read; a caller who sees less than the company gets there through the rows themselves. */
+/** Where a kind's search text is read; a caller with a narrower view reaches it through the rows. */
 function source(kind: Kind, view: View): string {
   const own = `e.company_id = $1 and e.kind = '${kind}'`
   if (!isThroughRows(kind, view)) return `search.entry e where ${own}`
@@ -82,9 +81,9 @@ function source(kind: Kind, view: View): string {
 }
 
 /**
- * The newest rows that hold the words, as the common table expression by_text. A common word is soon found among the
- * newest rows; only what is rare there is looked up in the index of trigrams, so that a word that the planner takes
- * for common, because it is in another kind or company, never costs a walk through all rows.
+ * The newest rows that contain the words, as the CTE by_text. Common words are found quickly among the newest rows;
+ * only rare ones use the trigram index. So a word that the planner misjudges as common, because it is common in another
+ * kind or company, never causes a full scan.
  */
 function byText(kind: Kind, view: View, condition: string): string {
   const newest = `order by e.id desc limit`
@@ -98,7 +97,7 @@ function byText(kind: Kind, view: View, condition: string): string {
     by_text as materialized (${FOUND} from (table common union table rare) e ${newest} ${CANDIDATES})`
 }
 
-/** The row of exactly this number, however many others hold its digits. */
+/** The row with exactly this number, however many others contain its digits. */
 function byNumber(kind: Kind, view: View, words: readonly Word[], add: Add): string[] {
   const [word, ...others] = words
   const number = Number(word?.typed)
@@ -107,7 +106,7 @@ function byNumber(kind: Kind, view: View, words: readonly Word[], add: Add): str
   return [`${FOUND} from ${source(kind, view)} and e.id in (${numbered})`]
 }
 
-/** Customers whose name begins with what is typed. */
+/** Customers whose name starts with the text. */
 function byName(kind: Kind, view: View, words: readonly Word[], matches: string, add: Add): string[] {
   const [first, ...others] = words
   if (kind !== 'customer' || !first || others.length > 0) return []
@@ -118,14 +117,14 @@ function byName(kind: Kind, view: View, words: readonly Word[], matches: string,
   })
 }
 
-/** What was meant counts for less than what was typed. */
+/** A suggested word counts for less than the typed one. */
 const MEANT_SHARE = 0.9
-/** Between søndre and sondre the one that is spelled as it was typed stands first. */
+/** Ranks the exact spelling first, such as søndre before sondre. */
 const EITHER_SHARE = 0.75
 
 /**
- * From 0 to 1 by how whole the words stand there (word_similarity: a whole word, the beginning of one, a part of one),
- * and 2 more for the number itself, 1 more for the beginning of it.
+ * From 0 to 1 by how well the words match (word_similarity: a whole word, a prefix, or a part), plus 2 for the exact
+ * number or 1 for its prefix.
  */
 function scoreOf(words: readonly Word[], add: Add): string {
   const each = words.map(({ typed, meant }) => {

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db.ts'
 
-/** The searched words of customers and of what else stood for them, before that is erased: folded, at least four letters. */
+/** The search words of customers and related texts, read before they are erased: folded, at least four letters. */
 export async function wordsOf(db: Db, companyId: number, customerIds: string, said: string, customerId: string) {
   const rows = await db.rows<{ word: string }>(
     `select distinct part[1] as word from (
@@ -15,7 +15,7 @@ export async function wordsOf(db: Db, companyId: number, customerIds: string, sa
 const unused = (kind: string) =>
   `not exists (select from search.entry e where e.company_id = $1 and e.kind = '${kind}' and e.text like '%' || w.word || '%')`
 
-/** Takes out of the company's words those that nothing searched holds any more: none of them is offered to who types another. */
+/** Removes words from the company's vocabulary that no search text contains any more, so they are never suggested. */
 export async function forgetWords(db: Db, companyId: number, words: readonly string[]): Promise<void> {
   await db.rows(
     `delete from search.word w where w.company_id = $1 and w.word = any ($2::text[])

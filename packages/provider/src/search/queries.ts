@@ -3,20 +3,23 @@ import type { Db } from '../platform/db.ts'
 import { type Kind, rankedStatement, type View } from './candidates.ts'
 import { mended, type Word, wordsOf } from './words.ts'
 
-/** Fewer hits than this in all groups together: perhaps a word was mistyped. */
+/** With fewer hits in all groups together, a word may be mistyped. */
 const FEW = 5
 const COUNTED_CASES = 1000
 
 export type Found = { case: HitGroup<CaseHit>; customer: HitGroup<CustomerHit>; documents: HitGroup<DocumentHit> }
 
-/** Which groups the caller may read; another stays empty. */
+/** Groups the caller may read; the others stay empty. */
 export type Readable = Record<Kind, boolean>
 
-/** Cases, customers and documents that hold every word of `text`, the best first; where there are few, also by what may have been meant. */
+/**
+ * Cases, customers, and documents that contain every word of `text`, best first; if there are few, also matches of
+ * suggested corrections.
+ */
 export async function searchAll(db: Db, view: View, readable: Readable, text: string): Promise<Found> {
   const words = wordsOf(text)
   const found = await findAll(db, view, readable, words)
-  if (countOf(found) >= FEW || view.isRuled) return found // words of cases that they may not see are not offered
+  if (countOf(found) >= FEW || view.isRuled) return found // corrections could reveal words of cases they may not see
   const better = await mended(db, view.companyId, words)
   if (!better) return found
   const more = await findAll(db, view, readable, better)

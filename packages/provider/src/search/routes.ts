@@ -6,7 +6,7 @@ import type { Serve } from '../server/serve.ts'
 import type { View } from './candidates.ts'
 import { type Readable, searchAll } from './queries.ts'
 
-/** §2.8 of shell-and-navigation. */
+/** Global search (§2.8 of shell-and-navigation). */
 export function searchRoutes(serve: Serve) {
   serve(search, async ({ db, caller, body: { searchValue } }) => {
     if (searchValue.trim().length < 3) throw badRequest('/searchValue', 'must hold at least 3 characters')
@@ -23,7 +23,7 @@ function viewOf({ kind, companyId, tenant }: Caller): View {
   return { companyId, isNarrow: isNarrow(tenant), isRuled: tenant.rule !== undefined, isEmbed: kind === 'embed' }
 }
 
-/** Staff by their guards; a partner's page by its token, within the token's customers. */
+/** Staff by their guards; a partner's page by its token, limited to the token's customers. */
 function readableBy(caller: Caller): Readable {
   if (caller.kind === 'embed') return { case: true, customer: true, document: true }
   const { guards } = staffOf(caller)

@@ -1,16 +1,16 @@
 import type { Db } from '../platform/db.ts'
 
-/** One word of a search, and what may have been meant where it is mistyped. */
+/** A word of a search, with suggestions if it is mistyped. */
 export type Word = { typed: string; meant: string[] }
 
 const MOST_WORDS = 8
 const MOST_MEANT = 4
-/** A shorter word is one typing error away from too many others. */
+/** Shorter words are one typo away from too many others. */
 const SHORTEST_MISTYPED = 4
-/** From this length on two errors still leave a word to be recognised. */
+/** From this length on, a word with two typos is still recognizable. */
 const LONG_WORD = 8
 
-/** The words of a search, the longest first: it leaves the fewest rows to look at. */
+/** The words of a search, longest first, since those match the fewest rows. */
 export const typedIn = (text: string): string[] =>
   longestFirst(text.split(/\s+/).filter(word => word !== '')).slice(0, MOST_WORDS)
 
@@ -18,7 +18,7 @@ export const longestFirst = (words: string[]): string[] => words.sort((one, othe
 
 export const wordsOf = (text: string): Word[] => typedIn(text).map(typed => ({ typed, meant: [] }))
 
-/** For each word that the company does not use, those of its words that are a typing error or two away; undefined where there are none. */
+/** Suggests the company's words within one or two typos of each word it does not use; undefined if there are none. */
 export async function mended(db: Db, companyId: number, words: readonly Word[]): Promise<Word[] | undefined> {
   const rows = await db.rows<{ typed: string; folded: string; known: string[] }>(KNOWN, [
     companyId,
@@ -30,8 +30,8 @@ export async function mended(db: Db, companyId: number, words: readonly Word[]):
   return better.some(word => word.meant.length > 0) ? better : undefined
 }
 
-// Ranges, because row-level security lets an index answer them, as it does not for LIKE: words that begin with the same
-// letter, and for a wrong first letter those that end alike.
+// Ranges, because under row-level security an index serves them but not LIKE: words with the same first letter and, in
+// case that is wrong, words with the same ending.
 const KNOWN = `
   select q.typed, q.folded, array(
     select v.word from search.word v where v.company_id = $1 and v.word >= left(q.folded, 1) and v.word < left(q.folded, 1) || '{'
@@ -44,7 +44,7 @@ const KNOWN = `
   from (select t.typed, search.fold(t.typed) as folded from unnest($2::text[]) t (typed)) q
   where q.folded ~ '^[a-z]+$' and length(q.folded) >= $3`
 
-/** The nearest of the known words; none for a word that one of them begins with. */
+/** The nearest known words; none if a known word starts with the typed one. */
 function nearest(typed: string, known: readonly string[]): string[] {
   if (known.some(word => word.startsWith(typed))) return []
   const most = typed.length >= LONG_WORD ? 2 : 1
@@ -59,8 +59,8 @@ function nearest(typed: string, known: readonly string[]): string[] {
 }
 
 /**
- * How many letters were missed, added, changed or swapped with their neighbour (optimal string alignment): in the
- * `whole` word, and at least in its beginning, `begun`, because people stop typing when they see what they look for.
+ * Edit distance with swaps (optimal string alignment): of the `whole` word, and the smallest of any prefix, `begun`,
+ * because people stop typing when they see what they look for.
  */
 export function errors(typed: string, word: string): { whole: number; begun: number } {
   let before: number[] = []
