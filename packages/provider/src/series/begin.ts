@@ -11,7 +11,7 @@ import { badRequest, notFound, ProblemError } from '../server/problem.ts'
 import { seriesDays } from './days.ts'
 import { makeAll } from './make.ts'
 
-/** Makes a task on the first day of the rule, and the others of the months to come; answers the id of the first. */
+/** Creates a task on the first day of the rule, and those of the coming months. Returns the id of the first. */
 export const startSeries = (db: Db, companyId: number, caller: Caller, { rule, ...task }: StartSeriesBody) =>
   db.transaction(async db => {
     const dueDate = firstDay(rule, task.dueDate)
@@ -20,7 +20,7 @@ export const startSeries = (db: Db, companyId: number, caller: Caller, { rule, .
     return id
   })
 
-/** Makes a task that stands the first of a series; it lies on the first day of the rule then. */
+/** Turns an existing task into the first of a series, moving it to the first day of the rule. */
 export const makeSeries = (
   db: Db,
   companyId: number,

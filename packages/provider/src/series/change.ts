@@ -13,7 +13,7 @@ import { holdSeries, makeAll, type Series } from './make.ts'
 
 type Held = { series: Series; activity: Activity; on: string }
 
-/** The task and its series, which nobody else changes until the end of this transaction; 404 for a task of none. */
+/** The task and its series, locked until the transaction ends. Throws `notFound` for a task without a series. */
 async function hold(db: Db, companyId: number, activityId: string): Promise<Held> {
   const activity = await findActivity(db, companyId, activityId)
   if (!activity) throw notFound('activity')
@@ -23,7 +23,7 @@ async function hold(db: Db, companyId: number, activityId: string): Promise<Held
   return { series, activity, on: activity.series.on }
 }
 
-/** Changes this task and those after it, or all of the series; undefined where the task has another version. */
+/** Changes this task and those after it, or the whole series. Returns undefined if the task has another version. */
 export const changeSeries = (
   db: Db,
   companyId: number,
@@ -46,11 +46,11 @@ export const changeSeries = (
     return (await findActivity(db, companyId, activityId)) ?? nextOf(db, companyId, changed)
   })
 
-/** A count that is not changed goes on where it was: those before are counted. */
+/** An unchanged count continues: occurrences before the split count toward it. */
 const goingOn = (rule: Series['rule'], whole: Series, part: Series): Series['rule'] =>
   rule.count && rule.count === whole.rule.count ? { ...rule, count: part.rule.count ?? null } : rule
 
-/** The days from `on` become a series of their own; where none came before, it is the whole. */
+/** Splits off the days from `on` as a new series; if none came before, returns the same series. */
 async function split(db: Db, companyId: number, series: Series, on: string): Promise<Series> {
   const { days } = seriesDays(series.rule, series.startsOn, daysAfter(on, -1))
   const before = days.filter(day => day < on).length
@@ -98,7 +98,7 @@ const COLUMNS: Record<Exclude<keyof Fields, 'dueTime'>, string> = {
 const AT = `due_at = (series_on + coalesce(TIME::time, time '00:00')) at time zone
   (select time_zone from directory.company where id = $1), has_time = TIME::text is not null`
 
-/** Into all that are not over; what was changed by itself stays, but for the task that was asked about. */
+/** Writes to all open tasks except those edited individually, but always to the given one. */
 async function writeFields(db: Db, companyId: number, seriesId: string, activityId: string, fields: Fields) {
   const { dueTime, ...plain } = fields
   const values: unknown[] = [companyId, seriesId, activityId]
@@ -119,7 +119,7 @@ async function writeFields(db: Db, companyId: number, seriesId: string, activity
   )
 }
 
-/** Sets the rule; answers its days. */
+/** Sets the rule. Returns its days. */
 async function setRule(db: Db, companyId: number, series: Series, rule: Series['rule']): Promise<string[]> {
   const { days } = seriesDays(rule, series.startsOn, daysAfter(series.today, 400))
   if (days.length === 0) throw badRequest('/rule', 'has no day')
@@ -131,7 +131,7 @@ async function setRule(db: Db, companyId: number, series: Series, rule: Series['
   return days
 }
 
-/** Tasks to come that nobody began and that the new rule does not know go; their days are free to be made again. */
+/** Deletes future tasks that are not started and not in the new rule; unlinked, so their days can be created again. */
 const takeOthersAway = (db: Db, companyId: number, series: Series, days: readonly string[]) =>
   db.rows(
     `update casekit.activity set deleted_at = now(), series_id = null, series_on = null, version = version + 1
@@ -140,7 +140,7 @@ const takeOthersAway = (db: Db, companyId: number, series: Series, days: readonl
     [companyId, series.id, series.today, days],
   )
 
-/** The first that is to be done of a series whose rule left the task out that was asked about. */
+/** The next task to do, for when the new rule dropped the requested one. */
 async function nextOf(db: Db, companyId: number, { id, today }: Series): Promise<Activity | undefined> {
   const next = await db.row<{ id: string }>(
     `select id from casekit.activity where company_id = $1 and series_id = $2 and deleted_at is null
@@ -150,7 +150,7 @@ async function nextOf(db: Db, companyId: number, { id, today }: Series): Promise
   return next && findActivity(db, companyId, next.id)
 }
 
-/** Takes away this task and those after it, or all that nobody began; answers how many. */
+/** Deletes this task and those after it, or all that are not started. Returns how many. */
 export const endSeries = (db: Db, companyId: number, caller: Caller, activityId: string, scope: SeriesScope) =>
   db.transaction(async db => {
     const { series, activity, on } = await hold(db, companyId, activityId)

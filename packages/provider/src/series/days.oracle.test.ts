@@ -18,16 +18,16 @@ test('10,000 rules have the days that a look at each day by itself says, also ov
   }
 })
 
-const DAYS_DRAWN = 70 // in more than a third of them the clocks change
+const DAYS_DRAWN = 70 // more than a third of these spans include a clock change
 const AT_ONCE = 500
-/** Also those of the night in which the clocks change. */
+/** Includes times in the night of a clock change. */
 const CLOCKS = ['00:00', '00:30', '01:00', '02:30', '03:00', '03:30', '07:15', '12:00', '23:45'] as const
 type Next = (below: number) => number
 
 const plain = (local: string) => local.replaceAll(/[-:]/g, '')
 const iso = (moment: number) => new Date(moment).toISOString()
 
-/** A clock that the zone shows once on that day. */
+/** A time that occurs exactly once in the zone on that day. */
 function clockOn(day: string, wanted: string, zone: Zone): string {
   return momentsOf(`${day}T${wanted}`, zone).length === 1 ? wanted : '12:00'
 }
@@ -35,12 +35,12 @@ function clockOn(day: string, wanted: string, zone: Zone): string {
 type Drawn = {
   series: FeedSeries
   entries: Entry[]
-  /** When its tasks are, in order, and for which days of the rule that holds. */
+  /** The times of its tasks, in order, and the rule days they are known for. */
   expected: string[]
   counts: (on: string) => boolean
 }
 
-/** A series of which some days were made by now, and of these some taken away or moved; and what a calendar has to draw. */
+/** A series with some days created, some of those deleted or moved, and what a calendar has to show. */
 function anySeries(next: Next, id: string, zone: Zone): Drawn {
   const startsOn = daysAfter('2025-01-01', next(5400))
   const until = daysAfter(startsOn, DAYS_DRAWN)
@@ -74,7 +74,7 @@ function anySeries(next: Next, id: string, zone: Zone): Drawn {
       const fate = next(6)
       if (fate === 0) return []
       const day = fate === 1 ? daysAfter(on, 1 + next(3)) : on
-      // where its clock does not show the time of the series, or twice, its task lies at noon
+      // if its local time does not occur that day, or twice, the task is at noon
       return [entryOn(on, day, clockOn(day, fate === 2 ? '09:45' : wanted, zone))]
     })
   const counts = (on: string) =>
@@ -104,7 +104,7 @@ function anySeries(next: Next, id: string, zone: Zone): Drawn {
 
 const dashed = (local: string) => `${local.slice(0, 4)}-${local.slice(4, 6)}-${local.slice(6, 8)}`
 
-/** The events of each series by their names, as another library reads its part of the calendar. */
+/** Each series' events by UID, as parsed by another library. */
 function eventsIn(lines: readonly string[]): Map<string, ICAL.Component[]> {
   const calendar = new ICAL.Component(ICAL.parse(['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\r\n')))
   for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(new ICAL.Timezone(zone))
@@ -114,7 +114,7 @@ function eventsIn(lines: readonly string[]): Map<string, ICAL.Component[]> {
 function drawn(parts: readonly ICAL.Component[], { counts }: Drawn): string[] {
   const first = parts.find(part => !part.hasProperty('recurrence-id'))
   if (!first) return []
-  // else it takes the exceptions of every series of the calendar for its own
+  // otherwise the library applies the exceptions of every series in the calendar
   const master = new ICAL.Event(first, { exceptions: parts.filter(part => part !== first) })
   const last = daysAfter(master.startDate.toString().slice(0, 10), DAYS_DRAWN)
   const found: string[] = []

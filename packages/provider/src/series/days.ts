@@ -4,13 +4,13 @@ import ICAL from 'ical.js'
 
 const FREQ = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY', year: 'YEARLY' } as const
 const DAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
-/** A rule that answers no day in so many steps is taken as one without days. */
+/** A rule without a result after so many steps counts as having no days. */
 const STEPS_AT_MOST = 40_000
 
 const dateIn = (day: string) => Number(day.slice(8, 10))
 const dayName = (weekday: number) => DAYS[weekday - 1] ?? 'MO'
 
-/** The rule as RFC 5545 says it. A weekday that is the fifth of its month stands for the last. */
+/** The rule in RFC 5545 syntax. A weekday that is the fifth of its month means the last one. */
 export function rruleOf(
   { frequency, interval, weekdays, monthly, until, count }: SeriesRule,
   startsOn: string,
@@ -40,11 +40,11 @@ function monthPart(monthly: NonNullable<SeriesRule['monthly']>, startsOn: string
 
 export type SeriesDays = {
   days: string[]
-  /** Whether the rule has none after these. */
+  /** Whether these are all of the rule's days. */
   isWhole: boolean
 }
 
-/** The days of the rule from `startsOn` up to `until`, and one more; a count and an end of its own cut them. */
+/** The rule's days from `startsOn` through `until`, plus one more, within its own count and end. */
 export function seriesDays(rule: SeriesRule, startsOn: string, until: string): SeriesDays {
   const last = rule.count && rule.until ? rule.until : '9999-12-31'
   const dates = ICAL.Recur.fromString(rruleOf(rule, startsOn)).iterator(ICAL.Time.fromDateString(startsOn))

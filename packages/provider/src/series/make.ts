@@ -4,13 +4,13 @@ import { currentTime } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
 import { seriesDays } from './days.ts'
 
-/** How far ahead tasks stand; at least the next one does. */
+/** Tasks are created this far ahead, but at least the next one. */
 const DAYS_AHEAD = 92
 const LOOK_EVERY_DAYS = 7
 
 export type Series = { id: string; rule: SeriesRule; startsOn: string; today: string }
 
-/** The series, which nobody else changes until the end of this transaction. */
+/** The series, locked until the transaction ends. */
 export async function holdSeries(db: Db, companyId: number, id: string): Promise<Series | undefined> {
   const found = await db.row<Omit<Series, 'today'> & { zone: string }>(
     `select s.id, s.rule, to_char(s.starts_on, 'YYYY-MM-DD') as "startsOn", z.time_zone as zone
@@ -23,7 +23,7 @@ export async function holdSeries(db: Db, companyId: number, id: string): Promise
   return { ...series, today: dayAt(currentTime(), zone) }
 }
 
-// As the last one that was not changed by itself: who left does no more, and a case that is over gets no more.
+// Copies the last task not edited individually; former members get no new tasks, nor do closed cases.
 const MAKE = `with pattern as (
     select a.*, z.time_zone from casekit.activity a join directory.company z on z.id = a.company_id
     left join casekit.cases k on k.company_id = a.company_id and k.id = a.case_id
@@ -47,7 +47,7 @@ const MAKE = `with pattern as (
   from missing m, next, pattern p
   left join casekit.stakeholder s on s.company_id = p.company_id and s.id = p.assigned_to and s.deleted_at is null`
 
-/** Makes the days to come that no task stands for; a day that was taken away stays away. */
+/** Creates the missing tasks of the coming days; deleted ones are not created again. */
 export async function makeDays(db: Db, companyId: number, { id, rule, startsOn, today }: Series): Promise<void> {
   const { days, isWhole } = seriesDays(rule, startsOn, daysAfter(today, DAYS_AHEAD))
   const coming = days.filter(day => day >= today)
@@ -59,7 +59,7 @@ export async function makeDays(db: Db, companyId: number, { id, rule, startsOn, 
   ])
 }
 
-/** The days to come of a series that stands. */
+/** Creates the coming tasks of an existing series. */
 export async function makeAll(db: Db, companyId: number, seriesId: string): Promise<void> {
   const series = await holdSeries(db, companyId, seriesId)
   if (series) await makeDays(db, companyId, series)

@@ -5,7 +5,7 @@ import { makeSeries, startSeries } from './begin.ts'
 import { changeSeries, endSeries } from './change.ts'
 import { notFound } from '../server/problem.ts'
 
-/** Tasks that come again by a rule of the calendar. */
+/** Tasks that repeat by a calendar rule. */
 export function seriesRoutes(serve: Serve) {
   serve(calls.startSeries, ({ db, companyId, caller, body }) => startSeries(db, companyId, caller, body))
   serve(calls.makeSeries, async ({ db, companyId, caller, params, body }) => {

@@ -19,7 +19,7 @@ import { makeComingDays } from './worker.ts'
 
 const ZONE = 'Europe/Copenhagen'
 const today = dayAt(currentTime(), ZONE)
-/** The next Monday but one, so that no test meets midnight. */
+/** The Monday after next, so no test runs across midnight. */
 const monday = daysAfter(today, 15 - weekdayOf(today))
 
 let provider: TestProvider
@@ -36,7 +36,7 @@ afterAll(() => provider.close())
 const WEEKLY = { frequency: 'week', interval: 1, weekdays: [1, 4] } as const
 let made = 0
 
-/** A series with a name of its own; answers its tasks as they stand. */
+/** Starts a series with a unique name. Returns the first task and a way to list them. */
 async function start(more: Record<string, unknown> = {}) {
   const subject = `Rundering ${(made += 1)}`
   const body = { subject, dueDate: monday, dueTime: '08:30', rule: WEEKLY, ...more }

@@ -20,7 +20,7 @@ async function makeDaysOf(db: Db, companyId: number, onError: OnError): Promise<
       .catch(onError)
 }
 
-/** Makes the tasks of the months to come in every company. Any number of processes may do so at once. */
+/** Creates the tasks of the coming months in every company. Safe to run in any number of processes. */
 export async function makeComingDays(pool: Pool, onError: OnError = () => {}): Promise<void> {
   await inEachCompany(pool, (db, companyId) => makeDaysOf(db, companyId, onError), onError)
 }

@@ -18,7 +18,7 @@ const NEXT = `insert into casekit.counter as given (company_id, kind, value) val
 
 type New = AgreementEdit & { name: string; customerId: string; startsOn: string }
 
-/** Makes a draft in the caller's transaction; answers its id. */
+/** Adds a draft in the caller's transaction. Returns its id. */
 export async function addAgreement(db: Db, companyId: number, by: string, wanted: New): Promise<string> {
   refuseUnfit(wanted)
   await refuseStrange(db, companyId, wanted)
@@ -65,7 +65,7 @@ async function setAssets(db: Db, companyId: number, id: string, assetIds: readon
   )
 }
 
-/** The term that runs now, by the day on which the agreement began. */
+/** Stores the end of the current term, counted from the agreement's first day. */
 async function keepTerm(db: Db, companyId: number, id: string): Promise<void> {
   const { today } = await openCalendar(db, companyId, currentTime())
   const stands = await db.row<{ startsOn: string; months: number | null }>(
@@ -87,7 +87,7 @@ type Standing = {
 const STANDING = `select a.version, a.rhythm, a.meter_id as "meterId", a.meter_step as "meterStep", ${READ} as read from casekit.agreement a
   where a.company_id = $1 and a.id = $2 and a.deleted_at is null`
 
-/** Changes facts of an agreement, all or none; answers false where none of this version stands. */
+/** Edits an agreement, all fields or none. Returns false if no agreement with this id and version exists. */
 export function editAgreement(
   db: Db,
   companyId: number,
@@ -119,10 +119,10 @@ export function editAgreement(
   })
 }
 
-/** What decides from when it is invoiced. */
+/** Fields that determine when invoicing starts. */
 const BILLED_BY: readonly FactName[] = ['pricing', 'price', 'billedFrom', 'startsOn']
 
-/** What was planned or proposed by facts that have changed is so anew. */
+/** Redoes plans and proposals that depend on the changed fields. */
 async function follow(db: Db, companyId: number, id: string, changed: readonly FactName[]): Promise<void> {
   if (changed.includes('startsOn') || changed.includes('termMonths')) await keepTerm(db, companyId, id)
   if (changed.some(key => FACTS[key].isPrice))
@@ -136,7 +136,7 @@ async function follow(db: Db, companyId: number, id: string, changed: readonly F
     await beginBilling(db, companyId, id, changed.includes('pricing') && !changed.includes('billedFrom'))
 }
 
-/** Goes over to another state; false where there is no such agreement. */
+/** Changes the agreement's state. Returns false if there is no such agreement. */
 export function setState(
   db: Db,
   companyId: number,
@@ -168,7 +168,7 @@ export function setState(
   })
 }
 
-/** What is only planned goes with the agreement, and is planned from today on where visits come again. */
+/** Deletes visits that are only planned, and plans the next one from today if the agreement is active again. */
 async function standAfter(db: Db, companyId: number, id: string, state: AgreementState): Promise<void> {
   if (state === 'paused') return
   const calendar = await openCalendar(db, companyId, currentTime())

@@ -49,7 +49,7 @@ type Listed = 'assets' | 'forms' | 'visits' | 'expected' | 'renewals' | 'economy
 const SHOWN_AHEAD = 3
 const DAYS_AHEAD = 3 * 366
 
-/** Everything known of one agreement; undefined where there is none. */
+/** Everything about one agreement; undefined if there is none. */
 export async function findAgreement(
   db: Db,
   companyId: number,

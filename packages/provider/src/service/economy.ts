@@ -4,7 +4,7 @@ import type { Agreement } from '@casekit/contract/service-shapes'
 import type { Db } from '../platform/db.ts'
 import { HOURS_COST, MATERIALS_COST, PURCHASES, WITH_HOURS } from '../price-book/case-cost.ts'
 
-/** A visit is sold for the agreement's price, unless its case says another. */
+/** A visit earns the agreement's price, unless its case has its own. */
 const VISITS = `${WITH_HOURS}
   select count(*)::int as visits, coalesce(sum(k.hours), 0)::float8 as hours,
     coalesce(sum(coalesce(nullif(k.sales_price, 0), case when a.pricing = 'visit' then a.price else 0 end)), 0)::float8 as sold,
@@ -23,7 +23,10 @@ const TERMS = `select a.pricing, a.price::float8 as price, a.starts_on as "start
 
 const STANDS = `o.deleted_at is null and (o.status <> 'Rejected' or o.invoice_number is not null)`
 
-/** Of invoices and credits that stand, also those by hand, what the days of twelve months come to: what is paid ahead is not earned yet. */
+/**
+ * The share of valid invoices and credits, manual ones included, for days in these twelve months: days invoiced ahead
+ * are not earned yet.
+ */
 const INVOICED = `with paid as (
     select l.net, i.from_on, i.until_on from casekit.agreement_invoice i
       join casekit.offer o on o.company_id = i.company_id and o.id = i.offer_id and ${STANDS}
@@ -43,7 +46,7 @@ type Terms = {
   price: number
   startsOn: string
   state: string
-  /** The day from which its invoices say what it brought in. */
+  /** From this day on, its invoices determine what it earned. */
   heldUntil: string | null
   prices: { from: string; before: number }[]
 }
@@ -51,7 +54,7 @@ type Terms = {
 const DAY_MS = 86_400_000
 const daysBetween = (from: string, to: string) => Math.max(0, (Date.parse(to) - Date.parse(from)) / DAY_MS)
 
-/** What a subscription brought in between two days, each day by the price that held then; in minor units. */
+/** What a subscription earned between two days, each day at the price then in force; in minor units. */
 export function subscribed(
   { price, prices, startsOn }: Pick<Terms, 'price' | 'prices' | 'startsOn'>,
   from: string,
@@ -68,7 +71,7 @@ export function subscribed(
   return (earned + holding * daysBetween(begins, end)) / 365
 }
 
-/** What an agreement brought in and took in the last twelve months. */
+/** What an agreement earned and cost in the last twelve months. */
 export async function economyOf(
   db: Db,
   companyId: number,

@@ -3,7 +3,7 @@ import type { Db } from '../platform/db.ts'
 
 type Told = { kind: (typeof AGREEMENT_EVENTS)[number]; field?: string; before?: string; after?: string }
 
-/** Writes down what happened to an agreement; `by` is empty for what comes by itself. */
+/** Records an agreement event; `by` is empty for automatic ones. */
 export const tellOfAgreement = (db: Db, companyId: number, by: string, agreementId: string, told: Told) =>
   db.rows(
     `insert into casekit.agreement_event (company_id, agreement_id, kind, actor_name, field, before_text, after_text)

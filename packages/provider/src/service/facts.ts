@@ -2,11 +2,11 @@ import type { AgreementEdit } from '@casekit/contract/service'
 
 type Fact = {
   column: string
-  /** SQL over `a`: how it reads in the history. */
+  /** SQL over `a`: its text in the history. */
   read: string
-  /** The visit that is only planned follows it. */
+  /** A visit that is only planned depends on it. */
   isRule?: true
-  /** What is proposed for the next term or price follows it. */
+  /** Proposals for the next term or price depend on it. */
   isPrice?: true
 }
 
@@ -19,7 +19,7 @@ const plain = (column: string, more: Partial<Fact> = {}): Fact => ({
   ...more,
 })
 
-/** Where each fact of an agreement stands; its assets and forms stand in rows of their own. */
+/** The column of each field of an agreement; assets and forms have their own tables. */
 export const FACTS: Record<Exclude<keyof AgreementEdit, 'assetIds' | 'formIds'>, Fact> = {
   name: plain('name'),
   customerId: { column: 'customer_id', read: name('customer', 'customer_id') },
@@ -59,7 +59,7 @@ export const FACTS: Record<Exclude<keyof AgreementEdit, 'assetIds' | 'formIds'>,
 export type FactName = keyof typeof FACTS
 export const isFact = (key: string): key is FactName => key in FACTS
 
-/** How every fact of the agreement `a` reads, as one object. */
+/** The text of every field of agreement `a`, as one object. */
 export const READ = `jsonb_build_object(${Object.entries(FACTS)
   .map(([key, { read }]) => `'${key}', ${read}`)
   .join(', ')}, 'assetIds', coalesce((select string_agg(concat_ws(' ', t.number, t.name), ', ' order by t.sort_key)

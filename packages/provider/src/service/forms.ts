@@ -3,14 +3,14 @@ import type { Db } from '../platform/db.ts'
 
 type Named = { id: string; name: string }
 
-/** Those that the visits of an agreement may ask. */
+/** Forms that an agreement's visits can use. */
 export const listForms = (db: Db, companyId: number) =>
   db.rows<Named>(
     `select f.id, f.name from casekit.form f where f.company_id = $1 and ${IS_IN_USE} order by f.sort_key, f.id limit 500`,
     [companyId],
   )
 
-/** Those that the visits ask, but for those that were taken out of use. */
+/** Forms that its visits use, except archived ones. */
 export const formsOf = (db: Db, companyId: number, agreementId: string) =>
   db.rows<Named>(
     `select f.id, f.name from casekit.form f where f.company_id = $1 and f.archived_at is null and f.deleted_at is null
@@ -19,7 +19,7 @@ export const formsOf = (db: Db, companyId: number, agreementId: string) =>
     [companyId, agreementId],
   )
 
-/** What goes and what comes; whoever has one of these forms open to be built learns that it is another now. */
+/** Removes and adds forms. Bumps their versions, so open form editors notice. */
 const PUT = `with gone as (
     delete from casekit.form_use u using casekit.form f where u.company_id = $1 and u.agreement_id = $2 and u.form_id <> all ($3::uuid[])
       and f.company_id = u.company_id and f.id = u.form_id and f.archived_at is null returning u.form_id

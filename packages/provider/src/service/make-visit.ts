@@ -17,7 +17,7 @@ type Due = {
   propertyId: string | null
   departmentId: string | null
   responsibleId: string | null
-  /** Of who gets the tasks, responsible for cases or not. */
+  /** Assignee of the tasks, who need not be responsible for cases. */
   assigneeId: string | null
   tasks: { subject: string; minutes: number }[]
   price: number
@@ -35,14 +35,14 @@ const IS_DUE = `v.company_id = $1 and v.state = 'planned' and a.state = 'active'
 const FROM = `casekit.agreement_visit v join casekit.agreement a on a.company_id = v.company_id and a.id = v.agreement_id
   join casekit.customer c on c.company_id = a.company_id and c.id = a.customer_id and c.deleted_at is null`
 
-/** Visits whose time has come, the earliest first; those of customers who are gone stay planned. */
+/** Due visits, earliest first; those of deleted customers stay planned. */
 export const listDue = (db: Db, companyId: number, today: string) =>
   db.rows<{ id: string }>(`select v.id from ${FROM} where ${IS_DUE} order by v.planned_on nulls last, v.id limit 200`, [
     companyId,
     today,
   ])
 
-/** Visit and agreement together, or neither: who holds one of them is never waited for. */
+/** Locks visit and agreement together; skips them if either is locked. */
 const TAKE = `select v.id, v.ordinal, v.planned_on as "plannedOn", a.id as "agreementId", a.number, a.name,
     coalesce(nullif(btrim(a.visit_title), ''), a.name) as title, a.customer_id as "customerId", p.id as "propertyId",
     d.id as "departmentId", case when s.is_responsible then s.id end as "responsibleId", s.id as "assigneeId", a.tasks,
@@ -56,7 +56,10 @@ const TAKE = `select v.id, v.ordinal, v.planned_on as "plannedOn", a.id as "agre
   left join casekit.stakeholder s on s.company_id = a.company_id and s.id = coalesce(v.member_id, a.responsible_id) and s.deleted_at is null
   where ${IS_DUE} and v.id = $3 for update of v, a skip locked`
 
-/** Makes the case of a visit that is due, with its tasks and assets, in one transaction; false where another has it. */
+/**
+ * Creates the case of a due visit with its tasks and assets, in one transaction. Returns false if another process has
+ * it.
+ */
 export function makeVisit(db: Db, companyId: number, calendar: Calendar, visitId: string): Promise<boolean> {
   return db.transaction(async within => {
     const due = await within.row<Due>(TAKE, [companyId, calendar.today, visitId])
@@ -78,7 +81,7 @@ export function makeVisit(db: Db, companyId: number, calendar: Calendar, visitId
   })
 }
 
-/** `68081-001`: the agreement's number and the visit's own. */
+/** `68081-001`: the agreement number and the visit number. */
 export const visitNumber = (number: number, ordinal: number): string => `${number}-${String(ordinal).padStart(3, '0')}`
 
 async function makeCase(db: Db, companyId: number, due: Due): Promise<string> {
@@ -101,7 +104,7 @@ async function makeCase(db: Db, companyId: number, due: Due): Promise<string> {
   return caseId
 }
 
-/** Where nothing is listed the visit itself is the task, so that it stands in somebody's calendar. */
+/** If no tasks are listed, the visit itself becomes one, so it appears in a calendar. */
 const TASKS = `with tasks as (
     select t.subject, t.minutes, row_number() over () as place from jsonb_to_recordset($3::jsonb) t (subject text, minutes int)
   ),

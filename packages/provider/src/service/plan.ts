@@ -25,8 +25,9 @@ export const isStanding = (last: Pick<Last, 'state'> | undefined) => last?.state
 type Next = { dueOn: string | null; plannedOn: string | null; meterValue: number | null }
 
 /**
- * Plans the next visit of an active agreement, which must be held; false where one stands or none is to come. The number
- * of the visit is its key: however often and from wherever this runs, each is planned once. `from`: none before that day.
+ * Plans the next visit of an active agreement, which must be locked. Returns false if one is already open or none is
+ * due. The visit number is the key, so each visit is planned once, however often this runs. `from`: no visit before
+ * that day.
  */
 export async function planNext(
   db: Db,
@@ -69,7 +70,7 @@ function byCalendar(schedule: Schedule, calendar: Calendar, last: Last | undefin
   return { dueOn, plannedOn: proposedDay(dueOn, rule.seasons, calendar.worksFor(schedule)), meterValue: null }
 }
 
-/** What the meter showed when the last visit was done, or shows now. */
+/** The meter value at the last visit, or now. */
 const SHOWN = `select r.value from casekit.asset_reading r where r.company_id = $1 and r.meter_id = $2
     and ($3::date is null or r.at < ($3::date + 1)::timestamp at time zone $4) order by r.at desc, r.id desc limit 1`
 
@@ -90,7 +91,7 @@ const READINGS = `select value, to_char(at at time zone $3, 'YYYY-MM-DD') as on 
     select value, at, id from casekit.asset_reading where company_id = $1 and meter_id = $2 order by at desc, id desc limit 12) r
   order by at, id`
 
-/** The day on which the meter is likely to show so much, and the one to propose for the visit. */
+/** The day the meter is expected to reach a value, and a day to propose for the visit. */
 export async function foretell(
   db: Db,
   companyId: number,
@@ -105,7 +106,7 @@ export async function foretell(
   return { dueOn, plannedOn: proposedDay(dueOn, schedule.seasons, calendar.worksFor(schedule)) }
 }
 
-/** Plans anew what is only planned and was not moved by hand, for the rule has changed. */
+/** Replans a visit that is only planned and was not moved manually, because the rule changed. */
 export async function planAnew(db: Db, companyId: number, id: string, calendar: Calendar): Promise<void> {
   const schedule = await holdSchedule(db, companyId, id)
   if (schedule?.state !== 'active') return

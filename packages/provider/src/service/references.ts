@@ -12,7 +12,7 @@ const TABLES = {
   meterId: 'asset_meter',
 } as const
 
-/** 404 with the field where a given id names nothing of the company's. */
+/** 404 naming the field if an id does not exist in the company. */
 export async function refuseStrange(db: Db, companyId: number, wanted: AgreementEdit): Promise<void> {
   for (const [name, table] of Object.entries(TABLES)) {
     const id = wanted[name as keyof typeof TABLES]
@@ -45,7 +45,7 @@ async function refuseStrangeRows(
 
 type Rhythm = Pick<AgreementEdit, 'rhythm' | 'meterId' | 'meterStep' | 'seasons'>
 
-/** What no schema says: days that no year has, and a meter without its step. */
+/** Checks the schema cannot express: days that exist in no year, and a meter without its step. */
 export function refuseUnfit({ rhythm, meterId, meterStep, seasons = [] }: Rhythm): void {
   if (!seasons.every(({ from, to }) => isDayOfYear(from) && isDayOfYear(to)))
     throw badRequest('/seasons', 'names a day that no year has')

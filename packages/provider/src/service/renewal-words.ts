@@ -74,7 +74,7 @@ export type Told = {
   indexName: string
 }
 
-/** What the customer is told of a new term or a new price. */
+/** The customer's mail about a new term or price. */
 export function renewalMail(told: Told): { subject: string; text: string } {
   const language = told.language in WORDS ? (told.language as Language) : FALLBACK_LANGUAGE
   const words = WORDS[language]

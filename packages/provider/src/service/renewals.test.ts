@@ -15,7 +15,7 @@ beforeAll(async () => void (provider = await testProvider()))
 afterAll(() => provider.close())
 beforeEach(async () => void (stage = await agreementStage(provider)))
 
-/** A subscription whose term ends in 100 days, with three months of notice. */
+/** A subscription whose term ends in 100 days, with a notice period of three months. */
 const subscription = () =>
   stage.running({
     pricing: 'subscription',

@@ -8,7 +8,7 @@ import { notFound, ProblemError } from '../server/problem.ts'
 import { tellOfAgreement } from './events.ts'
 import { renewalMail, type Told } from './renewal-words.ts'
 
-/** How long before notice is due a new term is proposed, and before its month a new price. */
+/** Days before notice is due that a new term is proposed, and days before its month that a new price is. */
 const TERM_DAYS = 30
 const INDEX_DAYS = 60
 
@@ -32,7 +32,7 @@ const RUNNING = `select a.id, a.ends_on::text as "endsOn", a.term_months as "ter
 
 type Proposal = Pick<ServiceRenewal, 'kind' | 'fromOn' | 'untilOn' | 'decideBy' | 'percent'>
 
-/** What is to be decided of an agreement by now: its next term, and its next price where that has a month of its own. */
+/** What is due for a decision: the next term, and the next price if it has a month of its own. */
 export function proposalsOf(running: Running, today: string): Proposal[] {
   return [termOf(running, today), priceOf(running, today)].filter(proposal => proposal !== undefined)
 }
@@ -58,7 +58,7 @@ function priceOf({ indexMonth, percent, startsOn }: Running, today: string): Pro
   return { kind: 'index', fromOn, untilOn: null, decideBy: null, percent }
 }
 
-/** Proposes what is due, each once; answers how many. */
+/** Adds due proposals, each once. Returns how many. */
 export async function propose(db: Db, companyId: number, today: string): Promise<number> {
   let count = 0
   for (const running of await db.rows<Running>(RUNNING, [companyId]))
@@ -85,8 +85,8 @@ export async function propose(db: Db, companyId: number, today: string): Promise
 }
 
 /**
- * New prices whose day has come are the agreements' own; agreements whose term ran out for good are closed. A term that is
- * renewed without regulation has no price of its own: another may have been agreed to meanwhile.
+ * Applies new prices whose day has come, and closes agreements whose term ran out. A term renewed without a price
+ * change has no price to apply: another may have been approved since.
  */
 export function applyDue(db: Db, companyId: number, today: string): Promise<void> {
   return db.transaction(async within => {
@@ -199,7 +199,7 @@ export function approve(db: Db, companyId: number, by: string, id: string, { per
   })
 }
 
-/** By the outbox, once for each renewal. */
+/** Through the outbox, once per renewal. */
 const send = (db: Db, companyId: number, id: string, held: Held) =>
   db.rows(
     `insert into casekit.outbox (company_id, id, kind, dedupe_key, payload) select $1, $2, 'mail', $3, $4

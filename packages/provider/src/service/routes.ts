@@ -18,7 +18,7 @@ import { moveVisit, planByHand, restoreVisit, skipVisit } from './visits.ts'
 import { yearOf, whoseNames } from './year.ts'
 import { yearPaper } from './year-paper.ts'
 
-/** What is looked after for customers at intervals, the visits that come of it, and its terms and prices. */
+/** Service agreements: their visits, terms, and prices. */
 export function serviceRoutes(serve: Serve) {
   agreementRoutes(serve)
   visitRoutes(serve)

@@ -7,7 +7,7 @@ import { dayAt } from '@casekit/rules/zoned-time'
 import type { Db } from '../platform/db.ts'
 import { companyClock, readHours } from '../working-hours/queries.ts'
 
-/** What decides when the visits of an agreement are. */
+/** What determines an agreement's visits. */
 export type Schedule = {
   id: string
   state: AgreementState
@@ -22,7 +22,7 @@ export type Schedule = {
   responsibleId: string | null
   departmentId: string | null
   startsOn: string
-  /** After which no visit comes, where its term is not renewed. */
+  /** No visit after this day, because the term is not renewed. */
   lastOn: string | null
 }
 
@@ -31,7 +31,7 @@ export const SCHEDULE = `a.id, a.state, a.rhythm, a.every, a.unit, a.basis, a.fi
   (select a.ends_on from casekit.agreement_renewal r where r.company_id = a.company_id and r.agreement_id = a.id and r.kind = 'renewal'
     and r.state = 'declined' and r.from_on = a.ends_on + 1) as "lastOn"`
 
-/** Held until the transaction ends, as whoever closes a visit's case holds it. */
+/** Locked until the transaction ends, like when a visit's case is closed. */
 export const holdSchedule = (db: Db, companyId: number, id: string) =>
   db.row<Schedule>(
     `select ${SCHEDULE} from casekit.agreement a where a.company_id = $1 and a.id = $2 and a.deleted_at is null for update of a`,
@@ -45,7 +45,7 @@ export const ruleOf = ({ firstOn, startsOn, every, unit, seasons, basis }: Sched
   basis,
 })
 
-/** The company's calendar: its day, its zone, and whether those who look after an agreement work on a day. */
+/** The company's calendar: today, time zone, and on which days those in charge of an agreement work. */
 export type Calendar = {
   today: string
   zone: string

@@ -214,7 +214,7 @@ test('a meter that has counted on brings the visit', async () => {
     provider.call(addMeterReading, {
       as: stage.as,
       params: { meterId },
-      // in the middle of its day, whatever the hour and the clock of that season
+      // midday, so it is the same day at any hour and in any season
       body: { value, at: days < 0 ? `${stage.later(days)}T10:00:00Z` : new Date(currentTime()).toISOString() },
     })
   await read(1000, -40)

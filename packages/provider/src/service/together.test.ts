@@ -25,7 +25,7 @@ async function asset(address: string, zipCode: string): Promise<string> {
   return id
 }
 
-/** Two visits of one area, of which the second has its case, and one elsewhere. */
+/** Two visits in one area, the second with its case already created, and one elsewhere. */
 async function visits() {
   await stage.running({ assetIds: [await asset('Parkvej 1', '2300')], firstOn: stage.later(20), leadDays: 0 })
   await stage.running({ assetIds: [await asset('Parkvej 2', '2300')], firstOn: stage.later(21), leadDays: 30 })

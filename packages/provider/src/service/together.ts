@@ -26,7 +26,7 @@ const STANDING = `select v.id, a.number || '-' || lpad(v.ordinal::text, 3, '0') 
   where v.company_id = $1 and v.state in ('planned', 'made') and v.planned_on >= $2::date and v.planned_on < $3::date
   order by v.planned_on, a.number limit 1001`
 
-/** The visits that stand in the weeks from a day on, the earliest first. */
+/** Open visits in the given number of weeks from a day on, earliest first. */
 export const visitsFrom = (db: Db, companyId: number, from: string, weeks: number) =>
   db.rows<AreaVisit>(STANDING, [companyId, from, daysAfter(from, weeks * 7)])
 
@@ -34,7 +34,7 @@ const OPEN_TASKS = `update casekit.activity y set assigned_to = $3, version = y.
   from casekit.agreement_visit v where v.company_id = $1 and v.id = $2 and y.company_id = v.company_id and y.case_id = v.case_id
     and y.deleted_at is null and y.status not in ('Done', 'Canceled') and y.assigned_to is distinct from $3`
 
-/** Plans them all or none. Held in the order of their ids, so that two who plan the same wait for each other and no more. */
+/** Plans all visits or none. Locks them by id, so two planners of the same visits wait instead of deadlocking. */
 export const planTogether = (
   db: Db,
   companyId: number,

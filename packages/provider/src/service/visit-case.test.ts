@@ -27,7 +27,7 @@ const newCase = async () =>
     })
   ).body
 
-/** The visits of whoever has the tasks, as if all of them were now. */
+/** The assignee's visits, as if all of them were today. */
 async function today() {
   await stage.db.rows('update casekit.activity set due_at = now(), has_time = true where company_id = $1', [
     stage.companyId,

@@ -19,7 +19,7 @@ type Held = {
 const VISIT = `select id, agreement_id as "agreementId", ordinal, state, planned_on as "plannedOn", case_id as "caseId"
   from casekit.agreement_visit where company_id = $1 and id = $2`
 
-/** A visit as it stands, with its agreement held. */
+/** A visit, with its agreement locked. */
 async function hold(db: Db, companyId: number, visitId: string): Promise<{ visit: Held; schedule: Schedule }> {
   const known = await db.row<Held>(VISIT, [companyId, visitId])
   const schedule = known && (await holdSchedule(db, companyId, known.agreementId))
@@ -28,7 +28,7 @@ async function hold(db: Db, companyId: number, visitId: string): Promise<{ visit
   return { visit, schedule }
 }
 
-/** Plans a visit by hand, in the caller's transaction; answers its id. */
+/** Plans a visit manually, in the caller's transaction. Returns its id. */
 export async function planByHand(db: Db, companyId: number, by: string, agreementId: string, plannedOn: string) {
   const schedule = await holdSchedule(db, companyId, agreementId)
   if (!schedule) throw notFound('agreement')
@@ -45,7 +45,7 @@ function refusePast(day: string, today: string): void {
   if (day < today) throw badRequest('/plannedOn', 'lies in the past')
 }
 
-/** The open tasks of its case go along, each at its own time of the day. */
+/** Moves the open tasks of its case too, each at its own time of day. */
 const MOVE_TASKS = `update casekit.activity set due_at = due_at + make_interval(days => $4::date - $3::date), version = version + 1, updated_at = now()
   where company_id = $1 and case_id = $2 and deleted_at is null and status not in ('Done', 'Canceled') and due_at is not null`
 

@@ -26,7 +26,7 @@ async function planMissing(db: Db, companyId: number, calendar: Calendar, onErro
       .catch(onError)
 }
 
-/** Visits that wait for a meter: with each reading their likely day is another. */
+/** Visits that wait for a meter: each reading changes the expected day. */
 const WAITING = `select v.id, v.agreement_id as "agreementId", v.meter_value as value, v.due_on as "dueOn" from casekit.agreement_visit v
   join casekit.agreement a on a.company_id = v.company_id and a.id = v.agreement_id and a.state = 'active' and a.deleted_at is null
   where v.company_id = $1 and v.state = 'planned' and v.meter_value is not null and not v.is_moved limit 500`
@@ -57,7 +57,9 @@ async function makeDue(db: Db, companyId: number, calendar: Calendar, onError: O
 const HAS_ANY = `select 1 from casekit.agreement where company_id = $1 and deleted_at is null
     and (state in ('active', 'paused') or state = 'closed' and billed_until > closed_on) limit 1`
 
-/** One round for one company; answers how many cases it made. One visit or invoice that fails holds up no other. */
+/**
+ * One round for one company. Returns how many cases it created. A visit or invoice that fails does not block others.
+ */
 export async function makeVisitsOf(
   pool: Pool,
   companyId: number,
@@ -67,7 +69,7 @@ export async function makeVisitsOf(
   const db = openDb(pool, { companyId })
   if (!(await db.row(HAS_ANY, [companyId]))) return 0
   const calendar = await openCalendar(db, companyId, now)
-  // before an agreement that ran out is closed: days of it that were missed are owed
+  // before expired agreements are closed, since missed days are still owed
   await billSubscriptions(db, companyId, calendar.today, onError)
   await applyDue(db, companyId, calendar.today)
   await planMissing(db, companyId, calendar, onError)
@@ -81,7 +83,7 @@ export async function makeVisitsOf(
 export const makeVisits = (pool: Pool, now = currentTime(), onError: OnError = () => {}): Promise<number> =>
   inEachCompany(pool, (_, companyId) => makeVisitsOf(pool, companyId, now, onError), onError)
 
-/** Soon after each closing. */
+/** Runs often, to follow up soon after a visit's case is closed. */
 export const serviceVisitJob = (pool: Pool): Job => ({
   name: 'service-visits',
   everyMs: EVERY_MS,

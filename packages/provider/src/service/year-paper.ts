@@ -11,13 +11,13 @@ import { accentOf, type SellingCompany } from '../documents/pdf-words.ts'
 type YearPaper = {
   company: SellingCompany
   year: number
-  /** Whose year it is. */
+  /** The customer, property, or agreement. */
   name: string
   days: readonly YearDay[]
   printedAt: string
 }
 
-/** A year of visits on paper: the wheel, then each day of it. */
+/** A year of visits as a PDF: the wheel, then each day. */
 export function yearPaper({ company, year, name, days, printedAt }: YearPaper): Paper {
   const words = wordsOf(company.language, company.timeZone)
   const title = `${words.text('Service.Wheel')} ${year}`
@@ -61,7 +61,7 @@ export function yearPaper({ company, year, name, days, printedAt }: YearPaper): 
 const INK = '#0a1d38'
 const QUIET = '#e8edf3'
 
-/** As the console draws it: months by what matters most in them, and a mark for each state of their days. */
+/** Like in the console: months colored by their most important state, and a mark per state of their days. */
 function wheelOf(days: readonly YearDay[], year: number, company: SellingCompany, words: Words): Content {
   const accent = accentOf(company)
   const fills: Record<YearDay['state'], string> = {

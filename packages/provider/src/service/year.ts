@@ -6,7 +6,7 @@ import { noSuch } from '../server/unknown-id.ts'
 import { type Last, lastVisit, isStanding } from './plan.ts'
 import { type Calendar, openCalendar, ruleOf, type Schedule, SCHEDULE } from './schedule.ts'
 
-/** The days on which visits are to be expected after the one that stands, up to a day; by the schedule, as if each is done when it is due. */
+/** Days of the visits to expect after the open one, up to a day, assuming each is done when it is due. */
 export function expectedDays(
   schedule: Schedule,
   last: Last | undefined,
@@ -38,7 +38,7 @@ const ACTIVE = `select ${SCHEDULE}, a.number, a.name from casekit.agreement a wh
 
 export type Whose = { serviceId?: string; customerId?: string; propertyId?: string }
 
-/** The days of a year, of one agreement or of all of a customer or property; without any, of the company. */
+/** A year's visit days, of one agreement, a customer, or a property, or else of the whole company. */
 export async function yearOf(db: Db, companyId: number, year: number, whose: Whose): Promise<YearDay[]> {
   const [from, until] = [`${year}-01-01`, `${year}-12-31`]
   const of = [companyId, whose.serviceId ?? null, whose.customerId ?? null, whose.propertyId ?? null]
@@ -57,7 +57,7 @@ export async function yearOf(db: Db, companyId: number, year: number, whose: Who
 
 const TABLES = { serviceId: 'agreement', customerId: 'customer', propertyId: 'property' } as const
 
-/** What each of them is called; 404 with the field where one is not the company's. */
+/** The names of the given ids; 404 naming the field if one does not exist in the company. */
 export async function whoseNames(db: Db, companyId: number, whose: Whose): Promise<string[]> {
   const names: string[] = []
   for (const [field, table] of Object.entries(TABLES)) {

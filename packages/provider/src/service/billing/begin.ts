@@ -11,8 +11,8 @@ const BEGINNING = `select billed, starts_on::text as "startsOn", billed_from::te
   where company_id = $1 and id = $2 and pricing = 'subscription' and state = 'active' and price > 0`
 
 /**
- * From when a subscription that has become active is invoiced: its first day, or today where that lies in an earlier
- * period. `isAgain`: it was not invoiced up to now, so nothing before today is.
+ * Sets the first invoiced day of a subscription that became active: its first day, or today if that lies in an earlier
+ * period. `isAgain`: it was not invoiced until now, so nothing before today is.
  */
 export async function beginBilling(db: Db, companyId: number, id: string, isAgain: boolean): Promise<void> {
   const found = await db.row<Beginning>(BEGINNING, [companyId, id])
@@ -27,7 +27,7 @@ export async function beginBilling(db: Db, companyId: number, id: string, isAgai
   ])
 }
 
-/** Where nothing is invoiced yet and it was to be from its first day, that goes along with the day. */
+/** If nothing is invoiced yet, an invoicing start on the first day moves along with that day. */
 export const followStart = (db: Db, companyId: number, id: string, before: string) =>
   db.rows(
     `update casekit.agreement set billed_from = null
@@ -37,7 +37,7 @@ export const followStart = (db: Db, companyId: number, id: string, before: strin
 
 const CLOSE = `update casekit.agreement set closed_on = $3 where company_id = $1 and id = $2`
 
-/** A closed agreement keeps its last day; one that is opened on that day again takes back the credits that nobody has issued. */
+/** Stores the last day of a closed agreement. Reopening it on that day deletes its credits that are not issued yet. */
 export async function keepClosed(db: Db, companyId: number, id: string, state: AgreementState): Promise<void> {
   const { today } = await openCalendar(db, companyId, currentTime())
   if (state === 'closed') return void (await db.rows(CLOSE, [companyId, id, today]))

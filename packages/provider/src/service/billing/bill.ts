@@ -18,13 +18,13 @@ const TO_CREDIT = `select a.id from casekit.agreement a where a.company_id = $1 
     and a.billed_until > a.closed_on order by a.id limit 500`
 
 type Step = (db: Db, companyId: number, id: string, today: string) => Promise<boolean>
-/** Of one agreement in one round; the rest comes with the next. */
+/** Per agreement and round; the rest follows in the next round. */
 const PERIODS_AT_ONCE = 24
 
 /**
- * Makes the invoice bases of the subscriptions whose day has come, and the credits of those that ended before what was
- * invoiced; answers how many. The last day that was invoiced stands with the agreement and moves on in the transaction
- * that writes the basis: however often and from wherever this runs, each day is invoiced once.
+ * Creates due invoice bases of subscriptions, and credits for those that ended before the last invoiced day. Returns
+ * how many. The last invoiced day is stored with the agreement and advances in the transaction that writes the basis,
+ * so each day is invoiced once, however often this runs.
  */
 export async function billSubscriptions(db: Db, companyId: number, today: string, onError: OnError): Promise<number> {
   const each = async (ids: { id: string }[], step: Step) => {
@@ -56,7 +56,7 @@ const billOne: Step = (db, companyId, id, today) =>
     return true
   })
 
-/** What a new price adds on days that were invoiced before it was agreed to. */
+/** What a new price adds to days invoiced before it was approved. */
 const RAISES = `select greatest(r.from_on, i.from_on)::text as "from", ${PAID_UNTIL}::text as "to", (r.new_price - r.price)::float8 as price
   from casekit.agreement_renewal r
   join casekit.agreement_invoice i on i.company_id = r.company_id and i.agreement_id = r.agreement_id and i.kind = 'period'

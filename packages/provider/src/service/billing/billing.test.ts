@@ -19,7 +19,7 @@ beforeAll(async () => void (provider = await testProvider()))
 afterAll(() => provider.close())
 beforeEach(async () => void (stage = await subscriptionStage(provider)))
 
-/** A quarter that has not begun. */
+/** A quarter that has not started. */
 const quarter = () => periodAround('quarter', stage.later(120))
 
 test('each period becomes one invoice basis on its first day, however many processes work at once and how often', async () => {

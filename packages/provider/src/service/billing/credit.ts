@@ -15,7 +15,7 @@ import { type Closed, holdSubscription, keepBilledUntil } from './held.ts'
 import { keepLines, type KeptLine, PAID_UNTIL, type PaidLine, writerOf } from './lines.ts'
 import { lineTextOf } from './words.ts'
 
-/** The lines for days after the last one; of bases that were removed or refused nothing is owed. */
+/** Lines for days after the last one; nothing is owed on removed or rejected bases. */
 const PAID_AFTER = `select i.ordinal, i.offer_id as "offerId", i.line_id as "lineId", i.from_on::text as "from", i.until_on::text as "to", i.kind,
     i.price::float8 as price, i.billed, ${PAID_UNTIL}::text as "paidUntil"
   from casekit.agreement_invoice i
@@ -24,7 +24,10 @@ const PAID_AFTER = `select i.ordinal, i.offer_id as "offerId", i.line_id as "lin
   where i.company_id = $1 and i.agreement_id = $2 and i.kind <> 'credit' and i.until_on > $3::date
     and ${PAID_UNTIL} > $3::date and ${PAID_UNTIL} >= i.from_on order by i.ordinal`
 
-/** Pays back what a closed agreement has paid for days after its last: by a credit of what was issued, else in the draft itself. */
+/**
+ * Refunds what a closed agreement was invoiced beyond its last day: issued invoices by a credit, drafts by cutting
+ * them.
+ */
 export function creditClosed(db: Db, companyId: number, id: string): Promise<boolean> {
   return db.transaction(async within => {
     const held = await holdSubscription(within, companyId, id)
@@ -79,7 +82,7 @@ const after = ({ closedOn }: Closed, { from, paidUntil }: PaidLine) => ({
   to: paidUntil,
 })
 
-/** So much of the line as lies after the last day, at a price that gives it to the hundredth; undefined where somebody paid it back. */
+/** The part of the line after the last day, priced to add up to the hundredth; undefined if it was already credited. */
 function paidBack(closed: Closed, line: PaidLine, written: DocumentLine, credited: number): DocumentLine | undefined {
   const term = after(closed, line)
   const part = subscriptionPrice(line.billed, line.price, term) / subscriptionPrice(line.billed, line.price, line)

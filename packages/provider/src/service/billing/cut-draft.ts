@@ -16,7 +16,7 @@ const FORGET = `delete from casekit.agreement_invoice
   where company_id = $1 and agreement_id = $2 and ordinal = any ($4::int[]) and from_on > $3::date`
 const REMOVE = 'update casekit.offer set deleted_at = now() where company_id = $1 and id = $2'
 
-/** Takes the days after the last one out of a basis that has no number yet; one that has nothing left goes. */
+/** Removes the days after the last one from a basis that is not issued; deletes it if nothing is left. */
 export async function cutDraft(
   db: Db,
   companyId: number,

@@ -3,7 +3,7 @@ import { type Billed, periodAround, type PriceChange } from '@casekit/rules/subs
 import { daysAfter } from '@casekit/rules/zoned-time'
 import type { Db } from '../../platform/db.ts'
 
-/** What decides what is invoiced of an agreement; amounts of a year, in minor units. */
+/** What an agreement is invoiced by; amounts per year, in minor units. */
 export type Subscription = {
   id: string
   number: number
@@ -12,17 +12,17 @@ export type Subscription = {
   customerId: string
   language: string
   price: number
-  /** New prices that were agreed to, those whose day has come first. */
+  /** Approved price changes, those already in force first. */
   changes: PriceChange[]
   billed: Billed
   billedFrom: string | null
   billedUntil: string | null
   closedOn: string | null
-  /** After which it is not renewed. */
+  /** The last day if it is not renewed. */
   lastOn: string | null
 }
 
-/** Ended; its last day is the one on which it was closed. */
+/** A closed agreement; its last day is the day it was closed. */
 export type Closed = Subscription & { closedOn: string }
 
 const SUBSCRIPTION = `select a.id, a.number, a.name, a.state, a.customer_id as "customerId", coalesce(nullif(c.language_id, ''), z.language) as language,
@@ -41,11 +41,11 @@ const SUBSCRIPTION = `select a.id, a.number, a.name, a.state, a.customer_id as "
 export const findSubscription = (db: Db, companyId: number, id: string) =>
   db.row<Subscription>(SUBSCRIPTION, [companyId, id])
 
-/** Held until the transaction ends; undefined where another has it. */
+/** Locked until the transaction ends; undefined if another process has it. */
 export const holdSubscription = (db: Db, companyId: number, id: string) =>
   db.row<Subscription>(`${SUBSCRIPTION} for update of a skip locked`, [companyId, id])
 
-/** The days that are invoiced next: the rest of a period of the calendar, at most until the agreement ends. */
+/** The next days to invoice: the rest of a calendar period, at most until the agreement ends. */
 export function nextTerm({ billed, billedFrom, billedUntil, lastOn }: Subscription): Term | undefined {
   if (billedFrom === null) return undefined
   const after = billedUntil === null ? billedFrom : daysAfter(billedUntil, 1)

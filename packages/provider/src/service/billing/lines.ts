@@ -9,16 +9,16 @@ import { tellOfAgreement } from '../events.ts'
 import type { Subscription } from './held.ts'
 import { type LineKind, lineTextOf, titleOf } from './words.ts'
 
-/** The usual rate, as of every line that comes from no price book. */
+/** The default rate, as for every line outside the price book. */
 const VAT_PERCENT = 25
 
-/** A line of a basis or credit, with the days it is for and the price for a year that it was reckoned by. */
+/** A line of a basis or credit, with the days it covers and the yearly price it was computed from. */
 export type KeptLine = PricedTerm & { lineId: string; billed: Billed; kind: LineKind }
 
-/** As it stands in the books; `paidUntil`: its last day that was not paid back when the agreement was closed before. */
+/** As stored; `paidUntil`: its last day that was not credited at an earlier closing. */
 export type PaidLine = KeptLine & { ordinal: number; offerId: string; paidUntil: string }
 
-/** Of the line `i` of an agreement; before its first day where all of it was. */
+/** For line `i` of an agreement; before its first day if all of it was credited. */
 export const PAID_UNTIL = `least(i.until_on, (select min(c.from_on) - 1 from casekit.agreement_invoice c
     join casekit.offer k on k.company_id = c.company_id and k.id = c.offer_id and k.credits_id = i.offer_id and k.deleted_at is null
       and (k.status <> 'Rejected' or k.invoice_number is not null)
@@ -39,10 +39,10 @@ export const keepLines = (
     [companyId, agreementId, offerId, JSON.stringify(lines)],
   )
 
-/** Who writes what comes by itself. */
+/** The author of what is created automatically. */
 export const writerOf = ({ id, name }: Subscription) => ({ id, name })
 
-/** Makes an invoice basis of some days of an agreement that is held, a line for each price. */
+/** Adds an invoice basis for some days of a locked agreement, one line per price. */
 export async function addBasisOf(
   db: Db,
   companyId: number,

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db.ts'
 import { notFound } from '../../server/problem.ts'
 import { findSubscription, nextTerm, type Subscription } from './held.ts'
 
-/** Its own, and what somebody has paid back of them by hand. */
+/** The agreement's invoices, and manual credits of them. */
 const INVOICES = `with own as (
     select offer_id, min(from_on) as from_on, max(until_on) as until_on, max(ordinal) as place from casekit.agreement_invoice
     where company_id = $1 and agreement_id = $2 group by 1
@@ -25,7 +25,7 @@ const INVOICES = `with own as (
 
 const STANDS = 'select pricing from casekit.agreement where company_id = $1 and id = $2 and deleted_at is null'
 
-/** Throws where the company has no such agreement. */
+/** Throws `notFound` if the company has no such agreement. */
 export async function listInvoices(
   db: Db,
   companyId: number,

@@ -50,13 +50,13 @@ const spoken = (language: string): Language => (isSpoken(language) ? language : 
 const filled = (text: string, values: Record<string, string>) =>
   text.replaceAll(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '')
 
-/** How a basis of an agreement is headed, in the customer's language. */
+/** Title of an agreement's invoice basis, in the customer's language. */
 export const titleOf = ({ language, number, name }: Named): string =>
   filled(WORDS[spoken(language)].title, { number: String(number), name }).slice(0, 200)
 
 export type LineKind = 'period' | 'raise' | 'credit'
 
-/** What a line of it is for, in the customer's language. */
+/** Text of one of its lines, in the customer's language. */
 export function lineTextOf(language: string, kind: LineKind, { from, to }: Term): string {
   const locale = spoken(language)
   const format = new Intl.DateTimeFormat(locale === 'nn-NO' ? ['nn-NO', 'nb-NO'] : locale, {
