@@ -10,7 +10,7 @@ type Words = {
   newEmail: string
   known: string
   otherwise: string
-  /** Where one's own address opens the profile no more. */
+  /** Shown when the new address can no longer open the profile. */
   lost: string
 }
 
@@ -93,7 +93,7 @@ const MOMENT: Intl.DateTimeFormatOptions = {
   timeZoneName: 'short',
 }
 
-/** When, by what and from where it was done; `device` is empty where the browser does not say what it is. */
+/** When, with what, and from where it was done; `device` is empty if unknown. */
 type Seen = {
   at: string
   timeZone: string
@@ -103,7 +103,7 @@ type Seen = {
   newEmail?: string | undefined
 }
 
-/** Tells whose account it is what was done with it, and what to do if that was somebody else. */
+/** Mails account owners about a change to their account, and what to do if they did not make it. */
 export function accountMail(language: string, what: AccountNews, seen: Seen): { subject: string; text: string } {
   const spoken = language in WORDS ? (language as Language) : FALLBACK_LANGUAGE
   const words = WORDS[spoken]

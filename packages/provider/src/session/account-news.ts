@@ -1,6 +1,6 @@
 import type { Language } from '@casekit/contract/languages'
 
-/** What is done with an account that its owner is told of by mail. */
+/** Account changes that the owner is mailed about. */
 export const ACCOUNT_NEWS = [
   'device',
   'password',

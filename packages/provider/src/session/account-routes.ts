@@ -25,7 +25,7 @@ import * as sessions from './queries.ts'
 import { passkeyRoutes } from './passkey-routes.ts'
 import { secondFactorRoutes } from './second-factor-routes.ts'
 
-/** What an account says and changes of itself: consent, sessions, password, secret address. */
+/** Account calls: consent, sessions, password, and secret address. */
 export function accountRoutes(serve: Serve, parts: Parts) {
   const { pool, mailHost } = parts
   const directory = openDb(pool)
@@ -73,7 +73,7 @@ export function accountRoutes(serve: Serve, parts: Parts) {
   )
 }
 
-/** The address that an account signs in with. */
+/** The sign-in address of an account. */
 function emailRoutes(serve: Serve, { pool, reachedAt }: Parts) {
   const directory = openDb(pool)
 

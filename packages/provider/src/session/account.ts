@@ -14,7 +14,7 @@ const PER_ACCOUNT: Limit = { attempts: 10, windowSeconds: 900 }
 
 type Change = { password: string; newPassword: string; userAgent: string; ip: string; productUrl: string }
 
-/** That whoever holds the session is its owner: 400 at `/password` when it is wrong. */
+/** Checks that the session's holder is the owner: 400 at `/password` if it is wrong. */
 export async function provePassword(directory: Db, { accountId, email }: Staff, password: string): Promise<void> {
   const bucket = bucketOf('change-password', accountId)
   await takeAttempt(directory, bucket, PER_ACCOUNT)
@@ -23,7 +23,7 @@ export async function provePassword(directory: Db, { accountId, email }: Staff, 
   await giveBackAttempt(directory, bucket)
 }
 
-/** Every session ends with the old password, and the caller goes on in a new one. */
+/** Ends every session of the account and opens a new one for the caller. */
 export async function changeOwnPassword(pool: Pool, staff: Staff, change: Change): Promise<SignedIn> {
   const { accountId, companyId, id: stakeholderId, email } = staff
   const directory = openDb(pool)

@@ -4,13 +4,13 @@ import { tooMany } from '../server/problem.ts'
 
 export type Limit = { attempts: number; windowSeconds: number }
 
-/** Buckets name what they count by a hash: the table holds no address and no e-mail. */
+/** Bucket names contain only a hash: the table stores no IP address and no email. */
 export const bucketOf = (kind: string, value: string): string =>
   `${kind}:${createHash('sha256').update(value).digest('base64url')}`
 
 type Window = { count: number; seconds_left: number }
 
-/** Counts one attempt in the bucket's window, for every process on this database; answers which it was. */
+/** Counts an attempt in the bucket's window, across all processes. Returns the count so far. */
 export async function countAttempt(db: Db, bucket: string, windowSeconds: number): Promise<Window> {
   const window = await db.row<Window>(
     `insert into directory.attempt as a (bucket) values ($1)
@@ -23,14 +23,14 @@ export async function countAttempt(db: Db, bucket: string, windowSeconds: number
   return window ?? { count: 1, seconds_left: windowSeconds }
 }
 
-/** Throws 429 beyond the limit; answers how many are left, and the seconds until the window ends. */
+/** Throws 429 above the limit. Returns the attempts left, and the seconds until the window ends. */
 export async function takeAttempt(db: Db, bucket: string, { attempts, windowSeconds }: Limit) {
   const { count, seconds_left } = await countAttempt(db, bucket, windowSeconds)
   if (count > attempts) throw tooMany(seconds_left)
   return { left: attempts - count, seconds: seconds_left }
 }
 
-/** How many there are in a window that has not ended; nothing is counted. */
+/** The count in the current window, without counting. */
 export async function attemptsIn(db: Db, bucket: string, windowSeconds: number): Promise<Window> {
   const window = await db.row<Window>(
     `select count, ceil(extract(epoch from window_start + make_interval(secs => $2) - now()))::int as seconds_left
@@ -40,7 +40,7 @@ export async function attemptsIn(db: Db, bucket: string, windowSeconds: number):
   return window ?? { count: 0, seconds_left: 0 }
 }
 
-/** A right password was no attempt at guessing. */
+/** A correct password does not count as an attempt. */
 export async function giveBackAttempt(db: Db, bucket: string): Promise<void> {
   await db.rows('update directory.attempt set count = greatest(count - 1, 0) where bucket = $1', [bucket])
 }

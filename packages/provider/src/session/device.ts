@@ -19,7 +19,7 @@ const SYSTEMS: [RegExp, string][] = [
 
 const named = (header: string, names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(header))?.[1]
 
-/** `Firefox · Windows` of a User-Agent header: enough to know one's own devices by; empty when neither is known. */
+/** `Firefox · Windows` from a User-Agent header: enough to recognize one's own devices; empty if neither is known. */
 export function deviceOf(userAgent: string): string {
   return [named(userAgent, BROWSERS), named(userAgent, SYSTEMS)].filter(Boolean).join(' · ')
 }

@@ -2,7 +2,7 @@ import { isIPv4 } from 'node:net'
 import type { Db } from '../platform/db.ts'
 import { bucketOf } from './attempts.ts'
 
-/** The network of an address: without the last part, or the first three of IPv6. */
+/** The network of an IP address: without the last part, or the first three groups of IPv6. */
 export function networkOf(ip: string): string {
   const plain = ip.replace(/^::ffff:/i, '')
   if (isIPv4(plain)) return `${plain.slice(0, plain.lastIndexOf('.'))}.x`
@@ -14,8 +14,8 @@ const NOTE = `insert into directory.failed_sign_in as f (hour, here, at_address,
   on conflict (hour, here) do update set count = f.count + 1, last_at = now()`
 
 /**
- * Notes that a sign-in failed, for who runs the installation: by the hour, the account and the network. Of an e-mail
- * that no account has, nothing is kept, and all of them at one address are one row.
+ * Records a failed sign-in for operators, by hour, account, and network. Unknown emails are not stored, and all of them
+ * from one address share a row.
  */
 export async function noteFailedSignIn(db: Db, accountId: string | undefined, ip: string): Promise<void> {
   const atAddress = bucketOf('login-address', ip)

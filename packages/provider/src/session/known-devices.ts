@@ -8,7 +8,7 @@ import { type Deed, tellOwner } from './tell-owner.ts'
 
 const KEPT_AT_MOST = 20
 
-/** Whether the account has signed in with that device before; undefined where it has not. */
+/** The hash of a device the account has signed in with before; undefined if it has not. */
 export async function knownDevice(db: Db, accountId: string, token: string | undefined): Promise<string | undefined> {
   if (!token) return undefined
   const hash = hashToken(token)
@@ -20,8 +20,8 @@ export async function knownDevice(db: Db, accountId: string, token: string | und
 }
 
 /**
- * Makes the device of a sign-in known; answers its token. The twenty that were used last are kept.
- * Whoever owns the account is told by mail, unless it is the first device that it has.
+ * Remembers the device of a sign-in. Returns its token. Only the twenty most recently used are stored.
+ * Mails the account owner, unless it is the account's first device.
  */
 export function rememberDevice(pool: Pool, signIn: Deed, productUrl: string): Promise<string> {
   const { accountId, companyId } = signIn
@@ -43,7 +43,7 @@ export function rememberDevice(pool: Pool, signIn: Deed, productUrl: string): Pr
   })
 }
 
-/** Remembers a browser that signed in, unless the account knows it; answers the token it is known by. */
+/** Remembers a browser that signed in, unless the account knows it. Returns its token. */
 export async function meetDevice(pool: Pool, signIn: Deed, token: string | undefined, productUrl: string) {
   const known = await knownDevice(openDb(pool), signIn.accountId, token)
   return known === undefined ? rememberDevice(pool, signIn, productUrl) : token
@@ -56,7 +56,7 @@ export const listDevices = (db: Db, accountId: string) =>
     [accountId],
   )
 
-/** False when the account knows no such device. */
+/** Returns false if the account knows no such device. */
 export async function forgetDevice(db: Db, accountId: string, id: string): Promise<boolean> {
   const forgotten = await db.row(
     `update directory.known_device set forgotten_at = now(), device = '' where account_id = $1 and id = $2 and forgotten_at is null returning 1`,

@@ -3,13 +3,13 @@ import { ProblemError } from '../server/problem.ts'
 import type { Staff } from '../server/caller.ts'
 import { hasSecondFactor } from './second-step.ts'
 
-/** Held for the transaction: of two who take the last two away at once, one stays. */
+/** Locked for the transaction, so two concurrent removals cannot take the last two factors. */
 export const lockFactors = (db: Db, accountId: string) =>
   db.row('select 1 from directory.account where id = $1 for no key update', [accountId])
 
 /**
- * After a factor was taken away, in the transaction of that: refuses where the company asks for one and none is left.
- * With the last one go the recovery codes. `db` has the company open, whose settings say whom it asks.
+ * Called after a factor was removed, in the same transaction: refuses if the company requires one and none is left.
+ * Removing the last one also removes the recovery codes. `db` has the company open, whose settings decide.
  */
 export async function heedLastFactor(db: Db, { accountId, companyId, guards }: Staff): Promise<void> {
   if (await hasSecondFactor(db, accountId)) return

@@ -6,7 +6,7 @@ type Words = {
   subject: string
   opening: string
   otherwise: string
-  /** To who has an account with the address already. */
+  /** For an address that already has an account. */
   taken: { subject: string; opening: string; otherwise: string }
 }
 
@@ -84,7 +84,7 @@ const WORDS: Record<Language, Words> = {
   },
 }
 
-/** To the new address of an account: with a link where it is free, else that it has an account already. */
+/** Mail to an account's new address: with a link if it is free, else saying that it already has an account. */
 export function newEmailMail(language: string, isTaken: boolean): { subject: string; text: string } {
   const words = WORDS[language as Language] ?? WORDS[FALLBACK_LANGUAGE]
   const { subject, opening, otherwise } = isTaken ? words.taken : words

@@ -14,12 +14,12 @@ import { endSteps } from './second-step.ts'
 import { tellOwner } from './tell-owner.ts'
 
 const SECONDS = 60 * 60
-/** Mails to strangers that one account may ask for. */
+/** Mails that one account may send to strangers. */
 const MAILS: Limit = { attempts: 5, windowSeconds: SECONDS }
 
 const LIVE = `account_id = $1 and kind = 'new-email' and used_at is null and expires_at > now()`
 
-/** By what browser and from where it is done; mails lead to the product. */
+/** With which browser and from where it is done; mails link to the product. */
 type Seen = { userAgent: string; ip: string; productUrl: string }
 
 const linkEnded = () => new ProblemError(409, 'link-ended', 'This link has been used, has expired or is not yours.')
@@ -34,7 +34,7 @@ export async function withdrawChange(db: Db, accountId: string): Promise<void> {
   await db.rows(`update directory.link set used_at = now() where ${LIVE}`, [accountId])
 }
 
-/** An address that the directory of one of the companies keeps, or by which one knows whom its own issuer signs in. */
+/** Refuses an address that a company's directory manages, or that its own issuer signs people in by. */
 async function refuseManaged(db: Db, accountId: string): Promise<void> {
   let isManaged = false
   for (const { companyId, stakeholderId } of await listMemberships(db, accountId))
@@ -42,7 +42,9 @@ async function refuseManaged(db: Db, accountId: string): Promise<void> {
   if (isManaged) throw new ProblemError(409, 'managed-address', 'Your company holds this address in its own directory.')
 }
 
-/** A link to the new address, and word of it to the old one. Alike whether the new one is free: only its mail tells. */
+/**
+ * Mails a link to the new address and notifies the old one. The response does not reveal whether the new one is taken.
+ */
 export async function startChange(
   db: Db,
   staff: Staff,
@@ -70,7 +72,7 @@ export async function startChange(
   })
 }
 
-/** Its token is made when the mail leaves; to who has an account already no token ever is. */
+/** The token is created when the mail is sent; if the address already has an account, never. */
 async function mailNew(db: Db, { accountId, companyId, companyLanguage }: Staff, linkId: string, to: string) {
   const holder = await findAccount(db, to)
   const isTaken = holder !== undefined && holder.id !== accountId
@@ -84,7 +86,7 @@ async function mailNew(db: Db, { accountId, companyId, companyLanguage }: Staff,
 const TAKE = `update directory.link set used_at = now() where token_hashes @> array[$2::bytea] and ${LIVE}
   returning target ->> 'email' as email`
 
-/** The old address is told, and whoever was in by it, or held a link to it, is out. */
+/** Notifies the old address and ends all other sessions, pending sign-ins, and links. */
 export async function confirmChange(
   db: Db,
   staff: Staff,
@@ -105,7 +107,7 @@ export async function confirmChange(
   })
 }
 
-/** Of two who go to one address at once, one gets there. */
+/** If two accounts change to the same address concurrently, one succeeds. */
 async function moveTo(db: Db, accountId: string, email: string): Promise<void> {
   await db.rows('select directory.change_email($1, $2)', [accountId, email]).catch((error: unknown) => {
     throw (error as { code?: unknown }).code === '23505' ? linkEnded() : error

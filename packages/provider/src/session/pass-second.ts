@@ -13,7 +13,7 @@ import { spendCode } from './second-factor.ts'
 import { findStep, takeStep } from './second-step.ts'
 import { begin, type SecondWay, signedIn, type WayIn } from './sign-in.ts'
 
-/** The numbers of decisions/sign-in-limits.md. */
+/** From decisions/sign-in-limits.md. */
 export const PER_DEVICE: Limit = { attempts: 10, windowSeconds: 900 }
 export const PER_ACCOUNT: Limit = { attempts: 10, windowSeconds: 900 }
 export const PER_DAY: Limit = { attempts: 100, windowSeconds: 86_400 }
@@ -22,7 +22,7 @@ const wrongCode = () => new ProblemError(401, 'wrong-code', 'The code is wrong o
 
 type Step = NonNullable<Awaited<ReturnType<typeof findStep>>>
 
-/** The second step of a sign-in: a session for a ticket and a right code, each good once. */
+/** Second step of a sign-in: opens a session for a ticket and a correct code, each usable once. */
 export const passSecond = (way: SecondWay, { ticket, code }: Body<typeof passSecondFactor>, ip: string) =>
   pass(way, {
     ticket,
@@ -30,7 +30,7 @@ export const passSecond = (way: SecondWay, { ticket, code }: Body<typeof passSec
     show: async (db, { accountId }) => ((await spendCode(db, way.vault, accountId, code)) ? undefined : wrongCode()),
   })
 
-/** What a passkey is to sign for whoever holds the ticket. */
+/** The challenge for a passkey of the ticket's account. */
 export async function askForPasskey({ pool, reachedAt }: WayIn, ticket: string): Promise<RequestOptions> {
   const directory = openDb(pool)
   const step = await findStep(directory, ticket)
@@ -38,7 +38,7 @@ export async function askForPasskey({ pool, reachedAt }: WayIn, ticket: string):
   return requestOptions(directory, step.accountId, hashToken(ticket), relyingParty(reachedAt()))
 }
 
-/** The same step by a passkey of the account. */
+/** The same step with one of the account's passkeys. */
 export function passByPasskey(way: WayIn, { ticket, signed }: Body<typeof passPasskey>, ip: string) {
   const shown = { signed, ticketHash: hashToken(ticket), party: relyingParty(way.reachedAt()) }
   return pass(way, {
@@ -48,7 +48,7 @@ export function passByPasskey(way: WayIn, { ticket, signed }: Body<typeof passPa
   })
 }
 
-/** `show` answers why what was shown is not good; what it used up stays used. */
+/** `show` returns why the factor is refused; what it consumed stays consumed. */
 type Way = { ticket: string; ip: string; show: (db: Db, step: Step) => Promise<ProblemError | undefined> }
 
 async function pass({ pool, reachedAt }: WayIn, { ticket, ip, show }: Way): Promise<Answer<typeof passSecondFactor>> {
@@ -73,7 +73,7 @@ async function pass({ pool, reachedAt }: WayIn, { ticket, ip, show }: Way): Prom
   return { ...answer, device: await rememberDevice(pool, { ...step, ip }, reachedAt()) }
 }
 
-/** Counted as a wrong one; whoever guesses with a stolen password uses up no tries of a device that the account knows. */
+/** Counts the attempt as wrong. Guessing with a stolen password uses up no attempts of the account's known devices. */
 async function countGuess(db: Db, { accountId, device }: Step): Promise<string[]> {
   if (device !== null) {
     const bucket = bucketOf('factor-device', `${accountId} ${device}`)

@@ -4,7 +4,7 @@ import type { Db } from '../platform/db.ts'
 const MINUTES = 5
 export const CHALLENGE_MS = MINUTES * 60_000
 
-/** What a passkey is to sign for whoever holds the token; the one before is void. `accountId` null: anybody's passkey. */
+/** Creates a challenge for the token's holder, replacing any earlier one. `accountId` null: any account's passkey. */
 export async function makeChallenge(db: Db, tokenHash: Buffer, accountId: string | null): Promise<string> {
   const challenge = randomBytes(32).toString('base64url')
   await db.rows(
@@ -16,7 +16,7 @@ export async function makeChallenge(db: Db, tokenHash: Buffer, accountId: string
   return challenge
 }
 
-/** Uses the challenge up, whatever becomes of the answer to it: of two who answer at once, one is heard. */
+/** Consumes the challenge, whatever the outcome; of two concurrent responses, only one gets it. */
 export async function takeChallenge(db: Db, tokenHash: Buffer, accountId: string | null): Promise<string | undefined> {
   const taken = await db.row<{ challenge: string }>(
     `delete from directory.passkey_challenge where token_hash = $1 and account_id is not distinct from $2

@@ -11,12 +11,12 @@ import { listMemberships } from './queries.ts'
 import { relyingParty } from './relying-party.ts'
 import { begin, signedIn, type Visit, type WayIn } from './sign-in.ts'
 
-/** Told apart from bearers and from tickets of a second step by its first letters. */
+/** Distinguishes these tickets from bearers and second-step tickets. */
 const PREFIX = 'ckp_'
 const PER_ADDRESS: Limit = { attempts: 300, windowSeconds: 900 }
 const TRIES: Limit = { attempts: 60, windowSeconds: 900 }
 
-/** A ticket with what a passkey is to sign; nobody is known yet. */
+/** A ticket and a passkey challenge for an unknown account. */
 export async function startLogin({ pool, reachedAt }: WayIn, ip: string) {
   const directory = openDb(pool)
   await takeAttempt(directory, bucketOf('passkey-start', ip), PER_ADDRESS)
@@ -24,7 +24,9 @@ export async function startLogin({ pool, reachedAt }: WayIn, ip: string) {
   return { ticket, options: await requestOptions(directory, null, hashToken(ticket), relyingParty(reachedAt())) }
 }
 
-/** A session by a passkey alone, which has asked its owner for a finger, a face or a code: two factors in one. */
+/**
+ * Opens a session with just a passkey, which has verified its owner by fingerprint, face, or PIN: two factors in one.
+ */
 export async function loginWithPasskey(
   { pool, reachedAt }: WayIn,
   { ticket, signed, device }: Body<typeof loginByPasskey>,

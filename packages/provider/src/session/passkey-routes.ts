@@ -14,10 +14,10 @@ import { firstFactor } from './second-factor.ts'
 import { tellOwner } from './tell-owner.ts'
 import type { WayIn } from './sign-in.ts'
 
-/** New passkeys: whoever makes them knows the password. */
+/** Limit on adding passkeys, which requires the password. */
 const NEW_KEYS: Limit = { attempts: 20, windowSeconds: 900 }
 
-/** Passkeys of an account, and the sign-ins that ask for one. */
+/** An account's passkeys, and signing in with one. */
 export function passkeyRoutes(serve: Serve, way: WayIn) {
   const directory = openDb(way.pool)
   const party = () => relyingParty(way.reachedAt())

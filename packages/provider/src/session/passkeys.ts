@@ -15,7 +15,7 @@ import { ALGORITHMS, countOf, type HeldKey, keyOf } from './verify-passkey.ts'
 
 const PASSKEY = 'id, name, created_at as "createdAt", used_at as "usedAt"'
 
-/** 401 to who signs in by it; 409 to who is signed in and adds it. */
+/** 401 when signing in; 409 when adding a passkey. */
 export const wrongPasskey = (status: 401 | 409 = 401) =>
   new ProblemError(status, 'wrong-passkey', 'The passkey was not accepted.')
 
@@ -36,7 +36,7 @@ const knownOf = (db: Db, accountId: string) =>
 
 export type Owner = { accountId: string; email: string; name: string }
 
-/** What a new passkey is to sign, for whoever holds the session. */
+/** The challenge for a new passkey, for the session's holder. */
 export async function creationOptions(db: Db, owner: Owner, sessionHash: Buffer, party: RelyingParty) {
   const excludeCredentials = await knownOf(db, owner.accountId)
   if (excludeCredentials.length >= PASSKEYS_AT_MOST)
@@ -57,7 +57,10 @@ export async function creationOptions(db: Db, owner: Owner, sessionHash: Buffer,
   } satisfies CreationOptions
 }
 
-/** What a passkey of the account is to sign, for whoever holds the ticket; without an account, any that knows its owner. */
+/**
+ * The challenge for one of the account's passkeys, for the ticket's holder; without an account, for any passkey that
+ * verifies its owner.
+ */
 export async function requestOptions(
   db: Db,
   accountId: string | null,
@@ -75,7 +78,7 @@ export async function requestOptions(
 
 const bytesOf = (id: string) => Buffer.from(id, 'base64url')
 
-/** Keeps a new passkey; undefined where it did not sign what this session was given, or somebody has it already. */
+/** Stores a new passkey. Returns undefined if it did not sign this session's challenge, or is already registered. */
 export async function keepPasskey(
   db: Db,
   accountId: string,
@@ -94,7 +97,7 @@ export async function keepPasskey(
 
 type Held = HeldKey & { accountId: string; id: string }
 
-/** Held for the transaction, so that of two who show one count at once one gets in. */
+/** Locked for the transaction, so only one of two requests with the same counter gets in. */
 const lock = (db: Db, credential: string) =>
   db.row<Held>(
     `select account_id as "accountId", id, public_key as "publicKey", counter::float8 as counter
@@ -104,7 +107,7 @@ const lock = (db: Db, credential: string) =>
 
 type Shown = { signed: SignedCredential; ticketHash: Buffer; party: RelyingParty }
 
-/** Whose passkey signed what the holder of the ticket was given; undefined where it is none, or another account's. */
+/** The account whose passkey signed the ticket's challenge; undefined if invalid or another account's. */
 export async function spendPasskey(
   db: Db,
   accountId: string | null,

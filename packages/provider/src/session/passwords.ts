@@ -7,10 +7,10 @@ const WAITING_AT_MOST = 50
 
 let running = 0
 const waiting: (() => void)[] = []
-/** Before the others: there are never more of them than members who come back. */
+/** Known devices go first; there are never more of them than returning members. */
 const waitingFirst: (() => void)[] = []
 
-/** Two hashes at a time, so that sign-ins never take the whole machine. */
+/** Two hashes at a time, so sign-ins never occupy the whole machine. */
 async function inTurn<T>(work: () => Promise<T>, isFirst = false): Promise<T> {
   if (running >= AT_ONCE) {
     const line = isFirst ? waitingFirst : waiting
@@ -32,7 +32,7 @@ function derive(password: string, salt: Buffer): Promise<Buffer> {
   )
 }
 
-/** For storing: `scrypt$<salt>$<key>`, both base64url. */
+/** For storage: `scrypt$<salt>$<key>`, both base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const key = await inTurn(() => derive(password, salt))
@@ -41,7 +41,10 @@ export async function hashPassword(password: string): Promise<string> {
 
 const NOBODY = `scrypt$${randomBytes(16).toString('base64url')}$${randomBytes(32).toString('base64url')}`
 
-/** `isFirst`: from a device that the account knows. Takes as long for an account that does not exist (`stored` undefined) as for a wrong password. */
+/**
+ * `isFirst`: from a device that the account knows. Takes the same time for an unknown account (`stored` undefined) as
+ * for a wrong password.
+ */
 export async function isPassword(password: string, stored: string | undefined, isFirst = false): Promise<boolean> {
   const [, salt = '', key = ''] = (stored ?? NOBODY).split('$')
   const expected = Buffer.from(key, 'base64url')

@@ -12,7 +12,7 @@ export const findAccount = (db: Db, email: string) =>
     email.trim(),
   ])
 
-/** The companies of an account that are open to it, the one it joined first in front. */
+/** The companies an account can access, in the order it joined them. */
 export const listMemberships = (db: Db, accountId: string) =>
   db.rows<Membership>(
     `select company_id as "companyId", company_name as "companyName", stakeholder_id as "stakeholderId"
@@ -27,13 +27,13 @@ export type NewSession = {
   membership: Pick<Membership, 'companyId' | 'stakeholderId'>
   device: string
   hours: number
-  /** By the second factor too. */
+  /** Whether the second factor was used too. */
   hasPassed: boolean
-  /** The company whose issuer signed in. */
+  /** The company whose issuer did the sign-in. */
   issuedBy: number | null
 }
 
-/** Opens a session; answers when it ends. */
+/** Opens a session. Returns when it expires. */
 export async function openSession(db: Db, session: NewSession): Promise<string> {
   const { id, tokenHash, accountId, membership, device, hours, hasPassed, issuedBy } = session
   const row = await db.row<{ expires_at: string }>(
@@ -45,14 +45,14 @@ export async function openSession(db: Db, session: NewSession): Promise<string> 
   return row.expires_at
 }
 
-/** Undefined when it had ended already: of two switches with one bearer only one goes through. */
+/** Returns undefined if it had ended already: of two switches with one bearer, only one succeeds. */
 export const endSession = (db: Db, tokenHash: Buffer) =>
   db.row<{ issuedBy: number | null }>(
     'delete from directory.session where token_hash = $1 returning issued_by as "issuedBy"',
     [tokenHash],
   )
 
-/** Whether members with such an address sign in to the company by its issuer alone. */
+/** Whether members with the account's address may sign in to the company only through its issuer. */
 export async function asksIssuer(db: Db, companyId: number, accountId: string): Promise<boolean> {
   const row = await db.row<{ asks: boolean }>('select directory.asks_issuer($1, $2) as asks', [companyId, accountId])
   return row?.asks === true
@@ -84,7 +84,7 @@ export const listUsers = (db: Db, companyId: number) =>
 
 type Place = { department: { key: string; value: string } | null; priceGroup: { key: string; value: string } | null }
 
-/** Where somebody belongs in the company, and what their time costs there. */
+/** A member's department and price group in the company. */
 export const placeOf = (db: Db, companyId: number, id: string) =>
   db.row<Place>(
     `select case when d.id is null then null else json_build_object('key', d.id, 'value', d.name) end as department,
@@ -100,7 +100,7 @@ export async function endSessions(db: Db, accountId: string): Promise<void> {
   await db.rows('delete from directory.session where account_id = $1', [accountId])
 }
 
-/** All but the one that is told. */
+/** Ends all sessions of the account but the given one. */
 export async function endOtherSessions(db: Db, accountId: string, currentHash: Buffer): Promise<void> {
   await db.rows('delete from directory.session where account_id = $1 and token_hash <> $2', [accountId, currentHash])
 }
@@ -125,7 +125,7 @@ export const listSessions = (db: Db, accountId: string, currentHash: Buffer) =>
     [accountId, currentHash],
   )
 
-/** False when the account has no such session. */
+/** Returns false if the account has no such session. */
 export async function endSessionOf(db: Db, accountId: string, id: string): Promise<boolean> {
   const ended = await db.rows('delete from directory.session where account_id = $1 and id = $2 returning 1', [
     accountId,

@@ -1,12 +1,12 @@
 import { isIP } from 'node:net'
 import { ProblemError } from '../server/problem.ts'
 
-/** For whom passkeys are made: the name of the installation, and the origin where a browser shows them. */
+/** The relying party of passkeys: the installation's name, and the origin where browsers use them. */
 export type RelyingParty = { id: string; origin: string }
 
 const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost'])
 
-/** Of the installation's address; undefined where browsers make no passkeys: at a bare number, or without https. */
+/** From the installation's URL; undefined where browsers do not allow passkeys: at an IP address, or without https. */
 export function relyingPartyAt(reachedAt: string): RelyingParty | undefined {
   const { protocol, hostname, port } = new URL(reachedAt)
   const id = LOOPBACK.has(hostname) ? 'localhost' : hostname

@@ -17,7 +17,7 @@ import type { Serve } from '../server/serve.ts'
 import * as sessions from './queries.ts'
 import { heldGuards, moveTo, signIn, userInfoOf } from './sign-in.ts'
 
-/** §2.1 and §6 of shell-and-navigation; the calls it does not show are in decisions §4. */
+/** Sign-in and sessions (§2.1 and §6 of shell-and-navigation; calls not shown there are in decisions §4). */
 export function sessionRoutes(serve: Serve, parts: Parts) {
   const { pool } = parts
   const directory = openDb(pool)

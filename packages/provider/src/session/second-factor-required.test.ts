@@ -37,7 +37,7 @@ beforeEach(async () => {
 const set = (name: SettingName, value: unknown) =>
   provider.call(updateSetting, { as: ida.as, params: { settingId: SETTING_IDS[name] }, body: { value } })
 
-/** Asks it of them, with so many days; the days first, so that who asks for it is not left out by it. */
+/** Requires it of a group after some days. Sets the days first, so the member who requires it is not locked out. */
 async function ask(who: string, days: number) {
   expect((await set('secondFactorDays', days)).status).toBe(200)
   expect((await set('secondFactorFor', who)).status).toBe(200)

@@ -14,10 +14,10 @@ import type { SecondWay } from './sign-in.ts'
 import * as factor from './second-factor.ts'
 import { tellOwner } from './tell-owner.ts'
 
-/** First codes of a new authenticator: whoever types them knows the password. */
+/** Limit on the first code of a new authenticator, which requires the password. */
 const FIRST_CODES: Limit = { attempts: 20, windowSeconds: 900 }
 
-/** The second factor of an account, and the step of a sign-in that asks for it. */
+/** An account's second factor, and the sign-in step that requires it. */
 export function secondFactorRoutes(serve: Serve, way: SecondWay) {
   const { pool } = way
   const directory = openDb(pool)

@@ -29,14 +29,14 @@ beforeEach(async () => void (staff = await makeStaff(provider.pool, company.id, 
 
 const signIn = (password = PASSWORD, device?: string) =>
   provider.call(login, { body: { email: staff.email, password, ...(device && { device }) } })
-/** What a refused first step hands over. */
+/** The ticket in the refusal of the first step. */
 const stepOfAnswer = ({ body }: { body: unknown }) => (body as { current: SecondStep }).current
 const pass = (ticket: string, code: string) => provider.call(contract.passSecondFactor, { body: { ticket, code } })
 const statusOf = async (as: string) => (await provider.call(getUserInfo, { as })).status
 
 const codeNow = (ahead = 0) => codeOfAuthenticator(provider, staff.accountId, ahead)
 
-/** Turns it on as a person does; answers the recovery codes. The present code is not used up by it, as half a minute later. */
+/** Enrolls like a person would. Returns the recovery codes. Does not use up the current code. */
 async function enrol(): Promise<string[]> {
   await provider.call(contract.startSecondFactor, { as: staff.as, body: { password: PASSWORD } })
   const { body } = await provider.call(contract.confirmSecondFactor, {

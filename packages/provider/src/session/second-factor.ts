@@ -10,7 +10,7 @@ import { base32, stepOf, stepOfCode, uriOf } from './totp.ts'
 
 const SECRET_BYTES = 20
 const CODES = 10
-/** Without letters that are read as digits. */
+/** Without letters that look like digits. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 export type Found = Pick<SecondFactor, 'since' | 'codesLeft' | 'passkeys'>
@@ -24,7 +24,7 @@ export async function findSecondFactor(db: Db, accountId: string): Promise<Found
   return { since: row?.since ?? null, codesLeft: row?.codesLeft ?? 0, passkeys: await listPasskeys(db, accountId) }
 }
 
-/** The secret of a new authenticator; the one before works until the first code of this one is right. */
+/** Creates the secret of a new authenticator; the previous one works until the first correct code of this one. */
 export async function start(db: Db, vault: Vault, accountId: string, email: string): Promise<Enrolment> {
   const secret = randomBytes(SECRET_BYTES)
   await db.rows(
@@ -39,7 +39,7 @@ const placeOf = (accountId: string): Place => ['directory.authenticator', accoun
 
 type Authenticator = { secret: Buffer | null; next: Buffer | null; lastStep: number; seconds: number }
 
-/** Held for the transaction, so that of two who show one code at once one gets in. */
+/** Locked for the transaction, so only one of two requests with the same code gets in. */
 const lock = (db: Db, accountId: string) =>
   db.row<Authenticator>(
     `select secret_sealed as secret, next_secret_sealed as next, last_step::float8 as "lastStep", extract(epoch from now())::float8 as seconds
@@ -47,7 +47,7 @@ const lock = (db: Db, accountId: string) =>
     [accountId],
   )
 
-/** Makes the new authenticator the one that counts; every other session of the account ends. */
+/** Activates the new authenticator and ends all other sessions of the account. */
 export async function confirm(
   db: Db,
   vault: Vault,
@@ -72,7 +72,7 @@ async function keepOnly(db: Db, accountId: string, currentHash: Buffer): Promise
   await db.rows('update directory.session set second_factor_at = now() where token_hash = $1', [currentHash])
 }
 
-/** After a passkey was added: recovery codes where there are none yet, and then no other session goes on. */
+/** After the first passkey was added: creates recovery codes and ends the account's other sessions. */
 export async function firstFactor(db: Db, accountId: string, currentHash: Buffer): Promise<string[] | null> {
   const { since, passkeys } = await findSecondFactor(db, accountId)
   if (since !== null || passkeys.length > 1) return null
@@ -80,7 +80,7 @@ export async function firstFactor(db: Db, accountId: string, currentHash: Buffer
   return renewCodes(db, accountId)
 }
 
-/** Ten codes in the place of those before; the database keeps their hashes. */
+/** Replaces the recovery codes with ten new ones; only hashes are stored. */
 export async function renewCodes(db: Db, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: CODES }, newCode)
   await db.rows('delete from directory.recovery_code where account_id = $1', [accountId])
@@ -91,19 +91,19 @@ export async function renewCodes(db: Db, accountId: string): Promise<string[]> {
   return codes
 }
 
-/** Of the authenticator alone. */
+/** Removes only the authenticator. */
 export async function endAuthenticator(db: Db, accountId: string): Promise<void> {
   await db.rows('delete from directory.authenticator where account_id = $1', [accountId])
 }
 
-/** Of all of them, for whoever has lost them. */
+/** Removes all factors, for people who have lost them. */
 export async function end(db: Db, accountId: string): Promise<void> {
   await endAuthenticator(db, accountId)
   await db.rows('delete from directory.passkey where account_id = $1', [accountId])
   await db.rows('delete from directory.recovery_code where account_id = $1', [accountId])
 }
 
-/** Whether the code is right, and then used up: a code of the authenticator or a recovery code, each works once. */
+/** Whether the code is correct; consumes it. An authenticator or recovery code works once. */
 export async function spendCode(db: Db, vault: Vault, accountId: string, code: string): Promise<boolean> {
   const held = await lock(db, accountId)
   const secret = held?.secret && (await vault.open(db, placeOf(accountId), held.secret))
@@ -122,7 +122,7 @@ async function spendRecoveryCode(db: Db, accountId: string, code: string): Promi
   return used !== undefined
 }
 
-/** As it was meant: without the blanks and dashes that it was read with. */
+/** Strips the spaces and dashes that codes are displayed with. */
 const plain = (code: string) => code.toLowerCase().replaceAll(/[\s-]/g, '')
 
 const hashCode = (accountId: string, code: string) =>
@@ -130,7 +130,7 @@ const hashCode = (accountId: string, code: string) =>
     .update(`${accountId} ${plain(code)}`)
     .digest()
 
-/** `abcd-efgh-jkmn`: sixty bits that no limit needs to guard. */
+/** `abcd-efgh-jkmn`: nearly sixty bits, too many to guess even without a limit. */
 function newCode(): string {
   const signs = Array.from({ length: 12 }, () => SIGNS[randomInt(SIGNS.length)]).join('')
   return (signs.match(/.{4}/g) ?? []).join('-')

@@ -5,18 +5,18 @@ import type { Db } from '../platform/db.ts'
 import { hashToken } from '../server/tokens.ts'
 import type { Membership } from './queries.ts'
 
-/** Tickets are told apart from bearers by their first letters: no call but one takes them. */
+/** Distinguishes tickets from bearers: only one call accepts them. */
 const TICKET_PREFIX = 'ckt_'
 const MINUTES = 10
 
-/** A sign-in of which the first factor was right. */
+/** A sign-in whose first factor was correct. */
 export type Step = {
   accountId: string
   membership: Pick<Membership, 'companyId' | 'stakeholderId'>
   userAgent: string
   /** The hash of a device that the account knows. */
   device?: string | undefined
-  /** Where a link leads. */
+  /** The target of the link used. */
   target?: LinkTarget
   /** The company whose issuer was the first factor. */
   issuedBy?: number | null
@@ -30,7 +30,7 @@ export async function hasSecondFactor(db: Db, accountId: string): Promise<boolea
 const WAYS = `array(select 'passkey' where exists (select from directory.passkey p where p.account_id = $2)
   union all select 'code' where exists (select from directory.authenticator a where a.account_id = $2 and a.since is not null))`
 
-/** A ticket to the second step; the database keeps its hash. */
+/** Creates a ticket for the second step; only its hash is stored. */
 export async function openStep(
   db: Db,
   { accountId, membership, userAgent, device, target, issuedBy = null }: Step,
@@ -71,7 +71,7 @@ export const findStep = (db: Db, ticket: string) =>
     hashToken(ticket),
   ])
 
-/** Uses the ticket up: of two who show it at once, one gets it. */
+/** Consumes the ticket; of two concurrent uses, one succeeds. */
 export async function takeStep(db: Db, ticket: string): Promise<boolean> {
   const taken = await db.row('delete from directory.sign_in_step where token_hash = $1 returning 1', [
     hashToken(ticket),

@@ -24,7 +24,7 @@ beforeEach(async () => void (staff = await makeStaff(provider.pool, companyId, {
 const signIn = (ip: string, password: string, device?: string, email = staff.email) =>
   provider.call(login, { headers: { 'x-forwarded-for': ip }, body: { email, password, ...(device && { device }) } })
 
-/** So many wrong tries have been counted: what takes hours of tries is written down. */
+/** Writes the counter directly, where real attempts would take hours. */
 const counted = (kind: string, value: string, count: number) =>
   provider
     .db()
@@ -33,7 +33,7 @@ const counted = (kind: string, value: string, count: number) =>
       [bucketOf(kind, value), count],
     )
 
-/** All but the last of them are written down. */
+/** Writes the counter for all but the last attempt. */
 async function wrongTries(ip: string, count: number) {
   if (count > 1) await counted('login-here', `${staff.accountId} ${ip}`, count - 1)
   await signIn(ip, 'wrong')

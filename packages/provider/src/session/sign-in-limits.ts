@@ -5,7 +5,7 @@ import { attemptsIn, bucketOf, countAttempt, giveBackAttempt, type Limit, takeAt
 export const QUARTER = 900
 export const DAY = 86_400
 
-/** The numbers of decisions/sign-in-limits.md. */
+/** From decisions/sign-in-limits.md. */
 export const HERE: Limit = { attempts: 10, windowSeconds: QUARTER }
 export const HERE_UNDER_ATTACK: Limit = { attempts: 3, windowSeconds: QUARTER }
 export const PER_DEVICE: Limit = { attempts: 10, windowSeconds: QUARTER }
@@ -13,14 +13,17 @@ export const MANY_AT_ADDRESS = 300
 export const MANY_FOR_ACCOUNT = 100
 export const MOST_FOR_ACCOUNT_A_DAY = 5000
 
-/** One e-mail in one spelling: look-alike letters, full width and capitals are the same one. */
+/** One spelling per email: folds compatibility forms, full width, and case. */
 export const plainEmail = (email: string): string =>
   email.trim().normalize('NFKC').toLowerCase().replaceAll('\u0307', '').replaceAll('ı', 'i')
 
-/** Whose password is tried, from where; `device` is the hash of a device that the account knows. */
+/** The account tried, and from where; `device` is the hash of a device that the account knows. */
 export type Try = { account: string; ip: string; device: string | undefined }
 
-/** Counts a try as a wrong one; throws 429 where there were too many. Answers how a right one is given back. */
+/**
+ * Counts an attempt as wrong; throws 429 if there were too many. Returns a function that takes it back if it was
+ * correct.
+ */
 export async function countTry(db: Db, { account, ip, device }: Try): Promise<() => Promise<void>> {
   const taken = device === undefined ? await countStranger(db, account, ip) : await countDevice(db, account, device)
   return async () => {

@@ -42,18 +42,18 @@ export function userInfoOf(staff: Staff): UserInfo {
 
 export const heldGuards = (staff: Staff) => staff.guards.map(name => ({ name }))
 
-/** Where a sign-in comes from: counted against limits, and named in the list of sessions. */
+/** Where a sign-in comes from: for the limits and the list of sessions. */
 export type Visit = { ip: string; userAgent: string }
 
-/** What a sign-in takes of the server: a mail about it leads to the product. */
+/** What a sign-in needs from the server; `reachedAt` is for links in mails. */
 export type WayIn = Pick<Parts, 'pool' | 'reachedAt'>
 
-/** The second step takes the secrets of authenticators too. */
+/** The second step also needs the vault for authenticator secrets. */
 export type SecondWay = Pick<Parts, 'pool' | 'reachedAt' | 'vault'>
 
 type Given = { email: string; password: string; device?: string | undefined }
 
-/** Same time, same text and same limits whether the account exists or not. */
+/** Same time, response, and limits whether or not the account exists. */
 export async function signIn(way: WayIn, { email, password, device }: Given, visit: Visit) {
   const { pool, reachedAt } = way
   const db = openDb(pool)
@@ -79,7 +79,7 @@ export async function signIn(way: WayIn, { email, password, device }: Given, vis
   return { ...answer, device: await rememberDevice(pool, seen, reachedAt()) }
 }
 
-/** Moves the caller to another company of the same account; the old bearer ends in the same transaction. */
+/** Moves the caller to another company of the account; the old bearer ends in the same transaction. */
 export async function moveTo(
   pool: Pool,
   { accountId }: Staff,
@@ -99,23 +99,23 @@ export async function moveTo(
 }
 
 type Beginning = Step & {
-  /** Whoever asks is in a session of the account, or has shown the second factor just now. */
+  /** The caller has a session of the account, or has just passed the second factor. */
   hasPassed?: true
-  /** It goes on in the company that it began in, where the way in was judged. */
+  /** Continues in the company where the first step was checked. */
   isUnderWay?: true
 }
 type Opened = { bearer: string; expiresAt: string }
-/** A session, or a ticket to the second step where the account has one. */
+/** A session, or a ticket for the second step if the account has one. */
 type Begun = Opened | SecondStep
 
-/** Opens a session; the bearer exists here and in the answer, the database keeps its hash. */
+/** Opens a session. The bearer exists only here and in the response; the database stores its hash. */
 export async function begin(db: Db, { hasPassed, isUnderWay, ...step }: Beginning): Promise<Begun> {
   if (!isUnderWay) await heedIssuer(db, step)
   const hasFactor = await hasSecondFactor(db, step.accountId)
   if (hasFactor && !hasPassed) return openStep(db, step)
   const { accountId, membership, userAgent, issuedBy = null } = step
   const bearer = SESSION_PREFIX + randomBytes(32).toString('base64url')
-  // it ends so long after it began, used or not; nothing is written while it is read
+  // sessions have a fixed lifetime, so reading one never writes
   const hours = await settingBeforeEntry(db, membership.companyId, SETTING_IDS.sessionHours)
   const expiresAt = await openSession(db, {
     id: newId(),
@@ -130,13 +130,13 @@ export async function begin(db: Db, { hasPassed, isUnderWay, ...step }: Beginnin
   return { bearer, expiresAt }
 }
 
-/** Where a company asks for the sign-in by its issuer, no other way leads in. */
+/** If the company requires its issuer, refuses every other way of signing in. */
 async function heedIssuer(db: Db, { accountId, membership: { companyId }, issuedBy }: Step): Promise<void> {
   if (issuedBy === companyId || !(await asksIssuer(db, companyId, accountId))) return
   throw new ProblemError(401, 'single-sign-on', 'Your company signs in by its own account. Use that.')
 }
 
-/** The answer to every way of signing in; throws where the second step is still to come. */
+/** The response of every way of signing in; throws if the second step is still to come. */
 export async function signedIn(pool: Pool, begun: Begun): Promise<SignedIn> {
   if ('ticket' in begun) throw secondFactorNext(begun)
   const { bearer, expiresAt } = begun

@@ -4,13 +4,13 @@ import { accountMail } from './account-mail.ts'
 import type { AccountNews } from './account-news.ts'
 import { deviceOf } from './device.ts'
 
-/** With whose account something was done, in which company, by what browser and from where. */
+/** Which account something was done with, in which company, with which browser, and from where. */
 export type Deed = {
   accountId: string
   companyId: number
   userAgent: string
   ip: string
-  /** That the account is to have, or has from now on. */
+  /** The address the account will have, or now has. */
   newEmail?: string
 }
 
@@ -20,8 +20,8 @@ const OWNER = `select a.email, c.language, c.time_zone as "timeZone", now() as a
   from directory.account a, directory.company c where a.id = $1 and c.id = $2`
 
 /**
- * Tells the owner of an account by mail what was done with it. `db` has the company open.
- * Private windows are a new device each time: the same browser at the same address is told of once an hour.
+ * Mails an account owner about a change to the account. `db` has the company open.
+ * A private window is a new device every time, so the same browser at the same address is reported once an hour.
  */
 export async function tellOwner(db: Db, deed: Deed, what: AccountNews, productUrl: string): Promise<void> {
   const { accountId, companyId, userAgent, ip, newEmail } = deed

@@ -1,17 +1,17 @@
 import type { MadeCredential, SignedCredential } from '@casekit/contract/passkeys'
 import type { RelyingParty } from './relying-party.ts'
 
-/** EdDSA, ES256, RS256: what authenticators make. */
+/** EdDSA, ES256, RS256: what authenticators support. */
 export const ALGORITHMS = [-8, -7, -257]
 
 type Asked = { challenge: string; party: RelyingParty }
 
 export type NewKey = { publicKey: Uint8Array; counter: number }
 
-// half a megabyte of formats that only these two need
+// half a megabyte that only these two functions need
 const library = () => import('@simplewebauthn/server')
 
-/** The key of a credential that signed the challenge for us; undefined where anything about it is wrong. */
+/** The key of a credential that signed our challenge; undefined if anything about it is invalid. */
 export async function keyOf(
   { id, clientDataJSON, attestationObject }: MadeCredential,
   { challenge, party }: Asked,
@@ -35,7 +35,7 @@ export async function keyOf(
 export type HeldKey = { publicKey: Buffer; counter: number }
 type Wanted = Asked & { mustKnowOwner: boolean }
 
-/** How often the key has signed by now; undefined where anything about it is wrong, a smaller count too. */
+/** The new signature counter; undefined if anything is invalid, including a smaller counter. */
 export async function countOf(
   { id, clientDataJSON, authenticatorData, signature }: SignedCredential,
   { publicKey, counter }: HeldKey,
@@ -56,5 +56,5 @@ export async function countOf(
   return told?.verified ? told.authenticationInfo.newCounter : undefined
 }
 
-/** The library throws whatever is wrong with what a browser sent, down to its bytes: a refusal like every other. */
+/** The library throws on any invalid input from the browser; treated like every other refusal. */
 const orUndefined = <T>(told: Promise<T>): Promise<T | undefined> => told.catch(() => undefined)

@@ -3,10 +3,10 @@ import { type Outward, OutwardError } from '../platform/outward/outward.ts'
 import { ProblemError } from '../server/problem.ts'
 import type { Awaited, Issuer } from './queries.ts'
 
-/** Read when somebody signs in that way first: most servers never need it. */
+/** Loaded at the first such sign-in: most servers never need it. */
 const library = () => import('openid-client')
 
-/** Where an issuer sends people back to. */
+/** The issuer's redirect URI. */
 export const redirectUriOf = (productUrl: string): string => `${productUrl}/login/SingleSignOn`
 
 export const issuerSilent = () =>
@@ -16,7 +16,7 @@ export const issuerRefused = () =>
 
 export type Client = Pick<Issuer, 'issuer' | 'clientId'> & { clientSecret: string }
 
-/** What the issuer says of itself; undefined where it does not answer as one. Nothing leads into private networks. */
+/** The issuer's metadata; undefined if it does not respond as an issuer. Private networks are never accessed. */
 export async function discover(outward: Outward, of: Client): Promise<OpenId.Configuration | undefined> {
   const url = outward.accepts(of.issuer)
   if (!url) return undefined
@@ -41,10 +41,10 @@ const fetchBy =
     return new Response(answer.body || null, { status: answer.status, headers: told })
   }
 
-/** Forms alone are sent to an issuer. */
+/** Only forms are sent to an issuer. */
 const textOf = (body: unknown): string | undefined => (body instanceof URLSearchParams ? body.toString() : undefined)
 
-/** The address to send somebody to, and what is expected of their return. */
+/** The URL to send someone to, and what is expected when they return. */
 export async function leave(configuration: OpenId.Configuration, productUrl: string, email: string) {
   const openId = await library()
   const [verifier, state, nonce] = [openId.randomPKCECodeVerifier(), openId.randomState(), openId.randomNonce()]
@@ -60,10 +60,10 @@ export async function leave(configuration: OpenId.Configuration, productUrl: str
   return { url: url.href, verifier, state, nonce }
 }
 
-/** Whom an issuer names; `email` only where it does not say that it is unproven. */
+/** Who an issuer says signed in; `email` is left out if the issuer calls it unverified. */
 export type Person = { subject: string; email: string | undefined; name: string }
 
-/** Exchanges the code of a return. Throws `issuer-refused`, or `issuer-silent` where nobody answered. */
+/** Exchanges the returned code. Throws `issuer-refused`, or `issuer-silent` if there was no response. */
 export async function comeBack(configuration: OpenId.Configuration, productUrl: string, query: string, of: Awaited) {
   const openId = await library()
   const url = new URL(redirectUriOf(productUrl))
@@ -77,7 +77,7 @@ export async function comeBack(configuration: OpenId.Configuration, productUrl: 
     })
     const claims = tokens.claims()
     if (!claims) throw issuerRefused()
-    // many tell the address only where they are asked for it
+    // many issuers return the email only from the userinfo endpoint
     const more = claims['email'] ? {} : await openId.fetchUserInfo(configuration, tokens.access_token, claims.sub)
     return personOf({ ...more, ...claims })
   } catch (error) {

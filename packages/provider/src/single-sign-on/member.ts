@@ -12,8 +12,8 @@ import * as queries from './queries.ts'
 type Member = { accountId: string; stakeholderId: string }
 
 /**
- * The member whom an issuer names: by the subject it named before, else by an address of a domain that the company has
- * proven. Who was invited joins as invited, others as the issuer's settings say; undefined where nobody is let in.
+ * The member an issuer names, by the subject it used before, else by email, which must be in a domain the company has
+ * proven. Invited people join as invited, others by the issuer's settings; undefined if access is denied.
  */
 export async function memberFor(
   db: Db,
@@ -38,7 +38,7 @@ async function membershipOf(db: Db, companyId: number, accountId: string): Promi
   return found && { accountId, stakeholderId: found.stakeholderId }
 }
 
-/** A new member; whoever was one and was deactivated stays so. */
+/** Adds a member; deactivated members stay deactivated. */
 async function joined(
   db: Db,
   companyId: number,
@@ -67,10 +67,10 @@ async function wasMember(db: Db, companyId: number, accountId: string): Promise<
   return row !== undefined
 }
 
-/** Nobody knows it: a password comes by the mail for a forgotten one. */
+/** A password nobody knows; the password reset mail lets them set one. */
 export const noPassword = () => hashPassword(newId() + newId())
 
-/** Who nobody invited. */
+/** The profile of someone who was not invited. */
 export const newcomer = (roleId: string | null, email: string): Waiting => ({
   email,
   name: '',

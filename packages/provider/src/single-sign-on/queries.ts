@@ -15,7 +15,7 @@ export type Issuer = {
   version: number
 }
 
-/** What stands between an issuer and us; empty for a public client. */
+/** The client secret; empty for a public client. */
 export const secretOf = async (db: Db, vault: Vault, companyId: number, { sealed }: Pick<Issuer, 'sealed'>) =>
   sealed ? String(await vault.open(db, placeOf(companyId), sealed)) : ''
 
@@ -31,7 +31,7 @@ export type Fields = Omit<Body<typeof setSingleSignOn>, 'clientSecret'> & { clie
 
 export const placeOf = (companyId: number): Place => ['casekit.sign_in_issuer', companyId]
 
-/** False where another version stands. */
+/** Returns false on a version mismatch. */
 export async function keepIssuer(
   db: Db,
   vault: Vault,
@@ -71,7 +71,7 @@ export const findDomain = (db: Db, companyId: number, id: string) =>
     id,
   ])
 
-/** Undefined where the company has it. */
+/** Returns undefined if the company already has it. */
 export const addDomain = (db: Db, companyId: number, id: string, domain: string, token: string) =>
   db.row<SignInDomain>(
     `insert into directory.sign_in_domain (company_id, id, domain, token) values ($1, $2, $3, $4)
@@ -79,7 +79,7 @@ export const addDomain = (db: Db, companyId: number, id: string, domain: string,
     [companyId, id, domain, token],
   )
 
-/** Undefined where another company has proven it. */
+/** Returns undefined if another company has proven it. */
 export const proveDomain = (db: Db, companyId: number, id: string) =>
   db.row<SignInDomain>(
     `update directory.sign_in_domain d set proven_at = coalesce(proven_at, now()) where company_id = $1 and id = $2
@@ -88,7 +88,7 @@ export const proveDomain = (db: Db, companyId: number, id: string) =>
     [companyId, id],
   )
 
-/** False when the company has no such domain. */
+/** Returns false if the company has no such domain. */
 export async function removeDomain(db: Db, companyId: number, id: string): Promise<boolean> {
   const removed = await db.row('delete from directory.sign_in_domain where company_id = $1 and id = $2 returning 1', [
     companyId,
@@ -97,7 +97,7 @@ export async function removeDomain(db: Db, companyId: number, id: string): Promi
   return removed !== undefined
 }
 
-/** The company that has proven the domain of a mail address. */
+/** The company that has proven a mail domain. */
 export const companyOfDomain = (db: Db, domain: string) =>
   db.row<{ companyId: number }>(
     `select d.company_id as "companyId" from directory.sign_in_domain d
@@ -106,7 +106,7 @@ export const companyOfDomain = (db: Db, domain: string) =>
     [domain],
   )
 
-/** Whether the account has signed in by the company's issuer before. */
+/** Whether the account has signed in through the company's issuer before. */
 export async function hasCome(db: Db, companyId: number, issuer: string, accountId: string): Promise<boolean> {
   const row = await db.row(
     'select 1 from directory.issuer_subject where company_id = $1 and issuer = $2 and account_id = $3',
@@ -142,7 +142,7 @@ export const awaitReturn = (db: Db, tokenHash: Buffer, { companyId, state, nonce
     [tokenHash, companyId, state, nonce, verifier],
   )
 
-/** Uses it up: of two who come back with it, one is heard. */
+/** Consumes the request: of two concurrent returns, only one gets it. */
 export const takeReturn = (db: Db, tokenHash: Buffer) =>
   db.row<Awaited>(
     `with taken as (delete from directory.issuer_request where token_hash = $1 returning *)

@@ -13,7 +13,7 @@ import { finish, start } from './sign-in.ts'
 
 const taken = () => new ProblemError(409, 'taken', 'It is there already.')
 
-/** Sign-in by a company's own issuer: who it is, which mail domains it signs in, and the way there and back. */
+/** Sign-in through a company's own issuer: its settings, its mail domains, and the redirect there and back. */
 export function singleSignOnRoutes(serve: Serve, parts: Parts) {
   const { outward, vault, reachedAt } = parts
 

@@ -12,7 +12,7 @@ import { findIssuer, hasCome, secretOf } from './queries.ts'
 type Fields = Body<typeof setSingleSignOn>
 type Means = { vault: Vault; answers: (client: Client) => Promise<unknown> }
 
-/** The fields as they are kept. Throws 400 at the one that does not fit; an empty issuer needs nothing more. */
+/** The fields to store. Throws 400 at an invalid one; with an empty issuer, nothing else is required. */
 export async function checkIssuer(db: Db, caller: Caller, typed: Fields, { vault, answers }: Means): Promise<Fields> {
   const issuer = typed.issuer.trim()
   const clientId = typed.clientId.trim()
@@ -23,7 +23,7 @@ export async function checkIssuer(db: Db, caller: Caller, typed: Fields, { vault
   if (typed.makesUsers && !typed.roleId) throw badRequest('/roleId', 'is needed where users are made')
   const standing = await findIssuer(db, companyId)
   const isSame = standing?.issuer === issuer && standing.clientId === clientId
-  // a secret is for whom it was given: another issuer never gets it
+  // a secret is never sent to another issuer than the one it was entered for
   const clientSecret = typed.clientSecret || (isSame ? await secretOf(db, vault, companyId, standing) : '')
   const isAsked = typed.isRequired && !(isSame && standing.isRequired)
   if (isAsked && !(isSame && (await hasCome(db, companyId, issuer, accountId))))

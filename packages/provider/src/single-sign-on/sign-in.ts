@@ -16,7 +16,7 @@ import * as queries from './queries.ts'
 
 type Means = Pick<Parts, 'pool' | 'outward' | 'vault' | 'reachedAt'>
 
-/** Told apart from bearers and other tickets by its first letters. */
+/** Distinguishes these tokens from bearers and other tickets. */
 const PREFIX = 'cko_'
 const STARTS: Limit = { attempts: 300, windowSeconds: 900 }
 const TRIES: Limit = { attempts: 60, windowSeconds: 900 }
@@ -25,7 +25,7 @@ const noIssuer = () =>
   new ProblemError(404, 'no-issuer', 'The company of this address does not sign in by its own account.')
 const notAMember = () => new ProblemError(401, 'not-a-member', 'Your company does not know you here.')
 
-/** Where to send whoever has the address; says nothing of whether somebody has it. */
+/** Where to redirect for the email's domain; does not reveal whether the address has an account. */
 export async function start(
   { pool, outward, vault, reachedAt }: Means,
   email: string,
@@ -47,7 +47,10 @@ export async function start(
   return { token, url }
 }
 
-/** A session for whom the issuer names, in the company whose issuer it is; an account's own second factor is still asked for. */
+/**
+ * Opens a session in the issuer's company for the person the issuer names; the account's second factor is still
+ * required.
+ */
 export async function finish(
   means: Means,
   { token, query, device }: Body<typeof finishSingleSignOn>,
@@ -84,7 +87,7 @@ export async function finish(
   }
 }
 
-/** Whom the issuer as it stands now names. */
+/** The person named by the issuer in its current settings. */
 async function personOf(
   { pool, outward, vault, reachedAt }: Means,
   awaited: queries.Awaited,
