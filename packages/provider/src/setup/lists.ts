@@ -2,16 +2,16 @@ import type { SetupPlace } from '@casekit/contract/setup'
 import type { SetupList } from '@casekit/contract/setup-lists'
 import { TODAY } from '../platform/company-day.ts'
 
-/** Rows `u` whose `column` names an entry, as far as they stand. */
+/** Rows `u` whose `column` refers to an entry; `standing` limits which of them count. */
 type Use = { place: SetupPlace; rows: string; column: string; standing?: string }
 
 export type ListSql = {
   table: string
   hasColor?: true
-  /** For entries that are named by their name: lets whatever names `$2` name it `$3` from now on. */
+  /** For entries referred to by name: changes references to `$2` to the name `$3`. */
   rename?: string
   uses: readonly Use[]
-  /** Lets whatever names `$2` name `$3` instead, in the company `$1`. */
+  /** Changes references to `$2` into `$3`, in company `$1`. */
   replace: readonly string[]
 }
 
@@ -32,7 +32,7 @@ const named = (place: SetupPlace, table: string, column: string, standing?: stri
   ...(standing ? { standing } : {}),
 })
 
-/** `place` and `count` of all that name the entry `e`, one row a place. */
+/** One row per place with `place` and `count` of the references to entry `e`. */
 export const usesOf = (list: SetupList): string =>
   LISTS[list].uses
     .map(
@@ -44,20 +44,20 @@ export const usesOf = (list: SetupList): string =>
 const set = (table: string, column: string) =>
   `update casekit.${table} set ${column} = $3 where company_id = $1 and ${column} = $2`
 
-/** What names both keeps the one that stays. */
+/** Rows that refer to both keep the entry that remains. */
 const join = (table: string, owner: string, column: string) => [
   `insert into casekit.${table} (company_id, ${owner}, ${column}) select company_id, ${owner}, $3 from casekit.${table}
     where company_id = $1 and ${column} = $2 on conflict do nothing`,
   `delete from casekit.${table} where company_id = $1 and ${column} = $2 and $3::uuid is not null`,
 ]
 
-/** Tasks of a series follow all together: none of them was changed by itself. */
+/** Changes all tasks of a series together, so none counts as edited individually. */
 const setOnTasks = (column: string) => [
   `select set_config('casekit.in_series', '1', true) where $1::int is not null and $2::uuid is not null and $3::uuid is not null`,
   set('activity', column),
 ]
 
-/** A form is asked once in a stage. */
+/** A form occurs once per stage. */
 const STAGE_OF_FORMS = [
   `delete from casekit.form_use u where u.company_id = $1 and u.stage_id = $2 and exists (
     select from casekit.form_use o where o.company_id = $1 and o.form_id = u.form_id and o.stage_id = $3)`,
@@ -66,7 +66,7 @@ const STAGE_OF_FORMS = [
 
 const OF_RULES = ['priority', 'agreement_id', 'customer_id', 'department_id', 'trade_id'] as const
 
-/** Of two rules that ask the same of a case the one of the entry that stays counts. */
+/** Of two rules for the same cases, the one of the remaining entry wins. */
 const deadlinesBy = (column: (typeof OF_RULES)[number]) => [
   `update casekit.deadline_rule r set deleted_at = now()
     where r.company_id = $1 and r.${column} = $2 and r.deleted_at is null and exists (
@@ -77,7 +77,7 @@ const deadlinesBy = (column: (typeof OF_RULES)[number]) => [
   `${set('deadline_rule', column)} and deleted_at is null`,
 ]
 
-/** Of two weeks or agreements of a department, the one of the department that stays counts. */
+/** If both departments have a week or an agreement, that of the remaining one wins. */
 const HOURS_OF_DEPARTMENTS = [
   ...deadlinesBy('department_id'),
   `delete from casekit.working_week w where w.company_id = $1 and w.department_id = $2
@@ -89,7 +89,7 @@ const HOURS_OF_DEPARTMENTS = [
   set('overtime_rule', 'department_id'),
 ]
 
-/** Who was away for both on a day was away for all of it for the one that stays. */
+/** Adds up the minutes of absences of both kinds on the same day. */
 const ABSENCE_OF_DAYS = [
   `update casekit.work_line o set minutes = least(o.minutes + w.minutes, 1440) from casekit.work_line w
     where o.company_id = $1 and o.absence_kind_id = $3 and w.company_id = $1 and w.absence_kind_id = $2
@@ -100,14 +100,14 @@ const ABSENCE_OF_DAYS = [
   set('work_line', 'absence_kind_id'),
 ]
 
-/** Of two certificates of a partner, the one of the kind that stays counts. */
+/** If a partner has both certificates, that of the remaining kind wins. */
 const CERTIFICATES_OF_PARTNERS = [
   `delete from casekit.partner_certificate u where u.company_id = $1 and u.certificate_id = $2 and exists (
     select from casekit.partner_certificate o where o.company_id = $1 and o.partner_id = u.partner_id and o.certificate_id = $3)`,
   set('partner_certificate', 'certificate_id'),
 ]
 
-/** The settings of booking hold their kinds of visit and their zones as one list each. */
+/** Booking settings store kinds of visit and zones as JSON lists. */
 const inBooking = (place: SetupPlace, list: 'kinds' | 'zones', key: string): Use => ({
   place,
   rows: `(select s.company_id, (entry ->> '${key}')::uuid as named from casekit.booking_setting s, jsonb_array_elements(s.${list}) entry)`,
@@ -128,11 +128,11 @@ const CHANNEL_OF_CASES: Use = {
   column: 'named',
 }
 
-/** Cases keep the name of their channel, deleted ones too. */
+/** Cases store the name of their channel, even of a deleted one. */
 const setChannel = (name: string) => `update casekit.cases k set channel = ${name} from casekit.channel old
   where old.company_id = $1 and old.id = $2 and k.company_id = $1 and k.channel = old.name`
 
-/** Where each list stands, and where its entries are named. */
+/** The table of each list, and where its entries are referred to. */
 export const LISTS: Record<SetupList, ListSql> = {
   stages: {
     table: 'case_stage',

@@ -42,7 +42,7 @@ async function refuseTaken(db: Db, companyId: number, list: SetupList, name: str
   if (taken) throw new ProblemError(409, 'conflict', 'This name is already taken.')
 }
 
-/** Adds an entry; of a list with an order it is the last one. */
+/** Adds an entry; in an ordered list, as the last one. */
 export async function addEntry(db: Db, companyId: number, list: SetupList, wanted: Wanted): Promise<SetupEntry> {
   const { table } = LISTS[list]
   const name = wanted.name.trim()
@@ -59,7 +59,7 @@ export async function addEntry(db: Db, companyId: number, list: SetupList, wante
   return findEntry(db, companyId, list, id)
 }
 
-/** Where one is given; a tag always has one. */
+/** Sets the color if given; a tag must have one. */
 async function paint(db: Db, companyId: number, list: SetupList, id: string, color: Wanted['color']): Promise<void> {
   const { table, hasColor } = LISTS[list]
   if (!hasColor || color === undefined) return
@@ -88,7 +88,7 @@ export function editEntry(db: Db, companyId: number, list: SetupList, id: string
   })
 }
 
-/** Puts a list in order; the first stage is the one that new cases begin in. */
+/** Reorders a list; new cases start in the first stage. */
 export function orderList(db: Db, companyId: number, list: SetupList, ids: readonly string[]): Promise<SetupEntry[]> {
   if (!isOrdered(list)) throw badRequest('/ids', 'this list stands by name')
   return db.transaction(async within => {
@@ -107,7 +107,7 @@ export function orderList(db: Db, companyId: number, list: SetupList, ids: reado
 
 type Removal = { id: string; replaceBy: string | undefined }
 
-/** Removes an entry; what named it names another one then, and nothing is left without. */
+/** Removes an entry and moves its references to another; refused if it is in use and none is given. */
 export function removeEntry(
   db: Db,
   companyId: number,

@@ -3,7 +3,7 @@ import { staffOf } from '../server/caller.ts'
 import type { Serve } from '../server/serve.ts'
 import { addEntry, editEntry, listEntries, orderList, removeEntry } from './queries.ts'
 
-/** The lists that a company keeps itself (§2.5 of shell-and-navigation, Setup). */
+/** Lists that a company maintains itself (§2.5 of shell-and-navigation, Setup). */
 export function setupRoutes(serve: Serve) {
   serve(setup.getSetupList, ({ db, companyId, params }) => listEntries(db, companyId, params.list))
   serve(setup.addSetupEntry, ({ db, companyId, params, body }) => addEntry(db, companyId, params.list, body))

@@ -31,7 +31,7 @@ const SOLD = `coalesce((select json_agg(json_build_object('kind', case when s.pa
       and (i.package_id = s.package_id or i.product_id = s.product_id) and i.deleted_at is null)) order by s.position)
   from casekit.basket_line s where s.company_id = b.company_id and s.basket_id = b.id), '[]') as sold`
 
-/** With what one of each comes to. */
+/** Includes the document lines of each item. */
 const readBasket = (db: Db, companyId: number, id: string) =>
   db.row<Row>(
     `select ${BRIEF}, b.version, b.name, b.address, b.zip_code as "zipCode", b.city, b.order_number as "orderNumber",
@@ -53,7 +53,7 @@ export async function findBasket(db: Db, companyId: number, id: string): Promise
   return row && shown(row)
 }
 
-/** Locked until the transaction ends, as a draft; throws where it is none any more. */
+/** Locks a draft basket until the transaction ends; throws if it is no longer a draft. */
 export async function lockDraft(db: Db, companyId: number, id: string, version: number | null = null) {
   const row = await db.row<{ state: BasketState; version: number }>(
     'select state, version from casekit.basket where company_id = $1 and id = $2 for update',
@@ -67,7 +67,7 @@ export async function lockDraft(db: Db, companyId: number, id: string, version: 
 
 const makerOf = (caller: Caller): string | null => (caller.kind === 'embed' ? caller.maker : null)
 
-/** Throws where a page of another company names a basket that none of its visitors fills; members may see all. */
+/** Refuses an embedded page of another company a basket its visitors did not create; members may see all. */
 export async function refuseOthers(db: Db, companyId: number, caller: Caller, id: string): Promise<void> {
   const maker = makerOf(caller)
   if (maker === null) return
@@ -89,7 +89,7 @@ const ADD = `with next as (
     and l.deleted_at is null
   where p.company_id = $1 and p.id = $3 and p.deleted_at is null and ($4::uuid is null or l.id is not null) returning id`
 
-/** Delivered to the property, or to the lease, until somebody says otherwise. */
+/** The delivery address is that of the property or lease until it is changed. */
 export async function addBasket(
   db: Db,
   companyId: number,
@@ -107,7 +107,7 @@ export async function addBasket(
   return made.id
 }
 
-/** Puts these things into it at the prices of now; the sum is the server's. */
+/** Fills the basket at current prices; the server computes the total. */
 export async function fill(db: Db, companyId: number, id: string, sold: readonly Sold[]): Promise<void> {
   const { net, vat, gross } = totalOf(sold)
   await db.rows('delete from casekit.basket_line where company_id = $1 and basket_id = $2', [companyId, id])
@@ -126,7 +126,7 @@ export async function fill(db: Db, companyId: number, id: string, sold: readonly
 
 type Change = { id: string; fields: BasketFields; version: number | null }
 
-/** Undefined where no basket of this version stands. */
+/** Returns undefined if no basket with this id and version exists. */
 export function editBasket(db: Db, companyId: number, { id, fields, version }: Change): Promise<Basket | undefined> {
   return db.transaction(async within => {
     const draft = await lockDraft(within, companyId, id, version)

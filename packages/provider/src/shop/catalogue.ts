@@ -7,7 +7,7 @@ import { noSuch } from '../server/unknown-id.ts'
 import { soldAt, totalOf } from './lines.ts'
 import { hasProperty, pricesOf } from './property-prices.ts'
 
-/** Both kinds as one list; $2: the categories that are shown, none for all of them. */
+/** Products and packages as one list; $2: the categories shown, all if empty. */
 const SOLD = `select * from (
     select 'package' as kind, p.id, p.number, p.number_key, p.name, p.text, p.category, '' as unit, p.sales_price as sales,
       p.total_price as total, 1 as place
@@ -22,7 +22,7 @@ const ITEM = `s.kind, s.id, s.number, s.name, s.text, s.category, s.unit, (s.sal
   (s.total / 100.0)::float8 as "totalPrice", (select i.id from casekit.catalogue_image i where i.company_id = $1
     and (i.package_id = s.id or i.product_id = s.id) and i.deleted_at is null) as "imageId"`
 
-/** What costs a property something else, at its own price. */
+/** Applies the property's own prices. */
 async function forProperty(db: Db, companyId: number, propertyId: string | undefined, items: ShopItem[]) {
   if (propertyId && !(await hasProperty(db, companyId, propertyId))) throw noSuch('propertyId')
   const own = await pricesOf(db, companyId, propertyId)

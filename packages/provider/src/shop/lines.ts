@@ -10,7 +10,7 @@ import { findProduct } from '../price-book/queries.ts'
 import { noSuch } from '../server/unknown-id.ts'
 import { pricesOf } from './property-prices.ts'
 
-/** Something in a basket, with the lines that one of it comes to in a document. */
+/** A basket item, with the document lines for one of it. */
 export type Sold = {
   kind: SoldKind
   id: string
@@ -23,7 +23,7 @@ export type Sold = {
 
 type Wanted = BasketFields['products'][number]
 
-/** What is wanted for a property at the prices of now; throws where something is sold no more. */
+/** The wanted items for a property at current prices; throws if one is no longer sold. */
 export async function soldNow(db: Db, companyId: number, propertyId: string, wanted: Wanted[]): Promise<Sold[]> {
   const own = await pricesOf(db, companyId, propertyId)
   const sold: Sold[] = []
@@ -35,7 +35,7 @@ export async function soldNow(db: Db, companyId: number, propertyId: string, wan
   return sold
 }
 
-/** At a price of its own in hundredths, else at everybody's; undefined where it is sold no more. */
+/** At the given price in hundredths, else at the regular one; undefined if no longer sold. */
 export async function soldAt(db: Db, companyId: number, { kind, id, quantity }: Wanted, own?: number) {
   const price = own === undefined ? undefined : majorOf(own)
   const found =
@@ -60,13 +60,13 @@ async function ofProduct(db: Db, companyId: number, id: string, own?: number) {
   return { number, name, unit, lines: [{ ...line, discountPercent: 0, vatPercent }] }
 }
 
-/** As a document has them: so many of each, under ids of their own. */
+/** As document lines with new ids, multiplied by the quantity. */
 export const documentLines = (sold: readonly Sold[]): DocumentLine[] =>
   sold.flatMap(({ quantity, lines }) =>
     lines.map(line => ({ ...line, id: newId(), quantity: Math.round(line.quantity * quantity * 1000) / 1000 })),
   )
 
-/** In hundredths: what all of it comes to, by the rules of documents. */
+/** The total in hundredths, computed like a document's. */
 export function totalOf(sold: readonly Sold[]): { net: number; vat: number; gross: number } {
   const { net, vat, gross } = priceLines(documentLines(sold))
   return { net, vat, gross }

@@ -10,8 +10,8 @@ import { documentLines, soldNow, totalOf } from './lines.ts'
 export type Ordered = { caseId: string; offerId: string }
 
 /**
- * Makes a case of a basket, with an order confirmation of its lines; what stood in the basket stands locked from then on.
- * Where prices are others by now nothing is ordered: the basket is to be kept anew, and its prices seen.
+ * Turns a basket into a case with an order confirmation of its lines, and locks the basket.
+ * If prices have changed, nothing is ordered: the basket has to be saved again, so the new prices are seen.
  */
 export function order(db: Db, companyId: number, caller: Maker, id: string): Promise<Ordered> {
   return db.transaction(async within => {
@@ -24,7 +24,7 @@ export function order(db: Db, companyId: number, caller: Maker, id: string): Pro
     const to = [draft.name, draft.address, `${draft.zipCode} ${draft.city}`.trim()].filter(Boolean).join('\n')
     const said = sold.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n')
     const title = sold.length === 1 ? (sold[0]?.name ?? '') : `${sold[0]?.name ?? ''} +${sold.length - 1}`
-    // what the shop sells to stands in it, also for a visitor who sees little else
+    // company-wide, since a visitor of the shop sees little else
     const caseId = await createCase(
       within,
       companyId,

@@ -12,7 +12,7 @@ export const hasProperty = (db: Db, companyId: number, propertyId: string) =>
     propertyId,
   ])
 
-/** Undefined where the company has no such property. */
+/** Returns undefined if the company has no such property. */
 export async function listPropertyPrices(db: Db, companyId: number, propertyId: string) {
   if (!(await hasProperty(db, companyId, propertyId))) return undefined
   return db.rows<PropertyPrice>(
@@ -28,7 +28,7 @@ export async function listPropertyPrices(db: Db, companyId: number, propertyId: 
   )
 }
 
-/** What a property pays of its own, by product and package; in hundredths. */
+/** A property's own prices, by product or package id; in hundredths. */
 export async function pricesOf(db: Db, companyId: number, propertyId: string | undefined) {
   if (!propertyId) return new Map<string, number>()
   const rows = await db.rows<{ id: string; price: number }>(
@@ -62,7 +62,7 @@ export async function agreePrice(
   throw noSuch('soldId')
 }
 
-/** Undefined where the company has no such price. */
+/** Returns undefined if the company has no such price. */
 export const endPrice = (db: Db, companyId: number, id: string) =>
   db.row<Agreed>(
     `delete from casekit.property_price where company_id = $1 and id = $2

@@ -9,7 +9,7 @@ import { inShop } from './in-shop.ts'
 import { order } from './order.ts'
 import { agreePrice, endPrice, listPropertyPrices } from './property-prices.ts'
 
-/** The shop (§2.2 of shell-and-navigation): what is sold, and baskets that become cases. */
+/** The shop (§2.2 of shell-and-navigation): items for sale, and baskets that become cases. */
 export function shopRoutes(serve: Serve) {
   serve(shop.getShop, ({ db, companyId, caller, query }) =>
     inShop(db, caller, all => showShop(all, companyId, query.propertyId)),

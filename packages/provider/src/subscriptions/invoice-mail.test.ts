@@ -24,7 +24,7 @@ const AGREED = {
   vatPercent: 25,
 }
 
-/** A company that sells, and one that has one invoice of it and no address. */
+/** A selling company, and one with an invoice from it but no address. */
 async function office() {
   const [seller, buyer] = [await makeCompany(provider.pool), await makeCompany(provider.pool)]
   const owner = (await makeStaff(provider.pool, seller.id, { isProviderAdministrator: true })).as

@@ -16,11 +16,14 @@ type Due = { to: string; seller: string; answersTo: string; language: string }
 
 const DUE = `select id from casekit.subscription_invoice where company_id = $1 and seller_id = $1 and mailed_at is null
   order by number`
-/** Held, so that of two processes one mails it. */
+/** Locked, so only one of two processes mails it. */
 const ONE = `select buyer ->> 'email' as to, seller ->> 'name' as seller, seller ->> 'email' as "answersTo", language
   from casekit.subscription_invoice where company_id = $1 and id = $2 and mailed_at is null for update skip locked`
 
-/** Mails what a company has sold and not mailed yet, each to who is to pay; answers how many. One that fails holds up no other, and is tried again the next time. */
+/**
+ * Mails a company's issued invoices that are not mailed yet. Returns how many. One that fails does not block others,
+ * and is retried next time.
+ */
 export async function mailInvoices(
   { pool, files }: Means,
   companyId: number,
@@ -48,7 +51,7 @@ const AGAIN = `select coalesce((select coalesce(nullif(c.invoice_email, ''), nul
     i.buyer ->> 'email') as to, i.seller ->> 'name' as seller, i.seller ->> 'email' as "answersTo", i.language
   from casekit.subscription_invoice i where i.company_id = $1 and i.seller_id = $1 and i.id = $2 for update`
 
-/** Mails one again that the company sold, to where the invoices of who bought go now; answers where. */
+/** Mails an issued invoice again, to the buyer's current invoice address. Returns that address. */
 export const mailAgain = (db: Db, files: FileStore, companyId: number, id: string): Promise<{ email: string }> =>
   db.transaction(async within => {
     const due = await within.row<Due>(AGAIN, [companyId, id])
@@ -59,7 +62,7 @@ export const mailAgain = (db: Db, files: FileStore, companyId: number, id: strin
     return { email: due.to }
   })
 
-/** `key`: of two mails with the same one is sent. */
+/** `key`: of two mails with the same key, only one is sent. */
 async function queue(
   db: Db,
   files: FileStore,
@@ -85,7 +88,7 @@ async function queue(
   return path
 }
 
-/** Every company that sells, in turn. */
+/** Runs `mailInvoices` for every selling company. */
 export async function mailAllInvoices(means: Means, onError: (error: unknown) => void): Promise<void> {
   const companies = await openDb(means.pool).rows<{ id: number }>(
     'select id from directory.company where subscription_invoices > 0 and suspended_at is null order by id',

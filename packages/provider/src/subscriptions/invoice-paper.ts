@@ -24,11 +24,11 @@ type Invoice = {
   dueOn: string
   language: string
   timeZone: string
-  /** The number of the invoice that it takes back. */
+  /** The number of the invoice it credits. */
   credits: number | null
 }
 
-/** Whether the company reads what it bought or what it sold. */
+/** Whether the company reads the invoice as buyer or seller. */
 export type InvoiceSide = 'bought' | 'sold'
 
 const ONE = `select i.number, i.seller_id as "sellerId", i.seller, i.buyer, i.plan, to_char(i.from_day, 'YYYY-MM-DD') as "from",
@@ -37,7 +37,9 @@ const ONE = `select i.number, i.seller_id as "sellerId", i.seller, i.buyer, i.pl
     (select o.number from casekit.subscription_invoice o where o.company_id = i.company_id and o.id = i.credits_id) as credits
   from casekit.subscription_invoice i join directory.company c on c.id = i.company_id where i.company_id = $1 and i.id = $2 and case $3 when 'bought' then i.buyer_id else i.seller_id end = $1`
 
-/** The invoice on the paper of who sells, in the language of who buys; who they were stands in the invoice. */
+/**
+ * The invoice on the seller's letterhead, in the buyer's language; both parties' details are stored with the invoice.
+ */
 export async function invoicePaper(
   db: Db,
   companyId: number,
@@ -81,7 +83,7 @@ function moneyOf({ language, currency }: Invoice) {
   return (minor: number) => money.format(minor / 100)
 }
 
-/** What its mail says of it. */
+/** The text of its mail. */
 function aboutOf(invoice: Invoice, words: Words): string {
   const { credits, plan, from, to, net, vat, dueOn } = invoice
   const bought = `${plan || words.text('Subscription.Title')}, ${words.date(from)} – ${words.date(to)}`

@@ -48,7 +48,7 @@ const agree = (monthlyPrice: number | null, invoiceEmail = '') =>
     params: { companyId },
     body: { ...AGREED, monthlyPrice, invoiceEmail },
   })
-/** As if it had been agreed on so long ago that the first month is this one. */
+/** As if the agreement had been made long ago, so that this is the first month. */
 const beginOn = (day: string) =>
   provider.db().rows('update directory.company set billed_from = $2 where id = $1', [companyId, day])
 const run = (at: string) => invoiceCompany(provider.db(companyId), companyId, Date.parse(at))
@@ -210,7 +210,7 @@ test('an invoice is taken back once, by a credit note with a number of its own t
     { number: 1, total: 125, credits: null, creditedBy: 2 },
   ])
   expect(await codeOf(credit(bought[0]?.id))).toBe('credited')
-  // the month was invoiced: taking it back does not invoice it anew
+  // the month was invoiced; crediting it does not invoice it again
   expect(await run('2031-05-03T12:00:00Z')).toBe(0)
   expect(await mail()).toBe(1)
   expect((await mails()).map(({ subject }) => subject)).toEqual([

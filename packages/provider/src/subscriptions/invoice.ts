@@ -13,7 +13,7 @@ import { mailAllInvoices } from './invoice-mail.ts'
 
 const EVERY_MS = 3_600_000
 const DUE_DAYS = 14
-/** A server that was away for longer invoices the last months alone. */
+/** After a longer downtime, only the last months are invoiced. */
 const MONTHS_AT_MOST = 12
 
 export type Side = { name: string; address: string; zipCode: string; city: string; cvr: string; email: string }
@@ -28,11 +28,11 @@ const LIST = `select id, number, seller ->> 'name' as "sellerName", buyer ->> 'n
     coalesce((select s.name from casekit.stakeholder s where s.company_id = i.company_id and s.id = i.paid_by), '') as "paidBy"
   from casekit.subscription_invoice i where company_id = $1`
 
-/** What the company buys. */
+/** Invoices for what the company bought. */
 export const listInvoices = (db: Db, companyId: number) =>
   db.rows<SubscriptionInvoice>(`${LIST} and buyer_id = $1 order by from_day desc, number desc limit 501`, [companyId])
 
-/** What it sells, as it was issued in a month, `2031-05`. */
+/** Invoices it issued in a month, `2031-05`. */
 export const listIssued = (db: Db, companyId: number, month: string) =>
   db.rows<IssuedInvoice>(
     `${LIST} and seller_id = $1 and issued_on >= $2::date and issued_on < $2::date + interval '1 month'
@@ -47,10 +47,10 @@ const SIDE = (
   'cvr', ${of}.cvr, 'email', ${email})`
 
 type Due = { from: string; to: string; today: string; plan: string; price: string; vatPercent: number }
-/** `language`: of who sells, whose currency it is; `spoken`: of who buys. */
+/** `language`: the seller's, which determines the currency; `spoken`: the buyer's. */
 type Sides = { sellerId: number; language: string; spoken: string; seller: Side; buyer: Side }
 
-/** The company is held, so that of two processes one finds the month invoiced. */
+/** Locks the company, so a second process finds the month already invoiced. */
 const HOLD = `select c.billed_by as "sellerId", s.language, c.language as spoken, ${SIDE('s')} as seller, ${SIDE('c', `coalesce(nullif(c.invoice_email, ''), c.email)`)} as buyer
   from directory.company c join directory.company s on s.id = c.billed_by
   where c.id = $1 and c.monthly_price is not null and c.suspended_at is null for no key update of c`
@@ -64,7 +64,7 @@ const DUE = `select to_char(m, 'YYYY-MM-DD') as "from", to_char(m + interval '1 
   where c.id = $1 and not exists (select from casekit.subscription_invoice i where i.company_id = c.id and i.buyer_id = c.id and i.from_day = m::date)
   order by m`
 
-/** Counted without gaps by who sells. */
+/** The seller's gapless invoice number. */
 export const NUMBER = `update directory.company set subscription_invoices = subscription_invoices + 1 where id = $1
   returning subscription_invoices as number`
 
@@ -72,7 +72,7 @@ const ADD = `insert into casekit.subscription_invoice (company_id, id, seller_id
     net, vat_percent, vat, currency, issued_on, due_on, buyer_id, language)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14::date + ${DUE_DAYS}, $15, $16)`
 
-/** Invoices the months of a company that are to be invoiced and are not; answers how many. */
+/** Invoices a company's due months. Returns how many. */
 export function invoiceCompany(db: Db, companyId: number, now: number): Promise<number> {
   return db.transaction(async within => {
     const sides = await within.row<Sides>(HOLD, [companyId])
@@ -89,7 +89,7 @@ const ibanOf = async (db: Db, sellerId: number) =>
 
 type Sold = Omit<Sides, 'seller'> & { seller: Seller }
 
-/** Each of both keeps it. */
+/** Both parties store the invoice. */
 async function issue(db: Db, companyId: number, { sellerId, language, spoken, seller, buyer }: Sold, month: Due) {
   const numbered = await db.row<{ number: number }>(NUMBER, [sellerId])
   const net = Number(month.price)
@@ -115,7 +115,7 @@ async function issue(db: Db, companyId: number, { sellerId, language, spoken, se
   if (sellerId !== companyId) await across(db, companyId, sellerId, within => within.rows(ADD, [sellerId, ...values]))
 }
 
-/** Every company in turn; one that fails holds up no other. */
+/** Runs `invoiceCompany` for every company; a failure does not block others. */
 export async function invoiceAll(pool: Pool, onError: (error: unknown) => void, now = currentTime()): Promise<void> {
   const companies = await openDb(pool).rows<{ id: number }>(
     'select id from directory.company where monthly_price is not null and suspended_at is null order by id',

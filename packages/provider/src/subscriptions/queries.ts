@@ -10,7 +10,7 @@ const PRICED =
 const AGREED = `plan, user_limit as "userLimit", storage_limit_gb as "storageLimitGb", distributor_name as "distributorName", distributor_contact as "distributorContact",
   distributor_email as "distributorEmail", distributor_phone as "distributorPhone"`
 
-/** The month is the company's own. */
+/** The month is in the company's time zone. */
 const SUBSCRIPTION = `select ${AGREED},
     (select count(*)::int from casekit.stakeholder s where s.company_id = c.id and s.deleted_at is null and s.account_id is not null) as users,
     (select count(*)::int from casekit.invitation i where i.company_id = c.id and i.ended_at is null) as invited,
@@ -28,7 +28,7 @@ export const findAgreed = (db: Db, companyId: number) =>
     companyId,
   ])
 
-/** A price that begins is invoiced from the next month on. */
+/** A new price is invoiced from the next month on. */
 const SET = `update directory.company set plan = $3, distributor_name = $4, distributor_contact = $5, distributor_email = $6,
     distributor_phone = $7, user_limit = $8, storage_limit_gb = $9, vat_percent = $11, invoice_email = $14,
     billed_from = case when $10::bigint is null then null when monthly_price is not null then billed_from
@@ -39,7 +39,7 @@ const SET = `update directory.company set plan = $3, distributor_name = $4, dist
 
 type Write = { version: number | null; by: number; agreed: Body<typeof setAgreed> }
 
-/** `by`: the company of the provider that agrees, and invoices what has a price. */
+/** `by`: the provider's company, which agrees and issues the invoices. */
 export const writeAgreed = (db: Db, companyId: number, { version, by, agreed }: Write) =>
   db.row<Agreed>(SET, [
     companyId,

@@ -16,7 +16,7 @@ async function pdfOf(db: Db, companyId: number, invoiceId: string, side: Invoice
   return { stream: await printed(paper), type: 'application/pdf', fileName: `${number}.pdf` }
 }
 
-/** What a company has bought, for itself and for the provider's administrators. */
+/** A company's subscription, for itself and for the provider's administrators. */
 export function subscriptionRoutes(serve: Serve, { files }: Parts) {
   serve(contract.getSubscription, async ({ db, companyId }) => {
     const found = await findSubscription(db, companyId)

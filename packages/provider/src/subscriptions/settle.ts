@@ -7,11 +7,11 @@ import { NUMBER } from './invoice.ts'
 
 type Held = { id: string; buyerId: number; isTaken: boolean }
 
-/** Held by the company that sold it. `isTaken`: it is a credit note, or taken back by one. */
+/** Read by the selling company. `isTaken`: it is a credit note, or was credited. */
 const HOLD = `select i.id, i.buyer_id as "buyerId", i.credits_id is not null
     or exists (select from casekit.subscription_invoice o where o.company_id = $1 and o.credits_id = i.id) as "isTaken"
   from casekit.subscription_invoice i where i.company_id = $1 and i.seller_id = $1 and i.id = $2`
-/** On its own: what the other of two has done is seen by the statement after it alone. */
+/** A separate statement, so the next one sees what a concurrent transaction committed. */
 const LOCK = 'select from casekit.subscription_invoice where company_id = $1 and id = $2 for no key update'
 
 async function hold(db: Db, companyId: number, id: string): Promise<Held> {
@@ -23,7 +23,7 @@ async function hold(db: Db, companyId: number, id: string): Promise<Held> {
 
 const MARK = 'update casekit.subscription_invoice set paid_at = $3, paid_by = $4 where company_id = $1 and id = $2'
 
-/** Who bought reads that it is paid, not who marked it. */
+/** The buyer sees that it is paid, not who marked it. */
 export const markPaid = (db: Db, companyId: number, id: string, by: string | null) =>
   db.transaction(async within => {
     const { buyerId } = await hold(within, companyId, id)
@@ -34,7 +34,7 @@ export const markPaid = (db: Db, companyId: number, id: string, by: string | nul
     return null
   })
 
-/** A copy of what it takes back, with the amounts turned round; none where the company that bought is gone. */
+/** A copy of the credited invoice with negated amounts. */
 const CREDIT = `insert into casekit.subscription_invoice (company_id, id, seller_id, number, seller, buyer, plan, from_day, to_day,
     net, vat_percent, vat, currency, issued_on, due_on, buyer_id, language, credits_id)
   select company_id, $3, seller_id, $4, seller, buyer, plan, from_day, to_day, -net, vat_percent, -vat, currency, t.today, t.today,
@@ -43,7 +43,7 @@ const CREDIT = `insert into casekit.subscription_invoice (company_id, id, seller
   cross join lateral (select ($5::timestamptz at time zone c.time_zone)::date as today from directory.company c where c.id = seller_id) t
   where company_id = $1 and id = $2`
 
-/** Each of both keeps the credit note, too. */
+/** Both parties store the credit note, too. */
 export const credit = (db: Db, companyId: number, id: string) =>
   db.transaction(async within => {
     const { buyerId, isTaken } = await hold(within, companyId, id)

@@ -46,7 +46,7 @@ test('what the provider writes of a company stands in its settings, with what is
   expect((await provider.call(contract.setAgreed, { as, params, body: { ...AGREED, ...PRICE } })).status).toBe(403)
 })
 
-/** The plan of an office as the provider writes it. */
+/** Sets an office's plan as the provider does. */
 async function planned(plan: object) {
   const office = await makeOffice(provider)
   const own = await makeCompany(provider.pool)

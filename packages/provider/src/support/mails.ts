@@ -8,12 +8,12 @@ export type Report = {
   title: string
   message: string
   wantsNotifications: boolean
-  /** Where it happened and on which build; empty where the sender did not say. */
+  /** The page and build it happened on; empty if not sent. */
   page: string
   version: string
 }
 
-/** What the provider reads: the report, and whom it is from. */
+/** The provider's mail: the report and its sender. */
 export function providerMail(to: string, report: Report, { name, email, companyName, companyNumber }: Staff): Mail {
   const facts = [
     `Reference: ${report.reference}`,
@@ -26,7 +26,7 @@ export function providerMail(to: string, report: Report, { name, email, companyN
   return { to, subject: `[${report.reference}] ${subjectOf(report)}`, text: `${facts.join('\n')}\n\n${report.message}` }
 }
 
-/** The report's own subject, or the beginning of what it says. */
+/** The report's subject, or the start of its message. */
 const subjectOf = ({ title, message }: Report): string =>
   title.trim() || (message.trim().split('\n')[0] ?? '').slice(0, 80)
 
@@ -65,7 +65,7 @@ const WORDS: Record<Language, Words> = {
   },
 }
 
-/** What the reporter reads who wants to be notified. */
+/** The reporter's confirmation, if they want notifications. */
 export function confirmationMail(report: Report, { email, companyLanguage }: Staff): Mail {
   const words = WORDS[companyLanguage as Language] ?? WORDS[FALLBACK_LANGUAGE]
   const quoted = [report.title, report.message].filter(part => part.trim() !== '')

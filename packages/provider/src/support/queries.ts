@@ -7,7 +7,7 @@ import type { Mail } from '../platform/mail/outbox.ts'
 import { newId } from '../platform/new-id.ts'
 import { confirmationMail, providerMail, type Report } from './mails.ts'
 
-/** Stores the report and mails it to `supportEmail`, all in the caller's transaction; answers its reference. */
+/** Stores the report and mails it to `supportEmail`, all in the caller's transaction. Returns its reference. */
 export async function report(db: Db, staff: Staff, body: SupportReport, supportEmail: string): Promise<string> {
   refuseOtherIds(body)
   const id = newId()
