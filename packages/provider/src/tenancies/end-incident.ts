@@ -14,7 +14,7 @@ import { announceNotice, type AtNotice, findNotice } from './notices.ts'
 const END = `update casekit.tenant_notice set ended_at = now(), version = version + 1
   where company_id = $1 and id = $2 and ($3::int is null or version = $3) and deleted_at is null returning id`
 
-/** Undefined where none of that version stands. */
+/** Returns undefined on a version mismatch. */
 export async function endIncident(
   { db, companyId, noticeId, version }: AtNotice,
   caller: Staff,
@@ -42,13 +42,16 @@ const OPEN = `select j.case_id as id from casekit.tenant_notice_case j
 
 type Closing = { companyId: number; noticeId: string; caller: Staff; reason: string; message: string }
 
-/** The incident is why, where a company asks. A case that is not to be closed yet stays as it is; its customer is told of the incident all the same. */
+/**
+ * Closes the incident's cases, with the incident as the reason. Cases that cannot be closed yet stay open; their
+ * customers are mailed about the incident anyway.
+ */
 async function closeCases(db: Db, { companyId, noticeId, caller, reason, message }: Closing): Promise<void> {
   const open = await db.rows<{ id: string }>(OPEN, [companyId, noticeId])
   const caseIds = open.map(({ id }) => id)
   await oneByOne(db, companyId, caseIds, async (within, caseId) => {
     const closed = await changeStatus(within, companyId, caller, caseId, { status: 'Closed', reason })
-    // The mail of the incident carries it; here it stands where the case is read.
+    // The incident's mail contains it; this makes it visible on the case.
     if (closed && message)
       await sendMessage(within, companyId, caller, {
         caseId,

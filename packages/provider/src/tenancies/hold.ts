@@ -16,7 +16,7 @@ export type Held = {
   settledAt: string | null
 }
 
-/** A lease, held until the transaction ends: of two who move in at once one is refused. */
+/** Locks a lease until the transaction ends, so only one of two concurrent move-ins succeeds. */
 export async function holdLease(db: Db, companyId: number, leaseId: string): Promise<void> {
   const lease = await db.row(
     `select 1 from casekit.lease l join casekit.property p on p.company_id = l.company_id and p.id = l.property_id and p.deleted_at is null
@@ -26,7 +26,7 @@ export async function holdLease(db: Db, companyId: number, leaseId: string): Pro
   if (!lease) throw notFound('lease')
 }
 
-/** The tenancy with its lease held; undefined where none of that version stands. */
+/** The tenancy with its lease locked; undefined if no tenancy with this id and version exists. */
 export async function holdTenancy(db: Db, companyId: number, id: string, version: number | null) {
   const of = await db.row<{ leaseId: string }>(
     'select lease_id as "leaseId" from casekit.tenancy where company_id = $1 and id = $2 and deleted_at is null',
@@ -46,7 +46,7 @@ export async function holdTenancy(db: Db, companyId: number, id: string, version
 const OTHER = `select 1 from casekit.tenancy y where y.company_id = $1 and y.lease_id = $2 and y.deleted_at is null and y.id <> $3
   and daterange(y.started_on, y.ended_on, '[]') && daterange($4::date, $5::date, '[]') limit 1`
 
-/** 409 where somebody else rents the lease on one of the days. */
+/** 409 if another tenancy of the lease overlaps. */
 export async function refuseOccupied(
   db: Db,
   companyId: number,
@@ -55,6 +55,6 @@ export async function refuseOccupied(
   if (await db.row(OTHER, [companyId, leaseId, id, startedOn, endedOn])) throw occupied()
 }
 
-/** The tenants of the lease are who rents it today. */
+/** Makes today's renters the tenants of the lease. */
 export const house = (db: Db, companyId: number, leaseId: string | null) =>
   db.rows('select casekit.house_leases($1, $2)', [companyId, leaseId])

@@ -1,4 +1,4 @@
-/** From when on a case may tell of the incident `n`: who is early reports before it was told. */
+/** From when a case may be about incident `n`: some report it before the notice. */
 export const BEGUN = `coalesce(n.starts_at, n.created_at) - interval '1 day'`
 
 const leasesOf = (noticeId: string) => `casekit.tenant_notice_lease x
@@ -6,8 +6,8 @@ const leasesOf = (noticeId: string) => `casekit.tenant_notice_lease x
     where x.company_id = k.company_id and x.notice_id = ${noticeId}`
 
 /**
- * Whether the case `k` is from where an incident is: on one of its leases, or without a lease on one of its properties; with
- * neither, its customer rents a home there, or its work is at such an address.
+ * Whether case `k` is within the incident's area: on one of its leases, or without a lease on one of its properties;
+ * with neither, its customer rents there, or its work is at such an address.
  */
 export const isOfArea = (noticeId: string) => `(k.lease_id in (select x.lease_id from ${leasesOf(noticeId)})
     or k.lease_id is null and k.property_id in (select o.property_id from ${leasesOf(noticeId)})

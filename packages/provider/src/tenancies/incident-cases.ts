@@ -26,7 +26,7 @@ async function incident(db: Db, companyId: number, noticeId: string): Promise<Te
   return notice
 }
 
-/** Cases of an incident, and those that may be of it; news and what is over are offered none. */
+/** Cases of an incident, and candidates; news and ended incidents have no candidates. */
 export async function incidentCases(db: Db, companyId: number, noticeId: string) {
   const { kind, endedAt } = await incident(db, companyId, noticeId)
   const at = [companyId, noticeId]

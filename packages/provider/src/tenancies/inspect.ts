@@ -11,7 +11,7 @@ import { holdTenancy } from './hold.ts'
 const OPEN = `select id from casekit.form_answer where company_id = $1 and form_id = $2 and tenancy_id = $3 and moment = $4
   and done_at is null and deleted_at is null order by created_at limit 1`
 
-/** Begins a form of somebody's move on the version in use; one that is open is gone on with. */
+/** Starts a form for moving in or out, in its published version, or continues an open one. Returns the answer id. */
 export const inspect = (
   db: Db,
   companyId: number,

@@ -4,11 +4,11 @@ import { noSuch } from '../server/unknown-id.ts'
 
 type Maker = Pick<Caller, 'kind' | 'name'> & { isSystem?: true }
 
-/** Where the incident is over by now, the case stands by itself. */
+/** If the incident has ended meanwhile, the case is not linked. */
 const JOIN = `insert into casekit.tenant_notice_case (company_id, notice_id, case_id, joined_by_name)
   select n.company_id, n.id, $3, $4 from casekit.tenant_notice n where n.company_id = $1 and n.id = $2 and n.ended_at is null`
 
-/** Says of a case that was just made that it is of an incident; a partner's page knows none to name. */
+/** Links a new case to an incident; not allowed to partners' pages. */
 export async function joinNewCase(
   db: Db,
   companyId: number,

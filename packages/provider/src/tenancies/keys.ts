@@ -36,7 +36,7 @@ export const findKey = (db: Db, companyId: number, id: string) =>
 
 type Standing = { keyId: string; version: number | null }
 
-/** Undefined where no key of this version stands. */
+/** Returns undefined if no key with this id and version exists. */
 export const editKey = (
   db: Db,
   companyId: number,

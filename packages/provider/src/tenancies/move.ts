@@ -35,7 +35,7 @@ export function moveIn(
   })
 }
 
-/** One change of a tenancy that is not settled; undefined where none of that version stands. */
+/** Changes an unsettled tenancy. Returns undefined if no tenancy with this id and version exists. */
 export const change = ({ db, companyId, tenancyId, version }: At, run: (within: Db, held: Held) => Promise<void>) =>
   db.transaction(async (within): Promise<Tenancy | undefined> => {
     const held = await holdTenancy(within, companyId, tenancyId, version)

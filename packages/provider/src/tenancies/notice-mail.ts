@@ -5,7 +5,7 @@ import { TODAY } from '../platform/company-day.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/new-id.ts'
 
-/** A tenant may open their page from it for so long. */
+/** How long its link opens the tenant's page. */
 const LINK_DAYS = 365
 
 type Words = { from: string; until: string; over: string; link: string }
@@ -44,10 +44,13 @@ type Notice = Said & {
   endsAt: string | null
 }
 
-/** By what a person is told: who rents several homes is told once. */
+/** A person's contact address: someone who rents several homes is notified once. */
 const WAY = `lower(coalesce(nullif(u.email, ''), u.mobile))`
 
-/** Who rents one of the leases today, and whose case is of it, where they can be reached. The page of a home is linked to its tenants alone. */
+/**
+ * Current tenants of the leases, and customers of the notice's cases, if they can be reached. Only tenants get a link
+ * to their home's page.
+ */
 const TOLD = `select distinct on (${WAY}) o."tenancyId", u.id as "customerId", u.email, u.mobile, u.language_id as language
   from (
     select y.id as "tenancyId", p.customer_id from casekit.tenant_notice_lease x
@@ -75,8 +78,8 @@ const SEND = `with mail as (
   insert into casekit.outbox (company_id, id, kind, dedupe_key, payload) select $1, "mailId", kind, key, payload from mail`
 
 /**
- * Tells of a notice, or that its incident is over, with a message: by mail with a link to the page of the home, or by a text message to who
- * has no address.
+ * Announces a notice or, with a message, that its incident has ended: by mail with a link to the tenant's page, or by
+ * text message to those without an email.
  */
 export async function mailNotice(db: Db, companyId: number, noticeId: string, news: News, message = ''): Promise<void> {
   const notice = await db.row<Notice>(

@@ -8,7 +8,7 @@ import { openIncidents } from './open-incidents.ts'
 import { addNotice, editNotice, findNotice, listNotices, removeNotice } from './notices.ts'
 import { join } from './tenant-notices.ts'
 
-/** What tenants are told: news and incidents. */
+/** Notices to tenants: news and incidents. */
 export function noticeRoutes(serve: Serve) {
   serve(calls.getTenantNotices, async ({ db, companyId, query }) => {
     const notices = await listNotices(db, companyId, query.propertyId)

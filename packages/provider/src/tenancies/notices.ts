@@ -40,7 +40,7 @@ const NOTICE = `select n.id, n.version, n.kind, n.title, n.body, n.translations,
   from casekit.tenant_notice n
   where n.company_id = $1 and n.deleted_at is null`
 
-/** Those who see it hear of it. */
+/** Publishes a live event to those who may see it. */
 export const announceNotice = (db: Db, companyId: number, id: string) =>
   db.rows(`select casekit.announce($1, 'notice', $2, null, '{PropertyManagement}')`, [companyId, id])
 
@@ -49,7 +49,7 @@ export const findNotice = (db: Db, companyId: number, id: string) =>
 
 const ORDER = `order by n.kind = 'news' or n.ended_at is not null, n.created_at desc, n.id desc limit 100`
 
-/** Undefined where there is no such property. */
+/** Returns undefined if there is no such property. */
 export async function listNotices(db: Db, companyId: number, propertyId?: string): Promise<TenantNotice[] | undefined> {
   if (!propertyId) return db.rows<TenantNotice>(`${NOTICE} ${ORDER}`, [companyId])
   const at = [companyId, propertyId]
@@ -79,7 +79,7 @@ const PLACED = `insert into casekit.tenant_notice_lease (company_id, notice_id, 
   where l.company_id = $1 and (l.id = any ($3::uuid[]) or l.property_id = any ($4::uuid[])) and l.deleted_at is null
   returning lease_id`
 
-/** Refuses what names nothing of the company's. */
+/** Refuses ids that do not exist in the company. */
 async function refuseStrange(db: Db, companyId: number, kind: 'lease' | 'property', ids: string[]): Promise<void> {
   const found = await db.rows(
     `select id from casekit.${kind} where company_id = $1 and id = any ($2::uuid[]) and deleted_at is null`,
@@ -90,7 +90,7 @@ async function refuseStrange(db: Db, companyId: number, kind: 'lease' | 'propert
 
 const once = (ids: string[]) => [...new Set(ids.map(id => id.toLowerCase()))]
 
-/** Tells the tenants of these leases, and of all leases of these properties. */
+/** Notifies the tenants of these leases, and of all leases of these properties. */
 export function addNotice(db: Db, companyId: number, caller: Staff, body: Body<typeof addTenantNotice>) {
   refuseBackwards(body)
   const { kind, title, body: text, translations, startsAt, endsAt, isMailed } = body
@@ -117,7 +117,7 @@ export type AtNotice = { db: Db; companyId: number; noticeId: string; version: n
 const CHANGE = `update casekit.tenant_notice set title = $4, body = $5, starts_at = $6, ends_at = $7, translations = $8, version = version + 1
   where company_id = $1 and id = $2 and ($3::int is null or version = $3) and deleted_at is null returning id`
 
-/** Undefined where none of that version stands. */
+/** Returns undefined on a version mismatch. */
 export async function editNotice({ db, companyId, noticeId, version }: AtNotice, body: Words) {
   refuseBackwards(body)
   const { title, body: text, startsAt, endsAt, translations } = body

@@ -5,7 +5,7 @@ import { isOfArea } from './incident-area.ts'
 
 type Place = { leaseId?: string; propertyId?: string; customerId?: string }
 
-/** A case that is only thought of stands in for `k`. */
+/** `k` is a case that does not exist yet. */
 const OPEN = `select n.id, n.title, n.kind, n.ends_at as "endsAt" from casekit.tenant_notice n
   cross join (select $1::int as company_id, $2::uuid as lease_id, $3::uuid as property_id, $4::uuid as customer_id, null::uuid as delivery_id) k
   where n.company_id = $1 and n.deleted_at is null and n.kind <> 'news' and n.ended_at is null and ${isOfArea('n.id')}
@@ -13,7 +13,7 @@ const OPEN = `select n.id, n.title, n.kind, n.ends_at as "endsAt" from casekit.t
 
 const TABLES = { leaseId: 'lease', propertyId: 'property', customerId: 'customer' } as const
 
-/** What goes on at a place that a case is being written for. */
+/** Open incidents at the place that a new case is for. */
 export async function openIncidents(db: Db, companyId: number, place: Place): Promise<OpenIncident[]> {
   for (const [name, table] of Object.entries(TABLES)) {
     const id = place[name as keyof typeof TABLES]

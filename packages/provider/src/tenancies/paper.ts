@@ -12,7 +12,7 @@ import { findLeasePage } from './rows.ts'
 const DRAW = new URL('../documents/pdf-draw.ts', import.meta.url)
 const OF = 'select lease_id as "leaseId" from casekit.tenancy where company_id = $1 and id = $2 and deleted_at is null'
 
-/** The settlement of a deposit as PDF. */
+/** The deposit settlement as a PDF. */
 export async function settlementPdf(db: Db, companyId: number, tenancyId: string) {
   const of = await db.row<{ leaseId: string }>(OF, [companyId, tenancyId])
   const lease = of && (await findLeasePage(db, companyId, of.leaseId))

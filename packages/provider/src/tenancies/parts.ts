@@ -8,7 +8,7 @@ import { noSuch } from '../server/unknown-id.ts'
 type Counts = readonly { keyId: string; count: number }[]
 type Values = readonly { meterId: string; value: number }[]
 
-/** Who rents, the one who signs first in front. */
+/** Sets who rents, the first signer first. */
 export async function putPeople(db: Db, companyId: number, tenancyId: string, customerIds: readonly string[]) {
   const ids = [...new Set(customerIds.map(id => id.toLowerCase()))]
   const known = await db.rows<{ id: string }>(
@@ -37,7 +37,7 @@ const COUNT = (column: 'handed' | 'returned') =>
      and k.property_id = l.property_id and (k.lease_id is null or k.lease_id = l.id)
    on conflict (company_id, tenancy_id, key_id) do update set ${column} = excluded.${column} returning key_id`
 
-/** How many of each key went over, or came back. */
+/** Counts of each key handed over or returned. */
 export async function countKeys(
   db: Db,
   companyId: number,
@@ -54,7 +54,7 @@ export async function countKeys(
 const OF_LEASE = `select 1 from casekit.asset_meter m join casekit.asset a on a.company_id = m.company_id and a.id = m.asset_id
   where m.company_id = $1 and m.id = $2 and a.lease_id = $3 and m.deleted_at is null and a.deleted_at is null`
 
-/** What the meters of the lease show on the day of a move; limits raise their cases as with any reading. */
+/** Records the lease's meter readings on the day of a move; limits open cases as with any reading. */
 export async function readMeters(
   db: Db,
   companyId: number,

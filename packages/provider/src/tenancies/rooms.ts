@@ -7,7 +7,7 @@ const SET = `update casekit.lease set rooms = $4, version = version + 1
 
 type Standing = { leaseId: string; version: number | null }
 
-/** Undefined where none of that version stands. */
+/** Returns undefined on a version mismatch. */
 export const setRooms = (db: Db, companyId: number, { leaseId, version }: Standing, rooms: readonly Room[]) =>
   db.transaction(async within => {
     await holdLease(within, companyId, leaseId)

@@ -29,7 +29,7 @@ const at = ({ db, companyId, caller, params, ifMatch }: OfTenancy): At => ({
 
 const standing = ({ db, companyId, params }: OfTenancy) => findTenancy(db, companyId, params.tenancyId)
 
-/** Who rents the leases of the company, from moving in to the settlement. */
+/** Tenancies, from moving in to the settlement. */
 export function tenancyRoutes(serve: Serve) {
   serve(calls.getLeasePage, async ({ db, companyId, params }) => {
     const found = await findLeasePage(db, companyId, params.leaseId)

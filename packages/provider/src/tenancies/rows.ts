@@ -24,7 +24,7 @@ const BALANCE = `y.deposit + coalesce((select sum(case l.kind when 'credit' then
 
 const UTC = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
-/** What failed of an inspection, in the order of its form. */
+/** Failed fields of an inspection, in form order. */
 const DEFECTS = `(select coalesce(json_agg(btrim(left(concat_ws(': ', f.field->>'label',
       nullif(btrim(n.answers->(f.field->>'id')->>'note'), '')), 200)) order by s.place, f.place), '[]')
     from jsonb_array_elements(v.content->'sections') with ordinality s (section, place),
@@ -79,7 +79,7 @@ export const keysOfProperty = (db: Db, companyId: number, propertyId: string) =>
 
 type Head = Pick<LeasePage, 'id' | 'version' | 'rooms' | 'leaseNumber' | 'address' | 'propertyLeaseType' | 'property'>
 
-/** Undefined where the company has no such lease. */
+/** Returns undefined if the company has no such lease. */
 export async function findLeasePage(db: Db, companyId: number, leaseId: string): Promise<LeasePage | undefined> {
   const head = await db.row<Head>(LEASE, [companyId, leaseId])
   if (!head) return undefined

@@ -11,7 +11,7 @@ import { tenantWords } from './tenant-words/tenant-words.ts'
 
 const LINK_DAYS = 365
 
-/** A link in the caller's transaction; its token is made when the mail leaves. */
+/** Adds a link in the caller's transaction; its token is created when the mail is sent. */
 async function addLink(db: Db, companyId: number, tenancyId: string, customerId: string): Promise<string> {
   const linkId = newId()
   await db.rows(

@@ -15,7 +15,7 @@ import { ownCase } from './tenant-page.ts'
 
 type OfCase = { db: Db; caller: Caller; params: { caseId: string } }
 
-/** The tenant as the customer of one of their cases; 404 for every other. */
+/** The tenant as the customer of one of their cases; throws `notFound` for any other case. */
 async function visitorOf({ db, caller, params: { caseId } }: OfCase): Promise<Visitor> {
   const reader = tenantOf(caller)
   await ownCase(db, reader, caseId)
@@ -25,7 +25,7 @@ async function visitorOf({ db, caller, params: { caseId } }: OfCase): Promise<Vi
   return { kind: 'customer', id: viewId, name, companyId, companyLanguage, caseId, customerId, tenant }
 }
 
-/** What a tenant sees and does of their cases, as their customer by a link does. */
+/** What tenants see and do on their cases, like customers through a link. */
 export function tenantCaseRoutes(serve: Serve, { files: store }: Parts) {
   serve(calls.getTenantCase, async call => {
     const shown = await showView(call.db, await visitorOf(call))

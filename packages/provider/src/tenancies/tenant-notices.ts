@@ -8,7 +8,7 @@ import type { TenantReader } from './tenant.ts'
 const dayOf = (column: string) =>
   `(${column} at time zone (select c.time_zone from directory.company c where c.id = $1))::date`
 
-/** What was told to the home while it is the tenant's, and what is not over since; news of half a year, incidents until a week after. */
+/** Notices sent to the home during the tenancy: news of the last six months, incidents until a week after they end. */
 const SHOWN = `from casekit.tenant_notice n
   join casekit.tenancy y on y.company_id = n.company_id and y.id = $2
   join casekit.tenant_notice_lease x on x.company_id = n.company_id and x.notice_id = n.id and x.lease_id = y.lease_id
@@ -28,7 +28,7 @@ const READ = `insert into casekit.tenant_notice_reader (company_id, notice_id, t
 
 const keyOf = ({ companyId, tenancyId, customerId }: TenantReader) => [companyId, tenancyId, customerId]
 
-/** What stands on the tenant's page; from now on it is read. */
+/** Notices on the tenant's page; marks them as read. */
 export async function noticesOf(db: Db, reader: TenantReader): Promise<NoticeToTenant[]> {
   const shown = await db.rows<NoticeToTenant>(
     `${LIST} order by n.kind = 'news', n.ended_at is not null, n.created_at desc, n.id limit 30`,
@@ -38,7 +38,7 @@ export async function noticesOf(db: Db, reader: TenantReader): Promise<NoticeToT
   return shown
 }
 
-/** Says that an incident is theirs too, or takes it back. */
+/** Reports that an incident affects the tenant too, or takes that back. */
 export async function join(db: Db, reader: TenantReader, noticeId: string, isJoined: boolean): Promise<null> {
   const notice = await db.row<NoticeToTenant>(`${LIST} and n.id = $4`, [...keyOf(reader), noticeId])
   if (!notice) throw notFound('notice')

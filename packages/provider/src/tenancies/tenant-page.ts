@@ -36,17 +36,17 @@ const HOME = `select u.name, u.language_id as language, to_char(y.started_on, 'Y
   join casekit.property h on h.company_id = l.company_id and h.id = l.property_id
   where y.company_id = $1 and y.id = $2`
 
-/** The day of a moment where the company is. */
+/** A case's creation day in the company's time zone. */
 const DAY_OF_CASE = `(k.created_at at time zone (select c.time_zone from directory.company c where c.id = $1))::date`
 
-/** The tenant's own cases of this home, from the days that it is theirs; those that the company has closed to them are not among them. */
+/** The tenant's own cases on this home during the tenancy, except those whose view the company has closed. */
 const OWN = `from casekit.cases k join casekit.tenancy y on y.company_id = k.company_id and y.id = $2
   where k.company_id = $1 and k.lease_id = y.lease_id and k.customer_id = $3 and k.deleted_at is null
     and (y.started_on is null or ${DAY_OF_CASE} >= y.started_on) and (y.ended_on is null or ${DAY_OF_CASE} <= y.ended_on)
     and not exists (select from casekit.case_view v where v.company_id = k.company_id and v.case_id = k.id
       and v.customer_id = k.customer_id and v.closed_at is not null)`
 
-/** Whether a tenant sees a case on the page of their home. */
+/** Whether the tenant's page shows the case. */
 export const seesCase = async (db: Db, reader: TenantReader, caseId: string): Promise<boolean> =>
   (await db.row(`select 1 ${OWN} and k.id = $4`, [...keyOf(reader), caseId])) !== undefined
 
@@ -60,7 +60,7 @@ const CASES = `select k.id, k.number as "caseNumber", k.title, k.status, k.creat
       where s.company_id = k.company_id and s.is_fitter and s.is_bookable and s.deleted_at is null) as "isBookable"
   ${OWN}`
 
-/** Forms of this tenancy that are done and may be seen by others than the company. */
+/** Completed forms of this tenancy that may be shared outside the company. */
 const INSPECTIONS = `select n.id, v.name, n.done_at as "doneAt" from casekit.form_answer n
   join casekit.form f on f.company_id = n.company_id and f.id = n.form_id and f.is_shared and f.deleted_at is null
   join casekit.form_version v on v.company_id = n.company_id and v.form_id = n.form_id and v.number = n.number
@@ -87,7 +87,7 @@ export async function findHome(db: Db, reader: TenantReader): Promise<Home> {
   return home
 }
 
-/** Forms of moving in and out that the tenant may have. */
+/** Moving-in and moving-out forms that the tenant may see. */
 export const inspectionsOf = (db: Db, { companyId, tenancyId }: TenantReader) =>
   db.rows<TenantPage['inspections'][number]>(INSPECTIONS, [companyId, tenancyId])
 
@@ -112,7 +112,7 @@ export async function showHome(db: Db, reader: TenantReader): Promise<TenantPage
   }
 }
 
-/** One of the cases that the page shows; 404 for every other. */
+/** A case on the tenant's page; throws `notFound` for any other. */
 export async function ownCase(db: Db, reader: TenantReader, caseId: string): Promise<Row> {
   const own = await db.row<Row>(`${CASES} and k.id = $4`, [...keyOf(reader), caseId])
   if (!own) throw notFound('case')
@@ -155,7 +155,7 @@ const ADDRESS = `select u.email, coalesce(nullif(u.mobile, ''), u.phone) as phon
 
 type Address = { email: string; phone: string; language: string | null; address: string; zipCode: string; city: string }
 
-/** Books a time for a case of the tenant at their home. */
+/** Books a time at the tenant's home for one of their cases. */
 export function book(db: Db, reader: TenantReader, caseId: string, body: Body<typeof bookTenantTime>): Promise<Slot> {
   return db.transaction(async within => {
     const { companyId, companyLanguage, customerId, name, tenant } = reader

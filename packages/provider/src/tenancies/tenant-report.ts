@@ -15,7 +15,7 @@ const REPORTS: Limit = { attempts: 10, windowSeconds: 3600 }
 
 type Fault = Body<typeof reportTenantFault>
 
-/** A case of the tenant's own in their home, and a token to follow it. */
+/** Creates a case of the tenant on their home. Returns a token to follow it. */
 export async function reportFault(db: Db, reader: TenantReader, body: Fault) {
   refuseStrangePart(body)
   const { mayReport, lease } = await findHome(db, reader)

@@ -11,7 +11,7 @@ import { book, findHome, follow, inspectionsOf, showHome, timesOf } from './tena
 import { documentOf, fillForm } from './tenant-papers.ts'
 import { reportFault } from './tenant-report.ts'
 
-/** What a tenant sees and does by the link to the page of their home. */
+/** What tenants see and do through the link to their home's page. */
 export function tenantRoutes(serve: Serve, { files: store, reachedAt, routing }: Parts) {
   serve(calls.getTenantPage, ({ db, caller }) => showHome(db, tenantOf(caller)))
   serve(calls.reportTenantFault, ({ db, caller, body }) => reportFault(db, tenantOf(caller), body))

@@ -9,13 +9,13 @@ import { makeCompany } from '../../../../tests/support/people.ts'
 import { type TestProvider, testProvider } from '../../../../tests/support/provider.ts'
 import { newId } from '../platform/new-id.ts'
 
-/** Stands in everything that no tenant but those whom it concerns may ever read. */
+/** Appears in everything that other tenants must never read. */
 const SECRET = 'quicksilver'
 
 let provider: TestProvider
 let companyId: number
 let own: Ids
-/** Ids of rows that are not the tenant's, by the parameter that could name them. */
+/** Ids of rows that are not the tenant's, by the parameter that accepts them. */
 let others: Record<string, string[]>
 
 const put = (table: string, row: Record<string, unknown>) =>

@@ -4,16 +4,16 @@ import { type LinkReader, readerBy } from '../links/reader.ts'
 import { TODAY } from '../platform/company-day.ts'
 import { type Db, openDb } from '../platform/db.ts'
 
-/** Who rents a home, by a link to its page (casekit.tenant_link). */
+/** A tenant, by a link to the page of their home (casekit.tenant_link). */
 export type TenantReader = LinkReader<'tenant'> & {
   tenancyId: string
   leaseId: string
   customerId: string
-  /** The partner's key, where they come by a page of a housing company. */
+  /** The partner's key, if they come through a housing company's page. */
   key?: { companyId: number; keyId: string; widgets: readonly WidgetName[] }
 }
 
-/** A month after the last day there is nothing more to see. */
+/** Access ends a month after the last day. */
 const READER = `select n.id, u.name, n.company_id as "companyId", c.language as "companyLanguage", y.id as "tenancyId",
     y.lease_id as "leaseId", u.id as "customerId"
   from casekit.tenant_link n
@@ -26,14 +26,14 @@ const READER = `select n.id, u.name, n.company_id as "companyId", c.language as 
   join directory.company c on c.id = n.company_id
   where n.company_id = $1 and n.id = $2 and n.expires_at > now()`
 
-/** Whom one link of a company names. */
+/** The tenant a company's link belongs to. */
 export const readTenant = (db: Db, companyId: number, linkId: string) =>
   db.row<Omit<TenantReader, 'kind' | 'tenant'>>(READER, [companyId, linkId])
 
-/** Whom a link to a home names; refused in one way where there is none. */
+/** Finds the tenant a link belongs to; every failure is refused the same way. */
 export const findTenantReader = readerBy<TenantReader>({ kind: 'tenant', of: 'tenant', statement: READER })
 
-/** Who stands behind a link that a page of a housing company holds; undefined where they have moved out. */
+/** The tenant behind a link stored by a housing company's page; undefined once access has ended. */
 export async function tenantBehind(pool: Pool, companyId: number, linkId: string): Promise<TenantReader | undefined> {
   const tenant = { companyId }
   const found = await readTenant(openDb(pool, tenant), companyId, linkId)

@@ -8,12 +8,12 @@ import type { Db } from '../platform/db.ts'
 import { checkRoom } from '../files/upload.ts'
 import type { Held } from './queries.ts'
 
-/** In the order in which all others take them: what numbers customers and cases before what numbers events. */
+/** Locks counters in the usual order: those of customers and cases before those of events. */
 const HOLD_NUMBERS = `select 1 from casekit.counter where company_id = $1 and kind in ('customer', 'case') order by kind desc for update`
 
 type Work = { id: string; number: number }
 
-/** Makes the receiver's case of what was sent, with its customer, addresses and files. */
+/** Creates the receiver's case from a transfer, with its customer, addresses, and files. */
 export async function receive(db: Db, companyId: number, caller: Staff, held: Held): Promise<Work> {
   await db.rows(HOLD_NUMBERS, [companyId])
   const sent = await db.row<Sent>(SENT, [companyId, held.id])
@@ -46,7 +46,7 @@ export async function receive(db: Db, companyId: number, caller: Staff, held: He
 
 type Sent = { draft: NewTransfer; responsibleId: string | null; bytes: number }
 
-/** A responsible who has left in the meantime is none. */
+/** Ignores a responsible member who has left in the meantime. */
 const SENT = `select x.draft, s.id as "responsibleId",
     (select coalesce(sum(size), 0)::float8 from casekit.transfer_file f where f.company_id = $1 and f.transfer_id = x.id) as bytes
   from casekit.transfer x left join casekit.stakeholder s
@@ -58,7 +58,7 @@ const FILES = `insert into casekit.case_file
   select company_id, casekit.new_id(), $3, original_name, extension, path, size, type, has_thumbnail, $4
   from casekit.transfer_file where company_id = $1 and transfer_id = $2`
 
-/** The case comes by the partner. */
+/** Sets the partner as the case's channel. */
 const FROM = `update casekit.cases set channel = $3 where company_id = $1 and id = $2 returning id, number`
 
 const isEmpty = (party: TransferParty | null | undefined) =>
@@ -69,7 +69,10 @@ const SAME = `select id from casekit.customer c
     and c.address_key = casekit.address_key($3, $4, $5)
     and ($6 in ('', c.invoice_name) or $6 = c.name and c.invoice_name = '') order by c.number limit 1`
 
-/** The customer of that name and address whose invoice goes to the same party, else a new one; without a name, the partner itself is the customer. */
+/**
+ * Finds the customer with that name, address, and invoice party, or adds one; without a name, the partner is the
+ * customer.
+ */
 async function customerOf(db: Db, companyId: number, caller: Staff, draft: NewTransfer, partner: string) {
   const { customer, invoice } = draft
   const name = customer.name?.trim() || partner

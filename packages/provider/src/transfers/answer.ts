@@ -10,7 +10,7 @@ type Answer = {
   state: 'accepted' | 'declined' | 'cancelled'
   by: string
   reason?: string
-  /** The case that the receiver made. */
+  /** The receiver's case. */
   work?: { id: string; number: number }
 }
 
@@ -23,7 +23,7 @@ const ANSWERED = `update casekit.transfer set state = $3, answered_by_name = $4,
 const close = (db: Db, companyId: number, held: Held, { state, by, reason = '', work }: Answer) =>
   writeInBoth(db, companyId, held, ANSWERED, [state, by, reason, work?.id ?? null, work?.number ?? null])
 
-/** Makes a case of a received transfer; answers its id. */
+/** Creates a case from a received transfer. Returns its id. */
 export async function accept(db: Db, companyId: number, caller: Staff, id: string): Promise<string> {
   const held = await hold(db, companyId, id, 'received', ({ state, isOfferRequest }) =>
     isOfferRequest ? state === 'awarded' : state === 'waiting',
@@ -43,7 +43,7 @@ export async function accept(db: Db, companyId: number, caller: Staff, id: strin
   return work.id
 }
 
-/** Nothing of the transfer waits for the receiver any more, and the sender is told. */
+/** Settles the receiver's side and notifies the sender. */
 export const answerSender = (
   db: Db,
   companyId: number,
@@ -59,7 +59,7 @@ export const answerSender = (
     (at, sender) => tellSender(at, sender, id, ...said),
   )
 
-/** Declines a received transfer; the sender is told why. */
+/** Declines a received transfer and notifies the sender of the reason. */
 export function decline(db: Db, companyId: number, caller: Staff, id: string, reason: string): Promise<null> {
   return db.transaction(async within => {
     const held = await hold(
@@ -75,7 +75,7 @@ export function decline(db: Db, companyId: number, caller: Staff, id: string, re
   })
 }
 
-/** Takes a sent transfer back, or turns its quote down; those who were to answer are told. */
+/** Cancels a sent transfer, or rejects its quote, and notifies the receiver. */
 export function cancel(db: Db, companyId: number, caller: Staff, id: string): Promise<null> {
   return db.transaction(async within => {
     const held = await hold(within, companyId, id, 'sent', ({ state }) => state === 'waiting' || state === 'quoted')

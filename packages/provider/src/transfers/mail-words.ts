@@ -141,7 +141,7 @@ const WORDS: Record<Language, Words> = {
   },
 }
 
-/** A mail about a transfer, in the language of the company that gets it. */
+/** A mail about a transfer, in the receiving company's language. */
 export function transferMail(occasion: Occasion, language: string, { partner, number, title, message }: Told) {
   const words = WORDS[language as Language] ?? WORDS[FALLBACK_LANGUAGE]
   const said = (text: string) => text.replace('{number}', () => String(number)).replace('{partner}', () => partner)

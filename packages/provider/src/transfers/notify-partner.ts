@@ -28,7 +28,7 @@ const OF_SENDER: Record<ToSender, [type: HistoryType, alert: string]> = {
   quoted: ['transferQuoted', 'Alert.TransferQuoted'],
 }
 
-/** The history of the sender's case, an alert and a mail to who sent it; the partner stands there by its name alone. */
+/** Notifies the sender: case history, alert, and mail; shows only the partner's name. */
 export async function tellSender(db: Db, companyId: number, id: string, occasion: ToSender, message: string) {
   const sender = await db.row<SentBy>(SENDER, [companyId, id])
   if (!sender) return
@@ -56,7 +56,7 @@ const OF_RECEIVER: Record<ToReceiver, string> = {
   erased: 'Alert.TransferErased',
 }
 
-/** An alert to those who may answer; that there is work to be done goes to the company by mail too. */
+/** Alerts those who may respond; new work is also mailed to the company. */
 export async function tellReceiver(db: Db, companyId: number, id: string, occasion: ToReceiver): Promise<void> {
   const received = await db.row<Received>(RECEIVER, [companyId, id])
   await settle(db, companyId, id)

@@ -23,7 +23,7 @@ const SEEN = `select k.id as "partnerCaseId", k.number as "partnerCaseNumber", c
     and exists (select from casekit.transfer x
       where x.company_id = k.company_id and x.case_id = k.id and x.side = 'received' and x.other_company = $3)`
 
-/** A partner's case as the company that handed it over may see it; 404 for any other. */
+/** A partner's case as the company that transferred it may see it; throws `notFound` for any other. */
 export async function findPartnerCase(db: Db, companyId: number, id: string): Promise<Answer<typeof getPartnerCase>> {
   const { other } = await sentFor(db, companyId, id)
   const seen = await across(db, companyId, other, (there, partner) =>
@@ -33,13 +33,13 @@ export async function findPartnerCase(db: Db, companyId: number, id: string): Pr
   return { ...seen, caseStatusId: CASE_STATUS_IDS[seen.status] }
 }
 
-/** As the partner's last change of it left it. */
+/** The status after the partner's last change. */
 export async function findPartnerStatus(db: Db, companyId: number, id: string) {
   const { status } = await sentFor(db, companyId, id)
   return { status, caseStatusId: CASE_STATUS_IDS[status] }
 }
 
-/** The member's unread alerts about the transfer that a partner's case came of. */
+/** The member's unread alerts about the transfer that a partner's case was made from. */
 export async function countUnread(db: Db, companyId: number, memberId: string, partnerCaseId: string): Promise<number> {
   await sentFor(db, companyId, partnerCaseId)
   const unread = await db.row<{ count: number }>(

@@ -6,9 +6,9 @@ type Work<T> = (db: Db, companyId: number) => Promise<T>
 const OPEN = `select set_config('casekit.company_id', $1, true)`
 
 /**
- * Works on the rows of another company and comes back, within one transaction, whose end closes the other one in any
- * case. The only way across: `to` was read from a row of the
- * caller's company, a partnership or a transfer, is the company that is named as a partner, or sells it the product.
+ * Works on another company's rows and switches back, within one transaction, whose end always closes the other company.
+ * The only way across: `to` must come from a row of the caller's company (a partnership or a transfer), or be the
+ * company named as a partner or selling it the product.
  */
 export function across<T>(db: Db, from: number, to: number, work: Work<T>): Promise<T> {
   return db.transaction(async within => {
@@ -20,8 +20,8 @@ export function across<T>(db: Db, from: number, to: number, work: Work<T>): Prom
 }
 
 /**
- * Writes in both companies, the lower id first: what counts numbers and events is held until the commit, and two
- * transactions that hold each other's would wait for ever. Answers what the work in the caller's company did.
+ * Writes in both companies, the lower id first: number and event counters stay locked until the commit, so any other
+ * order could deadlock. Returns the result of the caller's company.
  */
 export function inBoth<T>(db: Db, own: number, other: number, inOwn: Work<T>, inOther: Work<void>): Promise<T> {
   return db.transaction(async within => {
@@ -34,7 +34,7 @@ export function inBoth<T>(db: Db, own: number, other: number, inOwn: Work<T>, in
   })
 }
 
-/** Writes into a transfer's rows of both companies; `text` takes company and transfer first. */
+/** Writes to a transfer's rows in both companies; `text` takes company and transfer as its first parameters. */
 export async function writeInBoth(
   db: Db,
   own: number,
@@ -46,16 +46,16 @@ export async function writeInBoth(
   await across(db, own, other, (at, company) => at.rows(text, [company, id, ...values]))
 }
 
-/** A partner that is a company here and names the caller's company as its partner too. */
+/** A mutual partnership: the partner is a company here and names the caller's company as its partner too. */
 export type Partnership = {
-  /** The caller's row of the partner, and its name there. */
+  /** The caller's row for the partner, with its name there. */
   partnerId: string
   name: string
   companyId: number
-  /** The partner's row of the caller's company, and its name there. */
+  /** The partner's row for the caller's company, with its name there. */
   mirrorId: string
   mirrorName: string
-  /** Of the partner. */
+  /** The partner's. */
   language: string
   email: string
 }
@@ -76,7 +76,7 @@ async function mutual(db: Db, companyId: number, mine: Mine): Promise<Partnershi
   return mirror && { ...mine, ...mirror }
 }
 
-/** Undefined where there is no such partner, or it does not name the company back. */
+/** Returns undefined if there is no such partner, or the partnership is not mutual. */
 export async function findPartnership(db: Db, companyId: number, partnerId: string): Promise<Partnership | undefined> {
   const mine = await db.row<Mine>(`${MINE} and p.id = $2`, [companyId, partnerId])
   return mine && mutual(db, companyId, mine)
@@ -84,7 +84,7 @@ export async function findPartnership(db: Db, companyId: number, partnerId: stri
 
 const COMPANY = `p.id, p.name, p.cvr, p.email, p.phone`
 
-/** The company's partners by name, or those of one of its properties in the order in which they are called. */
+/** The company's partners by name, or a property's partners in order of preference. */
 export const listPartners = (db: Db, companyId: number, propertyId: string | null) =>
   db.rows<PartnerCompany>(
     `select ${COMPANY} from casekit.partner p
@@ -98,7 +98,7 @@ export const listPartners = (db: Db, companyId: number, propertyId: string | nul
 export const hasProperty = (db: Db, companyId: number, id: string) =>
   db.row('select 1 from casekit.property where company_id = $1 and id = $2 and deleted_at is null', [companyId, id])
 
-/** The partners that cases can be handed over to, by name. */
+/** Partners that cases can be transferred to, by name. */
 export function listReceivers(db: Db, companyId: number): Promise<PartnerCompany[]> {
   return db.transaction(async within => {
     const linked = await within.rows<Mine & PartnerCompany>(
@@ -113,7 +113,7 @@ export function listReceivers(db: Db, companyId: number): Promise<PartnerCompany
   })
 }
 
-/** The members of a partner's company who can be made responsible, by name. */
+/** Members of a partner's company who can be responsible, by name. */
 export const listResponsibles = (db: Db, companyId: number, { companyId: partner }: Partnership) =>
   across(db, companyId, partner, there =>
     there.rows<{ id: string; name: string }>(

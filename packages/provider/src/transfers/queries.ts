@@ -39,7 +39,7 @@ export const listOfferRequests = (db: Db, companyId: number, caseId: string) =>
     caseId,
   ])
 
-/** What was taken back or declined is gone for its receiver, as if it had never come. */
+/** For its receiver, a canceled or declined transfer no longer exists. */
 const isThere = (transfer: string) =>
   `not (${transfer}.side = 'received' and ${transfer}.state in ('declined', 'cancelled'))`
 
@@ -49,7 +49,7 @@ const DETAILS = `select t.*, (x.draft - '{caseId,partnerCompanyId,responsibleId,
       from casekit.transfer_file f where f.company_id = $1 and f.transfer_id = $2) as files
   from (${TRANSFER} and x.id = $2 and ${isThere('x')}) t join casekit.transfer x on x.company_id = $1 and x.id = t.id`
 
-/** With what was sent; undefined where the company has no such transfer. */
+/** Includes what was sent. Returns undefined if the company has no such transfer. */
 export async function findDetails(db: Db, companyId: number, id: string): Promise<TransferDetails | undefined> {
   const found = await db.row<Transfer & { draft: object; files: TransferDetails['files'] }>(DETAILS, [companyId, id])
   if (!found) return undefined
@@ -65,7 +65,7 @@ export const findFile = (db: Db, companyId: number, id: string) =>
     [companyId, id],
   )
 
-/** A transfer as whoever changes it needs it. */
+/** A locked transfer, as changes need it. */
 export type Held = {
   id: string
   other: number
@@ -77,10 +77,10 @@ export type Held = {
   sentBy: string | null
 }
 
-/** Whether a transfer stands so that its side can go on with it. */
+/** Whether the transfer's state allows the next step. */
 type Stands = (transfer: Pick<Transfer, 'state' | 'isOfferRequest'>) => boolean
 
-/** Holds a transfer in both companies until the end of the transaction; 404, or 409 where it does not stand so. */
+/** Locks a transfer in both companies until the transaction ends; 404, or 409 if its state does not allow the step. */
 export async function hold(
   db: Db,
   companyId: number,
@@ -101,11 +101,11 @@ export async function hold(
   return held
 }
 
-/** Becomes news in the company's lists. */
+/** Publishes a live event for the company's lists. */
 export const announce = (db: Db, companyId: number, id: string) =>
   db.rows(`select casekit.announce($1, 'transfer', $2, null, '{TransferAccess}')`, [companyId, id])
 
-/** What was to be looked at has been answered: the alerts about it are seen, the reminder is not sent, the lists hear of it. */
+/** The response was given: marks its alerts as seen, drops the reminder, and updates lists. */
 export async function settle(db: Db, companyId: number, id: string): Promise<void> {
   await db.rows(
     `with seen as (
@@ -125,7 +125,7 @@ type Letter = { id: string; occasion: Occasion; to: string; language: string; af
   typeof transferMail
 >[2]
 
-/** One mail for each occasion; an address that is none gets none. */
+/** One mail per occasion; skips invalid addresses. */
 export async function sendMail(
   db: Db,
   companyId: number,

@@ -16,7 +16,7 @@ const QUOTED = `update casekit.transfer set state = 'quoted', quote_price = $3, 
 
 type Quote = Body<typeof quoteTransfer>
 
-/** Answers a request for an offer by a price; the sender is told. */
+/** Responds to a request for an offer with a price, and notifies the sender. */
 export function quote(db: Db, companyId: number, caller: Staff, id: string, { price, text = '' }: Quote) {
   return db.transaction(async within => {
     const held = await hold(
@@ -42,7 +42,7 @@ const inMoney = (price: number, currency: string, language: string = FALLBACK_LA
 
 const AWARDED = `update casekit.transfer set state = 'awarded' where company_id = $1 and id = $2`
 
-/** Takes a partner's quote; the partner is told and can make a case of it. */
+/** Accepts a partner's quote; the partner is notified and can create a case. */
 export function award(db: Db, companyId: number, caller: Staff, id: string): Promise<null> {
   return db.transaction(async within => {
     const held = await hold(within, companyId, id, 'sent', ({ state }) => state === 'quoted')

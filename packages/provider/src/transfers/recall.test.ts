@@ -7,7 +7,7 @@ import { erase } from '../customer-page/privacy.ts'
 
 const at = transferScene()
 
-/** Hands a case of a customer over; answers how to erase the customer at the sender's. */
+/** Transfers a customer's case. Returns a function that erases the customer at the sender. */
 async function handOver() {
   const { provider, sender, caseId } = at
   const { company, staff } = sender
@@ -23,7 +23,7 @@ async function handOver() {
   return { transferId, forget: () => db.transaction(within => erase(within, company.id, staff, customerId)) }
 }
 
-/** Tables of a company in which the person stands. */
+/** Tables of a company that contain the person. */
 async function tablesWith(companyId: number): Promise<string[]> {
   const db = at.provider.db(companyId)
   const tables = await db.rows<{ name: string }>(

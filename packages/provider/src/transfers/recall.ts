@@ -8,7 +8,7 @@ const SENT = `select x.id, x.other_company as other, x.state in ('waiting', 'quo
   from casekit.transfer x join casekit.cases k on k.company_id = x.company_id and k.id = x.case_id
   where x.company_id = $1 and x.side = 'sent' and k.customer_id = any ($2) order by x.other_company, x.id for update of x`
 
-/** What was written and sent along; that a case was handed over, and how it went, stays. */
+/** Erases what was written and sent; that a case was transferred, and the outcome, remain. */
 const FORGET = [
   `update casekit.transfer set title = '-', reason = '', quote_text = '', draft = jsonb_build_object('customer', '{}'::jsonb, 'title', '-', 'description', '-'),
      state = case when state in ('waiting', 'quoted', 'awarded') then 'cancelled' else state end,
@@ -28,8 +28,8 @@ async function forget(db: Db, companyId: number, id: string): Promise<void> {
 }
 
 /**
- * Takes back what was sent to partners about customers who are erased: an unanswered transfer ends, so that nobody can
- * accept them any more; whoever has made a case of one is asked to erase them too.
+ * Recalls what was sent to partners about erased customers: unanswered transfers are canceled, so nobody can accept
+ * them any more; partners who have created a case are asked to erase the customer too.
  */
 export async function recallTransfers(db: Db, companyId: number, customerIds: readonly string[]): Promise<void> {
   for (const { id, other, isOpen } of await db.rows<Sent>(SENT, [companyId, customerIds])) {

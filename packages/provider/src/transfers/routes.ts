@@ -14,7 +14,7 @@ import * as transfers from './queries.ts'
 import { award, quote } from './quote.ts'
 import { send } from './send.ts'
 
-/** The rows of a case that is the company's own. */
+/** Rows of a case, which must be the company's own. */
 async function ofCase<T>(
   db: Db,
   companyId: number,
@@ -25,7 +25,7 @@ async function ofCase<T>(
   return rows(db, companyId, caseId)
 }
 
-/** §7 of cases-and-customers, Partners and transfers. */
+/** Partners and transfers (§7 of cases-and-customers). */
 export function transferRoutes(serve: Serve, { files: store }: Parts) {
   partnerRoutes(serve)
   serve(

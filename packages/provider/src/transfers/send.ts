@@ -22,7 +22,7 @@ const ADD_FILES = `insert into casekit.transfer_file
   from jsonb_to_recordset($3::jsonb) f (id uuid, original_name text, extension text, path text, size bigint, type text, has_thumbnail boolean)`
 
 type Sent = {
-  /** After how many days the partner is to be reminded. */
+  /** Days until the partner is reminded. */
   remindAfter: number
   id: string
   draft: NewTransfer
@@ -32,7 +32,10 @@ type Sent = {
   files: File[]
 }
 
-/** Hands a case over to a partner; answers the transfer's id. An id that is not the company's own, or the partner's, answers 404 with its field. */
+/**
+ * Transfers a case to a partner. Returns the transfer id. 404 naming the field for an id of neither the company nor the
+ * partner.
+ */
 export async function send(db: Db, companyId: number, caller: Staff, draft: NewTransfer): Promise<string> {
   const found = await db.row<{ number: number }>(
     'select number from casekit.cases where company_id = $1 and id = $2 and deleted_at is null for no key update',

@@ -187,7 +187,7 @@ test('of an acceptance and a cancellation at once exactly one counts', async () 
     at.accept(transferId),
   ])
   const [first = 0, cancelled = 0, second = 0] = answers.map(({ status }) => status)
-  // one that was taken back is gone for its receiver, as if it had never come
+  // a canceled one no longer exists for its receiver
   if (cancelled === 204) expect([first, second]).toEqual([404, 404])
   else expect([first, second, cancelled].toSorted((a, b) => a - b)).toEqual([200, 409, 409])
 })

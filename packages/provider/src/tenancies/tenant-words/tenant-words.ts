@@ -26,5 +26,5 @@ const WORDS: Record<Language, TenantWords> = {
   'es-ES': es,
 }
 
-/** What a report and the mail with the link say in the company's language. */
+/** Texts of a report and of the mail with the link, in the company's language. */
 export const tenantWords = (language: string): TenantWords => WORDS[language as Language] ?? WORDS[FALLBACK_LANGUAGE]
