@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** One text as the product ships it. */
+/** A text as shipped with the product. */
 export type ShippedText = { section: string; texts: Partial<Record<Language, string>> }
 
-/** By id, in the order of the files. */
+/** By id, in file order. */
 export type ShippedTexts = ReadonlyMap<string, ShippedText>
 
-/** The catalogues are data, read and never imported: one folder a section, one file a language. */
+/** Catalogues are data, read rather than imported: a folder per section, a file per language. */
 const FOLDER = fileURLToPath(new URL('../../../messages/catalogues', import.meta.url))
 
 export function readShippedTexts(folder = FOLDER): ShippedTexts {

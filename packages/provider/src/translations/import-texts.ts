@@ -10,14 +10,14 @@ const WORDS = {
 }
 const ERRORS_TOLD = 100
 
-/** Throws where the text cannot stand for the one of this id. Null asks for the shipped one. */
+/** Throws if the text cannot replace the one with this id. Null restores the shipped text. */
 export function checkText(shop: TextShop, key: string, text: string | null): void {
   if (!shop.has(key)) throw notFound('text')
   const fault = text === null ? undefined : shop.faultOf(key, text)
   if (fault) throw badRequest('/text', WORDS[fault])
 }
 
-/** All or nothing: one id that is not ours, or one text that does not fit, refuses the file. */
+/** All or nothing: one unknown id or invalid text refuses the whole file. */
 function checkTexts(shop: TextShop, texts: Record<string, string>): void {
   const errors = Object.entries(texts).flatMap(([key, text]): FieldError[] => {
     const fault = shop.has(key) ? shop.faultOf(key, text) : undefined
@@ -30,7 +30,7 @@ function checkTexts(shop: TextShop, texts: Record<string, string>): void {
 
 type Import = { language: Language; texts: Record<string, string>; mark?: string }
 
-/** What the file changes in the texts as they are; written when `mark` is that of these very changes. */
+/** The changes a file makes to the current texts; written only if `mark` matches exactly these changes. */
 export async function importTexts(
   shop: TextShop,
   { texts, mark }: Import,

@@ -33,10 +33,10 @@ export const findWording = (db: Db, companyId: number, key: string, language: La
     [companyId, key, language],
   )
 
-/** What a write shares: texts by key, whose they are, and the version believed current (0: there is none yet). */
+/** The parameters of a write: texts by key, their author, and the expected version (0: none exists yet). */
 export type Written = { language: Language; texts: Record<string, string | null>; by: string; version: number | null }
 
-/** What the row was, in front of what it was before that; ten in all. */
+/** The row's earlier versions, latest first, ten at most. */
 const earlierOf = (facts: string) =>
   `jsonb_path_query_array(jsonb_build_array(jsonb_build_object(${facts}, 'by', t.changed_by, 'at', t.changed_at)) || t.earlier, '$[0 to 9]')`
 
@@ -50,7 +50,7 @@ const KEEP_TRANSLATIONS = `
     where $6::int is null or t.version = $6
   returning t.key, t.language, t.text, t.state, t.version`
 
-/** Writes texts of the product; answers those that stood in the believed version. */
+/** Writes product texts. Returns those that had the expected version. */
 export const keepTranslations = (db: Db, written: Written & { state: 'draft' | 'reviewed' }) =>
   db.rows<TranslationRow>(KEEP_TRANSLATIONS, [
     Object.keys(written.texts),
@@ -72,7 +72,7 @@ const KEEP_WORDINGS = `
     where $6::int is null or t.version = $6
   returning t.key, t.language, t.text, t.version`
 
-/** Writes the company's wordings; answers those that stood in the believed version. */
+/** Writes the company's own wordings. Returns those that had the expected version. */
 export const keepWordings = (db: Db, companyId: number, written: Written) =>
   db.rows<CompanyWording>(KEEP_WORDINGS, [
     companyId,

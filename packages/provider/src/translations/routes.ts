@@ -87,7 +87,7 @@ function wordingRoutes(serve: Serve, shop: TextShop) {
 const wordingNow = async (db: Db, companyId: number, key: string, language: Language) =>
   (await findWording(db, companyId, key, language)) ?? { key, language, text: null, version: 0 }
 
-/** `da-DK.json`, in any case. */
+/** `da-DK.json`, case-insensitive. */
 function languageOf(file: string): Language {
   const language = LANGUAGES.find(code => `${code}.json`.toLowerCase() === file.toLowerCase())
   if (!language) throw notFound('language')

@@ -7,14 +7,14 @@ import type { TranslationRow } from './queries.ts'
 type Change = Pick<CompanyWording, 'key' | 'language' | 'text'>
 type Texts = Record<string, string>
 
-/** More texts than anybody changes; the memory is then begun anew. */
+/** Far more than anyone edits; beyond it the cache is cleared. */
 const REMEMBERED = 20_000
 
-/** What the product says, made of what it ships with, of what was changed, and of a company's own words. */
+/** The product's texts: shipped texts, overridden by translations and by a company's wordings. */
 export function createTextShop(shipped: ShippedTexts) {
   const faults = new Map<string, boolean>()
 
-  /** A changed text that no longer fits the product, because a release gave it other placeholders, does not count. */
+  /** Ignores a changed text that no longer fits because a release changed its placeholders. */
   function fits(change: Change): change is Change & { text: string } {
     const { key, text } = change
     const name = `${key}\n${text}`
@@ -28,7 +28,7 @@ export function createTextShop(shipped: ShippedTexts) {
 
   const originalsOf = (key: string) => Object.values(shipped.get(key)?.texts ?? {})
 
-  /** Those of one language that differ from what is shipped. A text missing in the language follows English. */
+  /** Texts of one language that differ from the shipped ones. A text missing in the language falls back to English. */
   function changesOf(language: Language, changes: readonly Change[]): Texts {
     const found: Texts = {}
     for (const change of changes) {

@@ -12,7 +12,7 @@ const NAMES = Object.keys(USER_FILTER_DEFAULTS) as UserFilterName[]
 
 const FIND = 'select version, filters from casekit.user_filter where company_id = $1 and stakeholder_id = $2'
 
-/** The sets of one user; version 0 where none was saved. */
+/** A user's filter sets; version 0 if none was saved. */
 export async function findFilters(db: Db, companyId: number, stakeholderId: string): Promise<SavedFilters> {
   return filled((await db.row<Stored>(FIND, [companyId, stakeholderId])) ?? { version: 0, filters: {} })
 }
@@ -24,7 +24,7 @@ const filled = ({ version, filters }: Stored): SavedFilters => ({
   ) as UserFilters),
 })
 
-/** Replaces the sets that are named; undefined where another version stands. `version` null: whatever stands. */
+/** Replaces the given sets. Returns undefined on a version mismatch; `version` null matches any. */
 export function saveFilters(
   db: Db,
   companyId: number,

@@ -3,7 +3,7 @@ import { staffOf } from '../server/caller.ts'
 import type { Serve } from '../server/serve.ts'
 import { findFilters, saveFilters } from './queries.ts'
 
-/** §7 of cases-and-customers: the filter sets that each user keeps. */
+/** Each user's saved filter sets (§7 of cases-and-customers). */
 export function userFilterRoutes(serve: Serve) {
   serve(getCompanyUserFilter, ({ db, companyId, caller }) => findFilters(db, companyId, staffOf(caller).id))
 

@@ -19,7 +19,7 @@ const PER_ADDRESS: Limit = { attempts: 60, windowSeconds: 900 }
 const PER_INVITATION: Limit = { attempts: 10, windowSeconds: 900 }
 
 type Opened = { companyId: number; companyName: string; invitationId: string }
-/** What a membership begins with. */
+/** The profile a membership starts with. */
 export type Waiting = Profile & { email: string }
 
 const OPEN = `select l.company_id as "companyId", c.name as "companyName", l.target ->> 'id' as "invitationId"
@@ -36,7 +36,7 @@ async function open(pool: Pool, token: string, { ip }: Visit) {
   return { ...opened, waiting, company }
 }
 
-/** What an invitation is to; changes nothing. */
+/** Shows an invitation; changes nothing. */
 export async function show(pool: Pool, token: string, visit: Visit): Promise<Invitation> {
   const { companyName, waiting } = await open(pool, token, visit)
   const { email, name, invitedBy, expiresAt } = waiting
@@ -45,7 +45,7 @@ export async function show(pool: Pool, token: string, visit: Visit): Promise<Inv
 
 type Accepted = { token: string; name: string; password: string; device?: string | undefined }
 
-/** Makes the account and the membership, and signs in. */
+/** Creates the account and the membership, and signs in. */
 export async function accept(
   { pool, reachedAt }: WayIn,
   accepted: Accepted,
@@ -82,7 +82,7 @@ async function choosePassword(password: string, email: string): Promise<string> 
   return hashPassword(password)
 }
 
-/** Of two who accept at once, one gets it. */
+/** Of two concurrent acceptances, only one succeeds. */
 async function useUp(db: Db, companyId: number, invitationId: string, hash: Buffer): Promise<void> {
   const used = await db.row(
     `update directory.link set used_at = now() where token_hashes @> array[$1::bytea] and kind = 'invitation'

@@ -9,7 +9,7 @@ const EDIT = `update casekit.stakeholder set name = $4, title = $5, phone = $6, 
     is_responsible = $10, role_id = $11, version = version + 1
   where company_id = $1 and id = $2 and deleted_at is null and ($3::int is null or version = $3) returning id`
 
-/** Undefined where no member of this version stands. */
+/** Returns undefined if no member with this id and version exists. */
 export function edit(
   db: Db,
   companyId: number,

@@ -45,7 +45,7 @@ const WORDS: Record<Language, Words> = {
 
 type Said = { company: string; by: string; days: number }
 
-/** Invites somebody to become a member of a company. */
+/** The mail that invites someone to a company. */
 export function invitationMail(language: string, { company, by, days }: Said): { subject: string; text: string } {
   const { subject, opening, until, otherwise } = WORDS[language as Language] ?? WORDS[FALLBACK_LANGUAGE]
   const said = (words: string) =>

@@ -24,7 +24,7 @@ const KNOWN = `select lower(e.email) as email, case
 
 const isAddress = (email: string) => /^[^@\s]+@[^@\s]+\.[^@\s.]+$/.test(email)
 
-/** What would become of an invitation to each address, in their order. */
+/** What inviting each address would result in, in their order. */
 export async function verdictsOn(db: Db, companyId: number, emails: readonly string[]): Promise<InviteVerdict[]> {
   const typed = emails.map(email => email.trim().toLowerCase())
   const known = await db.rows<Known>(KNOWN, [companyId, [...new Set(typed)]])
@@ -35,7 +35,7 @@ export async function verdictsOn(db: Db, companyId: number, emails: readonly str
   })
 }
 
-/** Invites people by mail, all or none; answers their ids. */
+/** Invites people by mail, all or none. Returns their invitation ids. */
 export async function invite(db: Db, companyId: number, caller: Staff, people: readonly Newcomer[]): Promise<string[]> {
   const verdicts = await verdictsOn(
     db,
@@ -70,10 +70,10 @@ async function add(db: Db, companyId: number, caller: Inviter, person: Newcomer,
   return id
 }
 
-/** Who invites: a member, or the provider before there is one. */
+/** The inviter: a member, or the provider if there are no members yet. */
 export type Inviter = Pick<Staff, 'companyId' | 'companyName' | 'companyLanguage' | 'name'> & { id: string | null }
 
-/** A fresh link, mailed; the row of the outbox names it, and its token is made when the mail leaves. */
+/** Mails a new link; the outbox row refers to it, and its token is created when the mail is sent. */
 async function mailInvitation(db: Db, caller: Inviter, to: { id: string; email: string }, days: number): Promise<void> {
   const { companyId, companyName, companyLanguage } = caller
   const linkId = newId()
@@ -97,7 +97,7 @@ async function mailInvitation(db: Db, caller: Inviter, to: { id: string; email: 
   )
 }
 
-/** Invites who is to set a company up, within that company. */
+/** Invites the first member, who sets the company up. */
 export const inviteFirst = (db: Db, by: Inviter, email: string, roleId: string): Promise<string> =>
   add(db, by.companyId, by, { ...NOBODY, email, roleId }, SETTINGS.invitationDays.default)
 
@@ -117,7 +117,7 @@ const NOBODY: Omit<Newcomer, 'email'> = {
 const END_LINK = `update directory.link set used_at = now() where used_at is null and kind = 'invitation' and company_id = $1
   and id = (select link_id from casekit.invitation where company_id = $1 and id = $2)`
 
-/** Mails an invitation again, from now on good for as long as a new one. */
+/** Mails an invitation again, with a new validity period. */
 export async function resend(db: Db, companyId: number, caller: Staff, id: string): Promise<null> {
   const days = await readSetting(db, companyId, SETTING_IDS.invitationDays)
   return db.transaction(async within => {

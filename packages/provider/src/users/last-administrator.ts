@@ -2,8 +2,8 @@ import type { Db } from '../platform/db.ts'
 import { ProblemError } from '../server/problem.ts'
 
 /**
- * Changes what members may do, and takes it back where nobody would be left who can: two administrators who remove
- * each other at once are seen one after the other.
+ * Changes members' permissions, and rolls back if nobody could change settings afterwards. Serialized, so two
+ * administrators cannot remove each other concurrently.
  */
 export function keepAdministrator<T>(db: Db, companyId: number, change: (db: Db) => Promise<T>): Promise<T> {
   return db.transaction(async within => {

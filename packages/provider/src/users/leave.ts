@@ -13,7 +13,7 @@ const OPEN_CASES = `company_id = $1 and deleted_at is null and status in ('Open'
 const OPEN_TASKS = `company_id = $1 and assigned_to = $2 and deleted_at is null and status in ('New', 'Started', 'Overdue')`
 const WAITING = `company_id = $1 and responsible_id = $2 and side = 'received' and state in ('waiting', 'quoted', 'awarded')`
 
-/** What a member has open, also one who was deactivated; undefined where there is no such member. */
+/** A member's open work, even a deactivated one's; undefined if there is no such member. */
 export const openWorkOf = (db: Db, companyId: number, id: string) =>
   db.row<OpenWork>(
     `select
@@ -35,7 +35,7 @@ const findTo = (db: Db, companyId: number, id: string) =>
     [companyId, id],
   )
 
-/** Ends a membership; what is open goes to somebody else, or to nobody. Answers what went. */
+/** Ends a membership; open work goes to another member, or to nobody. Returns what was handed over. */
 export async function deactivate(db: Db, companyId: number, caller: Staff, id: string, toId: string | null) {
   const open = (await findTo(db, companyId, id)) && (await openWorkOf(db, companyId, id))
   if (!open) throw notFound('user')
@@ -55,7 +55,7 @@ export async function deactivate(db: Db, companyId: number, caller: Staff, id: s
   })
 }
 
-/** What is open of somebody who was deactivated goes to somebody else. Answers what went. */
+/** Hands a deactivated member's open work over to another member. Returns what was handed over. */
 export async function handOverLater(db: Db, companyId: number, caller: Staff, id: string, toId: string) {
   if (await findTo(db, companyId, id)) throw new ProblemError(409, 'still-active', 'Deactivate the user first.')
   const open = await openWorkOf(db, companyId, id)
@@ -89,7 +89,7 @@ async function handOver(db: Db, companyId: number, caller: Staff, from: string, 
 const AGAIN = `update casekit.stakeholder set deleted_at = null, version = version + 1
   where company_id = $1 and id = $2 and deleted_at is not null and erased_at is null returning id`
 
-/** Opens a membership again. */
+/** Restores a membership. */
 export function reactivate(db: Db, companyId: number, id: string): Promise<null> {
   return db.transaction(async within => {
     if (!(await within.row(AGAIN, [companyId, id]))) throw notFound('user')
@@ -100,7 +100,7 @@ export function reactivate(db: Db, companyId: number, id: string): Promise<null>
 
 type Left = { accountId: string | null; isDeactivated: boolean }
 
-/** Erases who was deactivated; the account goes with its last membership. */
+/** Erases a deactivated member; the account is erased with its last membership. */
 export function erase(db: Db, companyId: number, id: string): Promise<null> {
   return db.transaction(async within => {
     const left = await within.row<Left>(

@@ -8,7 +8,7 @@ const STANDING = 'company_id = $1 and id = $2 and deleted_at is null'
 export const findOwn = (db: Db, companyId: number, id: string) =>
   db.row<OwnDetails>(`select ${DETAILS} from casekit.stakeholder where ${STANDING}`, [companyId, id])
 
-/** Undefined where the details are not of this version. */
+/** Returns undefined on a version mismatch. */
 export const editOwn = (
   db: Db,
   companyId: number,

@@ -15,7 +15,7 @@ beforeEach(async () => {
   mette = await makeStaff(provider.pool, companyId, { guards: ['Core'] })
 })
 
-/** A wide photo, with what a camera writes into it: where it was taken, and that it lies on its side. */
+/** A wide photo with EXIF data, as a camera writes it. */
 const photo = (width = 1200, height = 600) =>
   sharp({ create: { width, height, channels: 3, background: 'teal' } })
     .withExif({ IFD0: { Artist: 'Zenobia' } })

@@ -3,7 +3,7 @@ import { squareFrom } from '../files/content.ts'
 import type { Db } from '../platform/db.ts'
 import { badRequest } from '../server/problem.ts'
 
-/** In pixels: twice and more of what any place shows. */
+/** In pixels: at least twice the size shown anywhere. */
 const SIDE = 128
 
 const ADDRESS = `'data:image/webp;base64,' || translate(encode(p.picture, 'base64'), E'\\n', '')`
@@ -16,7 +16,7 @@ export async function findPicture(db: Db, companyId: number, id: string): Promis
   return found?.picture ?? null
 }
 
-/** Of those who have one and are members still. */
+/** Of current members who have one. */
 export const listPictures = (db: Db, companyId: number, ids: readonly string[]) =>
   db.rows<MemberPicture>(
     `select p.stakeholder_id as id, ${ADDRESS} as picture from casekit.member_picture p

@@ -18,7 +18,7 @@ export type Profile = Pick<
   | 'guards'
 >
 
-/** The guards of a role of the company, or of one that every company has; undefined where there is none. */
+/** The guards of a company's own or a built-in role; undefined if there is none. */
 export async function guardsOfRole(db: Db, companyId: number, id: string): Promise<readonly Guard[] | undefined> {
   const delivered = Object.values(DELIVERED_ROLES).find(role => role.id === id.toLowerCase())
   if (delivered) return delivered.guards
@@ -31,7 +31,7 @@ export async function guardsOfRole(db: Db, companyId: number, id: string): Promi
 
 const LISTS = { departmentId: 'department', priceGroupId: 'price_group' } as const
 
-/** Refuses ids that are not the company's; answers the guards that the profile gives. */
+/** Refuses ids that do not exist in the company. Returns the guards that the profile grants. */
 export async function checkProfile(db: Db, companyId: number, profile: Profile): Promise<readonly Guard[]> {
   for (const [field, table] of Object.entries(LISTS)) {
     const id = profile[field as keyof typeof LISTS]
@@ -54,7 +54,7 @@ async function refuseStrangeSkills(db: Db, companyId: number, ids: readonly stri
   if (strange) throw noSuch('skillIds')
 }
 
-/** Gives a member exactly these guards; what the server or a consent added stays. */
+/** Gives a member exactly these guards, apart from those added by the server or by consent. */
 export async function setGuards(db: Db, companyId: number, userId: string, guards: readonly Guard[]): Promise<void> {
   await db.rows(
     `delete from casekit.stakeholder_guard where company_id = $1 and stakeholder_id = $2

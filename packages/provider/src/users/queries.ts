@@ -28,7 +28,7 @@ export const listUsers = (db: Db, companyId: number, selfId: string) =>
     [companyId, selfId],
   )
 
-/** A member who has not been deactivated. */
+/** A member who is not deactivated. */
 export const findUser = (db: Db, companyId: number, selfId: string, id: string) =>
   db.row<User>(`${MEMBER} and s.deleted_at is null and s.id = $3`, [companyId, selfId, id])
 
@@ -42,6 +42,6 @@ export const listSessions = (db: Db, companyId: number, userId: string, currentH
     [companyId, userId, currentHash],
   )
 
-/** Whoever has one of them is asked to sign in with the next call. */
+/** Their holders have to sign in again at the next call. */
 export const endSessions = (db: Db, companyId: number, userId: string) =>
   db.rows('delete from directory.session where company_id = $1 and stakeholder_id = $2', [companyId, userId])

@@ -16,7 +16,7 @@ const refuseDelivered = (id: string) => {
     throw new ProblemError(409, 'delivered', 'Every company has this role. Make one of your own from it.')
 }
 
-/** The delivered roles, then those of the company by name. */
+/** Built-in roles, then the company's own by name. */
 export async function listRoles(db: Db, companyId: number): Promise<Role[]> {
   const counted = await db.rows<Counted>(
     `select role_id as "roleId", count(*)::int as members from casekit.stakeholder
@@ -49,7 +49,7 @@ export const findRole = (db: Db, companyId: number, id: string) =>
 
 type Wanted = { name: string; guards: readonly GivenGuard[]; rowRule?: RowRule; partnerId?: string | null }
 
-/** Refuses a rule that is none: without its partner, or for who could change it themselves. */
+/** Refuses an invalid rule: without its partner, or for a role that could change it. */
 async function checkRule(db: Db, companyId: number, { guards, rowRule = 'all', partnerId }: Wanted): Promise<void> {
   if (rowRule !== 'all' && guards.includes('SettingsAccess'))
     throw badRequest('/rowRule', 'must be all where settings may be changed')
@@ -78,7 +78,7 @@ export async function addRole(db: Db, companyId: number, wanted: Wanted): Promis
 const EDIT = `update casekit.role set name = $4, guards = $5, row_rule = $6, partner_id = $7, version = version + 1
   where company_id = $1 and id = $2 and deleted_at is null and ($3::int is null or version = $3) returning id`
 
-/** What the members of a role hold follows it. */
+/** Updates the guards of the role's members. */
 const FOLLOW = [
   `delete from casekit.stakeholder_guard g using casekit.stakeholder s where g.company_id = $1 and s.company_id = $1
     and s.id = g.stakeholder_id and s.role_id = $2 and g.guard not in ('ServiceContract', 'Gdpr') and g.guard <> all ($3::text[])`,
@@ -86,7 +86,7 @@ const FOLLOW = [
     select $1, s.id, unnest($3::text[]) from casekit.stakeholder s where s.company_id = $1 and s.role_id = $2 on conflict do nothing`,
 ]
 
-/** Undefined where no role of this version stands. */
+/** Returns undefined if no role with this id and version exists. */
 export function editRole(
   db: Db,
   companyId: number,

@@ -18,7 +18,7 @@ import { findPicture, listPictures, removePicture, setPicture } from './pictures
 import { endSessions, findUser, listSessions, listUsers } from './queries.ts'
 import { addRole, editRole, findRole, listRoles, removeRole } from './roles.ts'
 
-/** The people of a company and what they may do (§2.5 of shell-and-navigation, Users). */
+/** A company's users and their permissions (§2.5 of shell-and-navigation, Users). */
 export function userRoutes(serve: Serve, parts: Parts) {
   serve(users.getUsers, ({ db, companyId, caller }) => listUsers(db, companyId, caller.id))
   serve(

@@ -38,7 +38,7 @@ const put = (table: string, row: Record<string, unknown>) =>
     [company.id, ...Object.values(row)],
   )
 
-/** The member now has a role of this rule. */
+/** Gives the member a role with this rule. */
 async function rule(rowRule: 'department' | 'own') {
   const { body } = await provider.call(addRole, {
     as: administrator.as,

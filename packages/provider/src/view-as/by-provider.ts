@@ -12,7 +12,7 @@ const refuse = (code: string, detail: string) => new ProblemError(409, code, det
 
 type Company = { name: string; isOpen: boolean }
 
-/** Works in a company that lets the provider look at it. */
+/** Works in a company that has allowed the provider to view it. */
 async function withConsent<T>(db: Db, caller: Staff, to: number, work: (db: Db, company: Company) => Promise<T>) {
   return across(db, caller.companyId, to, async within => {
     const company = await within.row<Company>(
@@ -26,10 +26,10 @@ async function withConsent<T>(db: Db, caller: Staff, to: number, work: (db: Db, 
   })
 }
 
-/** Far more than a company has: each of them can be chosen. */
+/** Far more than any company has, so every member can be chosen. */
 const MOST_VIEWABLE = 5000
 
-/** Those who could sign in themselves. */
+/** Members who could sign in themselves. */
 export const listViewable = (db: Db, caller: Staff, to: number): Promise<ViewableMember[]> =>
   withConsent(db, caller, to, async within =>
     (await listMembers(within, to, MOST_VIEWABLE)).flatMap(({ userId, name, staff }) =>
@@ -41,7 +41,10 @@ const TELL = `select casekit.write_audit($1, 'view-as', jsonb_strip_nulls(jsonb_
     'via', nullif(current_setting('casekit.via', true), ''), 'from', nullif(current_setting('casekit.from', true), '')))
   || jsonb_build_object('before', null, 'after', jsonb_build_object('company', $3::text, 'reason', $4::text)))`
 
-/** Both logs have it: that of the company whom it was looked at as, that of the provider where, and both why. */
+/**
+ * Writes to both audit logs: the company's with the member viewed, the provider's with the company, each with the
+ * reason.
+ */
 export const viewByProvider = (
   db: Db,
   caller: Staff,

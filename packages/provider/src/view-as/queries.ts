@@ -11,7 +11,7 @@ import { noSuch } from '../server/unknown-id.ts'
 
 const refuse = (code: string, detail: string) => new ProblemError(409, code, detail)
 
-/** Who the viewer may look at the console as: somebody of the company who could sign in, and who holds nothing that they lack. */
+/** A member the viewer may view as: one who could sign in and has no guard that the viewer lacks. */
 async function viewedBy(db: Db, viewer: Staff, userId: string): Promise<Staff> {
   const member = await findMember(db, viewer.companyId, userId)
   if (!member) throw noSuch('userId')
@@ -23,7 +23,7 @@ async function viewedBy(db: Db, viewer: Staff, userId: string): Promise<Staff> {
   return viewed
 }
 
-/** Whoever looks: a member of the company, or the provider with a reason. */
+/** The viewer: a member of the company, or the provider with a reason. */
 export type Viewer =
   | { id: string; provider?: undefined }
   | { id: null; provider: { accountId: string; name: string; reason: string } }
@@ -33,7 +33,7 @@ export async function startView(db: Db, viewer: Staff, userId: string, device: s
   return db.transaction(within => openView(within, viewed, { id: viewer.id }, device))
 }
 
-/** Opens the session and writes down that it was; the bearer exists here and in the answer, the database keeps its hash. */
+/** Opens the session and logs it. The bearer exists only here and in the response; the database stores its hash. */
 export async function openView(db: Db, viewed: Staff, { id, provider }: Viewer, device: string) {
   const [viewId, bearer] = [newId(), SESSION_PREFIX + randomBytes(32).toString('base64url')]
   const by = [provider?.accountId ?? null, provider?.name ?? null, provider?.reason ?? '']
@@ -51,7 +51,7 @@ export async function openView(db: Db, viewed: Staff, { id, provider }: Viewer, 
   return { bearer, expiresAt: session?.expires_at ?? '' }
 }
 
-/** Ends a view; the session of somebody who looks at nothing but their own stays. */
+/** Ends a view; an ordinary session is left alone. */
 export async function endView(db: Db, companyId: number, bearer: string): Promise<null> {
   await db.rows(
     `with ended as (

@@ -9,7 +9,7 @@ import { signedIn } from '../session/sign-in.ts'
 import { listViewable, viewByProvider } from './by-provider.ts'
 import { endView, listViews, startView } from './queries.ts'
 
-/** The console as somebody else sees it: to look at, for a while, and written down. */
+/** Viewing the console as someone else: read-only, time-limited, and logged. */
 export function viewAsRoutes(serve: Serve, { pool }: Parts) {
   serve(view.startView, async ({ db, caller, body, userAgent }) =>
     signedIn(pool, await startView(db, staffOf(caller), body.userId, deviceOf(userAgent))),
@@ -18,7 +18,7 @@ export function viewAsRoutes(serve: Serve, { pool }: Parts) {
   serve(companies.viewCompany, async ({ db, caller, params, body, userAgent }) =>
     signedIn(pool, await viewByProvider(db, staffOf(caller), params.companyId, body, deviceOf(userAgent))),
   )
-  // the caller's own way to the database takes no change
+  // the session's own connection is read-only
   serve(view.endView, ({ companyId, bearer = '' }) => endView(openDb(pool, { companyId }), companyId, bearer))
   serve(view.getViews, ({ db, companyId }) => listViews(db, companyId))
 }
