@@ -10,20 +10,20 @@ import { signedHeaders } from './sign.ts'
 import * as queue from './queue.ts'
 import { tellOff } from './off-mail.ts'
 
-/** What sending takes. */
+/** What delivery needs. */
 export type Means = { pool: Pool; outward: Outward; vault: Vault }
 
-/** Signed with each of the secrets: the one before the last is good for a while. */
+/** Signs with each secret: the previous one stays valid for a while after rotation. */
 type Receiver = { name: string; url: string; isFull: boolean; secrets: string[] }
 
-/** Of an answer the log keeps no more. */
+/** The log stores no more of a response. */
 const ANSWER_CHARACTERS = 2000
 const TIMEOUT_MS = 10_000
-/** An hour at most, whatever the receiver asks for. */
+/** At most an hour, whatever `retry-after` says. */
 const WAIT_AT_MOST_SECONDS = 3600
 const GONE = 410
 
-/** Sends one leased message and writes down what became of it; `isOnce`: nothing is tried again. */
+/** Sends one leased message and records the outcome; `isOnce`: no retries. */
 export async function deliver(
   { pool, outward, vault }: Means,
   message: queue.DueMessage,
@@ -66,7 +66,7 @@ async function receiverOf(db: Db, vault: Vault, companyId: number, webhookId: st
   return { ...receiver, secrets: secrets.map(String) }
 }
 
-/** The same bytes at every try. */
+/** The same bytes for every attempt. */
 async function bodyFor(db: Db, message: queue.DueMessage, { isFull }: Receiver): Promise<string> {
   if (message.body !== null) return message.body
   const body = await bodyOf(db, message.companyId, { ...message, isFull })
@@ -97,7 +97,7 @@ async function send(outward: Outward, { url, secrets }: Receiver, id: string, bo
   }
 }
 
-/** Empty where it arrived. Redirects are not followed: who gives an address gives the one that counts. */
+/** Empty if delivered. Redirects are not followed: the registered URL has to be the final one. */
 function faultOf({ status }: OutwardAnswer): string {
   if (status >= 200 && status < 300) return ''
   return status >= 300 && status < 400 ? 'redirect' : 'refused'

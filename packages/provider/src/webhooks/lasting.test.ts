@@ -13,7 +13,7 @@ import { startWebhooks, type WebhookWorker } from './worker.ts'
 
 const outward = createOutward({ networks: ['127.0.0.0/8'] })
 const log = pino({ level: 'silent' })
-/** Here only what a test asks for is sent. */
+/** Only what a test triggers is sent. */
 const everyMs = 2 ** 31 - 1
 
 let provider: TestProvider
@@ -39,7 +39,7 @@ afterEach(async () => {
   await provider.db(company.id).rows('delete from casekit.webhook where company_id = $1', [company.id])
 })
 
-/** One more process that sends. */
+/** Starts another sending process. */
 function startProcess(): WebhookWorker {
   const worker = startWebhooks({ pool: provider.pool, vault: provider.vault, outward, log, everyMs, clock: () => now })
   workers.push(worker)

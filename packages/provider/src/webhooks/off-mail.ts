@@ -44,7 +44,7 @@ const WORDS: Record<Language, Words> = {
   },
 }
 
-/** A mail to everybody who keeps the company's settings. */
+/** Mails everyone who manages the company's settings. */
 export async function tellOff(
   db: Db,
   companyId: number,

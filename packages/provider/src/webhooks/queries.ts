@@ -26,7 +26,7 @@ export const listWebhooks = (db: Db, companyId: number) =>
 export const findWebhook = (db: Db, companyId: number, id: string) =>
   db.row<Webhook>(`${WEBHOOK} and w.id = $2`, [companyId, id])
 
-/** How many a company has beside this one, and how many of those are on. */
+/** How many other webhooks the company has, and how many of them are on. */
 export async function countOthers(db: Db, companyId: number, id: string): Promise<{ kept: number; on: number }> {
   const row = await db.row<{ kept: number; on: number }>(
     `select count(*)::int as kept, count(*) filter (where is_on)::int as "on" from casekit.webhook
@@ -42,7 +42,7 @@ export const insertWebhook = (db: Db, companyId: number, id: string, makerId: st
     [companyId, id, makerId, fields.name.trim(), fields.url, fields.events, fields.isFull, fields.isOn],
   )
 
-/** Turned on again, what waits and what was given up is tried at once, from the first try on. */
+/** When turned on again, waiting and failed messages are retried immediately, from the first attempt. */
 export async function updateWebhook(db: Db, companyId: number, id: string, fields: Fields, ifMatch: number | null) {
   const changed = await db.row<{ wasOff: boolean }>(
     `update casekit.webhook w set name = $3, url = $4, events = $5, is_full = $6, is_on = $7, version = version + 1,
@@ -64,7 +64,7 @@ export async function updateWebhook(db: Db, companyId: number, id: string, field
 export const deleteWebhook = (db: Db, companyId: number, id: string) =>
   db.row('delete from casekit.webhook where company_id = $1 and id = $2 returning 1', [companyId, id])
 
-/** The old secret signs beside the new one for some hours. */
+/** The old secret also signs for some hours. */
 export const rotateSecret = (db: Db, companyId: number, id: string, sealed: Buffer, overlapHours: number) =>
   db.row<{ previousUntil: string | null }>(
     `update casekit.webhook set secret_sealed = $3, previous_secret_sealed = case when $4 > 0 then secret_sealed end,
@@ -106,7 +106,7 @@ export async function findLog(db: Db, companyId: number, id: string): Promise<We
   return { ...message, tries }
 }
 
-/** A message that no event made; undefined where the receiver has no secret yet. */
+/** A test message; undefined if the receiver has no secret yet. */
 export const insertTest = (db: Db, companyId: number, webhookId: string) =>
   db.row<{ id: string }>(
     `insert into casekit.webhook_message (company_id, webhook_id, type, record, lane, due_at)

@@ -2,7 +2,7 @@ import { RETRY_SECONDS } from '@casekit/contract/webhook-events'
 import type { Pool } from 'pg'
 import { type Db, openDb } from '../platform/db.ts'
 
-/** A message that this process has leased, with what it takes to send it. */
+/** A message leased by this process, with what sending it needs. */
 export type DueMessage = {
   companyId: number
   id: string
@@ -16,24 +16,29 @@ export type DueMessage = {
 
 /** Longer than any request may take. */
 const LEASE_SECONDS = 60
-/** Of one receiver at a time, so that a slow one does not hold up the others. */
+/** Per receiver, so a slow one does not block others. */
 const AT_ONCE = 8
 
 const MESSAGE = `m.company_id as "companyId", m.id, m.webhook_id as "webhookId", m.type, m.record, m.at, m.body, m.attempts`
 
-/** The database's clock, which all processes share, unless a test has one. */
+/** The database clock, shared by all processes, unless a test sets one. */
 const NOW = 'coalesce($2::timestamptz, now())'
 
-/** Due messages of all companies: of each lane the first alone, of each receiver a few. A crash gives them back. */
+/**
+ * Due messages of all companies: only the first of each lane, a few per receiver. After a crash their leases expire.
+ */
 export function takeDue(pool: Pool, count: number, now?: Date): Promise<DueMessage[]> {
   return openDb(pool).transaction(async db => {
     await db.rows(`select set_config('casekit.dispatcher', 'on', true)`)
-    // a plan kept from when nothing waited would read all that waits
+    // a cached plan from when the queue was empty would scan everything that waits
     return db.planned<DueMessage>(TAKE, [count, now ?? null])
   })
 }
 
-/** The subquery by `min` walks the index of lanes whatever the planner thinks it knows of a table that fills and empties. */
+/**
+ * The subquery by `min` uses the lane index, even if the planner has stale statistics of a table that fills and
+ * empties.
+ */
 const TAKE = `with first as materialized (
     select f.company_id, f.id, f.due_at, f.place from casekit.webhook w cross join lateral (
       select x.company_id, x.id, x.due_at, x.place from casekit.webhook_message x
@@ -52,7 +57,7 @@ const TAKE = `with first as materialized (
   from due where m.company_id = due.company_id and m.id = due.id
   returning ${MESSAGE}`
 
-/** One message, at once and whatever its state; undefined where another process sends it now. */
+/** Leases one message immediately, in any state; undefined if another process is sending it. */
 export const takeOne = (db: Db, companyId: number, id: string) =>
   db.row<DueMessage>(
     `update casekit.webhook_message m set attempts = m.attempts + 1, leased_until = now() + make_interval(secs => ${LEASE_SECONDS})
@@ -63,7 +68,7 @@ export const takeOne = (db: Db, companyId: number, id: string) =>
 export const keepBody = (db: Db, { companyId, id }: DueMessage, body: string) =>
   db.rows('update casekit.webhook_message set body = $3 where company_id = $1 and id = $2', [companyId, id, body])
 
-/** What became of one sending. */
+/** The outcome of an attempt. */
 export type Outcome = {
   status: number | null
   milliseconds: number
@@ -85,7 +90,7 @@ export const markDelivered = (db: Db, { companyId, id }: DueMessage, now?: Date)
     [companyId, id, now ?? null],
   )
 
-/** Waits for its next try, but never shorter than the receiver asked for; given up after the last. */
+/** Schedules the next attempt, no sooner than the receiver asked for; given up after the last one. */
 export const markDelayed = (db: Db, message: DueMessage, waitSeconds: number, now?: Date) =>
   db.rows(
     `update casekit.webhook_message set leased_until = null, due_at = coalesce($4::timestamptz, now()) + make_interval(secs => $3)
@@ -100,7 +105,7 @@ export const markFailed = (db: Db, { companyId, id }: DueMessage) =>
     [companyId, id],
   )
 
-/** True for whoever turned it off. */
+/** True only for the caller that turned it off. */
 export async function turnOff(db: Db, companyId: number, webhookId: string, reason: string): Promise<boolean> {
   const off = await db.row(
     `update casekit.webhook set is_on = false, off_at = now(), off_reason = $3, version = version + 1

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db.ts'
 
-/** What goes along of a record where a receiver asked for more than its id, by the first word of the event. */
+/** The record's fields for receivers that want more than its id, by the event's first word. */
 const FACTS: Record<string, string> = {
   case: `select k.id, k.number, k.title, k.description, k.status, k.priority, k.stage_id as "stageId", k.responsible_id as "responsibleId",
       k.fitter_id as "fitterId", k.customer_id as "customerId", k.property_id as "propertyId", k.lease_id as "leaseId",
@@ -46,7 +46,7 @@ const FACTS: Record<string, string> = {
 
 type Told = { type: string; record: string; at: string; isFull: boolean }
 
-/** The body of a message. A record that is gone meanwhile goes as null beside its id. */
+/** The body of a message. For a deleted record, `record` is null. */
 export async function bodyOf(db: Db, companyId: number, { type, record, at, isFull }: Told): Promise<string> {
   const facts = FACTS[type.split('.')[0] ?? '']
   const found = isFull && facts ? ((await db.row<object>(facts, [companyId, record])) ?? null) : undefined

@@ -10,7 +10,7 @@ import * as queries from './queries.ts'
 import { takeOne } from './queue.ts'
 import { newSecret } from './sign.ts'
 
-/** Whom a company tells of its events, and what became of it. */
+/** A company's webhooks and their delivery log. */
 export function webhookRoutes(serve: Serve, { pool, outward, vault }: Parts) {
   serve(calls.getWebhooks, ({ db, companyId }) => queries.listWebhooks(db, companyId))
 

@@ -15,7 +15,7 @@ import { createOutward } from '../platform/outward/outward.ts'
 import { startWebhooks, type WebhookWorker } from './worker.ts'
 
 const outward = createOutward({ networks: ['127.0.0.0/8'] })
-/** Here only what a test asks for is sent. */
+/** Only what a test triggers is sent. */
 const NEVER_MS = 2 ** 31 - 1
 const log = pino({ level: 'silent' })
 
@@ -243,7 +243,7 @@ test('500 events reach a receiver that fails, hangs and redirects: each at least
     )?.n
   for (let round = 0; round < 400 && (await left()) !== 0; round += 1) {
     now = new Date(currentTime() + 5000 + round * 60_000)
-    // what was tried often is due in hours, and would turn the receiver off: here only the order counts
+    // many attempts would mean a retry in hours and turn the receiver off; only the order matters here
     await db.rows(
       `update casekit.webhook_message set attempts = least(attempts, 1), due_at = least(due_at, $2) where company_id = $1`,
       [company.id, now],

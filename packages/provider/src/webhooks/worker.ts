@@ -4,9 +4,9 @@ import { deliver, type Means } from './deliver.ts'
 import { type DueMessage, takeDue } from './queue.ts'
 
 const EVERY_MS = 1000
-/** Requests of this process at a time. */
+/** Concurrent requests of this process. */
 const AT_ONCE = 16
-/** Its requests begin so far apart: where thousands wait, most of its time is left to whoever calls. */
+/** Pause between its requests: with thousands waiting, most of its time is left to API calls. */
 const APART_MS = 20
 
 type Options = Means & { log: Logger; clock?: () => Date; everyMs?: number; apartMs?: number }
@@ -17,7 +17,7 @@ export type WebhookWorker = {
   stop: () => Promise<void>
 }
 
-/** Looks for due messages every second, and again as soon as one is through. Any number of processes may do so. */
+/** Polls for due messages every second, and after each delivery. Safe to run in any number of processes. */
 export function startWebhooks({
   log,
   clock,
@@ -33,7 +33,7 @@ export function startWebhooks({
 
   async function sendOne(message: DueMessage): Promise<void> {
     await deliver(means, message, { now: clock?.() }).catch((error: unknown) =>
-      // its lease ends, and it is taken again
+      // its lease expires, and it is retried
       log.warn({ err: error, messageId: message.id }, 'a webhook could not be written down'),
     )
   }
@@ -67,7 +67,7 @@ export function startWebhooks({
     return taken
   }
 
-  /** One look at a time; who asks during one is answered by the next. */
+  /** One poll at a time; a call during a poll triggers another one. */
   function look(): Promise<number> {
     isAskedAgain = true
     taking ??= takeAll().finally(() => (taking = undefined))

@@ -2,7 +2,7 @@ import type { Cell } from '@casekit/contract/work-weeks'
 import type { Db } from '../platform/db.ts'
 import { badRequest } from '../server/problem.ts'
 
-/** Refuses a name of absence that the company does not have, and one beside a reason that has a name. */
+/** Refuses an unknown kind of absence, and one on a cell that is not absence. */
 export async function refuseAbsence(db: Db, companyId: number, cells: readonly Cell[]): Promise<void> {
   const named = cells.some(({ absenceKindId }) => absenceKindId)
   const known = named

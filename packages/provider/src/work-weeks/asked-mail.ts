@@ -65,7 +65,7 @@ type Asked = {
   day: string | null
 }
 
-/** Mails whose week it is what is asked, or why it was opened again; nobody is mailed their own words. */
+/** Mails the week's owner a question, or why the week was reopened; never mails people their own words. */
 export async function mailAsked(
   db: Db,
   { companyId, stakeholderId, monday, judgeId, text, day }: Asked,

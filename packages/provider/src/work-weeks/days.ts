@@ -14,13 +14,10 @@ export type DayOfPerson = Omit<WorkedDay, 'stretches'> &
   PaidDay & { stakeholderId: string; day: string; absences: readonly Absence[] }
 
 type OfDay = { stakeholderId: string; day: string }
-/** `untimed`: how much of the time at work was typed, and has no clock. */
+/** `untimed`: minutes entered without clock times. */
 type Spent = OfDay & Omit<WorkedDay, 'expected' | 'stretches'> & { untimed: number }
 
-/**
- * Time by person and day. Time on a task counts on the day on which it begins; what is left between two stretches of
- * it is a pause.
- */
+/** Time by person and day. Time on a task counts on the day it starts; gaps between its stretches are breaks. */
 const SPENT = `with stretch as (
     select t.stakeholder_id, t.activity_id, t.kind = 'travel' as is_travel, (t.starts_at at time zone $5)::date as day, t.starts_at, t.ends_at,
       max(t.ends_at) over (partition by t.stakeholder_id, (t.starts_at at time zone $5)::date order by t.starts_at, t.ends_at
@@ -60,7 +57,7 @@ const ABSENCES = `select stakeholder_id as "stakeholderId", day::text, kind, abs
 const keyOf = ({ stakeholderId, day }: OfDay) => `${stakeholderId} ${day}`
 const mondayOf = (day: string) => daysAfter(day, 1 - weekdayOf(day))
 
-/** The days from the first up to, without, the last, of each person; they are paid as days of whole weeks. */
+/** Each person's days from `from` until before `until`; pay is computed over whole weeks. */
 export async function readDays(db: Db, companyId: number, people: readonly Person[], from: string, until: string) {
   const clock = await companyClock(db, companyId)
   const [monday, end] = [mondayOf(from), daysAfter(mondayOf(daysAfter(until, -1)), 7)]
@@ -88,7 +85,7 @@ export async function readDays(db: Db, companyId: number, people: readonly Perso
 
 type Period = { from: string; until: string; timeZone: string }
 
-/** What stands in the sheets of these people: sums, times on tasks, and absence by its reason. */
+/** These people's time sheets: totals, times on tasks, and absences by reason. */
 async function readFacts(db: Db, companyId: number, people: readonly Person[], { from, until, timeZone }: Period) {
   const ids = people.map(({ id }) => id)
   const [start, end] = [from, until].map(day => new Date(momentAt(`${day}T00:00`, timeZone)))

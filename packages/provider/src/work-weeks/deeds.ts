@@ -8,13 +8,13 @@ import { mailAsked } from './asked-mail.ts'
 import { weekApproved } from './lock.ts'
 import { approvesAlone, daysOf, person, readWeek } from './read.ts'
 
-/** Whose week, and the version that the caller saw of it. */
+/** A person's week, and the version the caller saw. */
 export type Week = { companyId: number; stakeholderId: string; monday: string; version: number | null }
 
 const ownWeek = () => new ProblemError(409, 'own-week', 'Somebody else must approve your own week.')
 const wrongState = (detail: string) => new ProblemError(409, 'wrong-state', detail)
 
-/** Holds the week for this transaction; undefined where it is of another version. */
+/** Locks the week for this transaction; undefined on a version mismatch. */
 async function hold(db: Db, { companyId, stakeholderId, monday, version }: Week) {
   const key = [companyId, stakeholderId, monday]
   await db.rows(
@@ -29,7 +29,7 @@ async function hold(db: Db, { companyId, stakeholderId, monday, version }: Week)
   return version === null || held?.version === version ? held : undefined
 }
 
-/** Every change of a week makes it another version; only an approved one has who approved it. */
+/** Every change increments the week's version; only an approved week has an approver. */
 const move = (db: Db, { companyId, stakeholderId, monday }: Week, state: WorkWeek['state'], by: string | null) =>
   db.rows(
     `update casekit.work_week set version = version + 1, state = $4,
@@ -54,8 +54,8 @@ const asItStands = (db: Db, { companyId, stakeholderId, monday }: Week) =>
 type Cells = Body<typeof setOwnWorkCells>['cells']
 
 /**
- * Writes in a week that is open, which makes it another version. Each of the deeds answers undefined where no week of
- * the version that the caller saw stands.
+ * Writes to an open week, which increments its version. Every function here returns undefined if the week no longer has
+ * the version the caller saw.
  */
 export const writeIn = (db: Db, week: Week, deed: (db: Db) => Promise<unknown>) =>
   db.transaction(async db => {

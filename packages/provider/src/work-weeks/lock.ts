@@ -5,8 +5,8 @@ export const weekApproved = () =>
   new ProblemError(409, 'week-approved', 'That week is approved. Have it opened again first.')
 
 /**
- * Refuses where one of the moments lies in an approved week of the person. Within the transaction that writes: an
- * approval waits for it.
+ * Refuses if a moment is in an approved week of the person. Call it in the writing transaction: its lock makes a
+ * concurrent approval wait.
  */
 export async function refuseApproved(db: Db, companyId: number, stakeholderId: string, moments: readonly string[]) {
   const weeks = await db.rows<{ state: string }>(

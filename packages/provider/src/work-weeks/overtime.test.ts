@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => provider.close())
 
-/** A company with who sets it up and who works in a team, ten hours of whose Tuesday stand on a task. */
+/** A company with an administrator and a team member, who has ten hours on a task on Tuesday. */
 async function makeTeam() {
   const company = await makeCompany(provider.pool)
   const db = provider.db(company.id)
@@ -40,7 +40,7 @@ async function makeTeam() {
     departmentId,
   ])
   const activityId = (await provider.call(saveActivity, { as: bo.as, body: { subject: 'Vagt' } })).body
-  const body = { activityId, startTime: '2026-03-03T08:00:00Z', endTime: '2026-03-03T18:00:00Z' } // 9 to 19
+  const body = { activityId, startTime: '2026-03-03T08:00:00Z', endTime: '2026-03-03T18:00:00Z' } // 9:00 to 19:00
   await provider.call(addTimeSpent, { as: bo.as, body })
 
   type Owner = { departmentId?: string; stakeholderId?: string }

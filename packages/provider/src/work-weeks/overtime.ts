@@ -22,7 +22,7 @@ export const findOvertimeRule = (db: Db, companyId: number, { departmentId = nul
     [companyId, departmentId, stakeholderId],
   )
 
-/** What holds for somebody: what they agreed on themselves, else their team, else the company. */
+/** The agreement in force for someone: their own, else their team's, else the company's. */
 export async function readAgreements(db: Db, companyId: number) {
   const rules = await db.rows<OvertimeRule>(
     `select ${RULE} from casekit.overtime_rule where company_id = $1 and agreement is not null`,
@@ -33,7 +33,7 @@ export async function readAgreements(db: Db, companyId: number) {
     of.get(id) ?? (departmentId ? of.get(departmentId) : undefined) ?? of.get('') ?? NO_OVERTIME
 }
 
-/** Refuses a night that ends after the evening has begun, and an evening that begins after the night has. */
+/** Refuses a night that ends after the evening starts, and an evening that starts after the night does. */
 export function refuseTimes(agreement: OvertimeAgreement | null): void {
   if (!agreement) return
   const { nightTo, eveningFrom, nightFrom } = agreement
@@ -43,7 +43,7 @@ export function refuseTimes(agreement: OvertimeAgreement | null): void {
 
 type Given = Owner & { agreement: OvertimeAgreement | null }
 
-/** Undefined where the rule that stands is not of this version. */
+/** Returns undefined on a version mismatch. */
 export const setOvertimeRule = (db: Db, companyId: number, version: number | null, given: Given) =>
   db.row<OvertimeRule>(
     `insert into casekit.overtime_rule as given (company_id, id, department_id, stakeholder_id, agreement)

@@ -46,7 +46,7 @@ export async function person(db: Db, companyId: number, id: string): Promise<Per
   return found
 }
 
-/** Whether somebody may approve weeks and nobody else of the company may: only then their own too. */
+/** Whether someone is the company's only approver, who may then approve their own week. */
 export async function approvesAlone(db: Db, companyId: number, id: string): Promise<boolean> {
   const approvers = await db.rows<{ id: string }>(
     `select s.id from casekit.stakeholder_guard g
@@ -57,7 +57,7 @@ export async function approvesAlone(db: Db, companyId: number, id: string): Prom
   return approvers.length === 1 && approvers[0]?.id === id
 }
 
-/** The week of a person as it stands. */
+/** A person's week. */
 export async function readWeek(db: Db, companyId: number, stakeholderId: string, monday: string): Promise<WorkWeek> {
   const who = await person(db, companyId, stakeholderId)
   const key = [companyId, stakeholderId, monday]
@@ -115,7 +115,7 @@ function linesOf(spent: readonly Spent[], days: readonly string[]): WorkWeek['ta
 
 type Entry = { stakeholder: { id: string; name: string }; state: WorkWeek['state']; minutes: number }
 
-/** Who has time in the week or has handed it in; those that wait first. */
+/** Everyone who has time in the week or has submitted it; waiting ones first. */
 export const listWeeks = (db: Db, companyId: number, monday: string) =>
   db.rows<Entry>(
     `with zone as (select time_zone as name from directory.company where id = $1),

@@ -14,7 +14,7 @@ import * as rules from './rules.ts'
 import { setTaskTime } from './task-time.ts'
 import { dropTimer, readTimer, startTimer, stopTimer, undoTimer } from './timer.ts'
 
-/** Time sheets: whose week is handed in, asked about, approved and then locked. */
+/** Time sheets: submitted, questioned, approved, and then locked. */
 export function workWeekRoutes(serve: Serve) {
   ownRoutes(serve)
   timerRoutes(serve)

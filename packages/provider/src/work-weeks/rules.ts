@@ -7,14 +7,14 @@ type Row = { rules: TimeRules | null; version: number }
 const COLUMNS = 'time_rules as rules, time_rules_version as version'
 const standing = ({ rules, version }: Row): Standing => ({ ...USUAL_TIME_RULES, ...rules, version })
 
-/** How the company counts breaks, and in which steps a clock writes. */
+/** How the company counts breaks, and the rounding step of timers. */
 export async function findTimeRules(db: Db, companyId: number): Promise<Standing> {
   const row = await db.row<Row>(`select ${COLUMNS} from directory.company where id = $1`, [companyId])
   if (!row) throw new Error('The company is gone.')
   return standing(row)
 }
 
-/** Undefined where the rules are not of this version. */
+/** Returns undefined on a version mismatch. */
 export async function setTimeRules(db: Db, companyId: number, rules: TimeRules, version: number | null) {
   const row = await db.row<Row>(
     `update directory.company set time_rules = $3, time_rules_version = time_rules_version + 1

@@ -12,7 +12,10 @@ import { person } from './read.ts'
 
 const MINUTE_MS = 60_000
 
-/** A time of the person on the day, in milliseconds; `isOwn`: of the task, and not on the way to it; `isDescribed`: in words, or by a price of its own. */
+/**
+ * A time entry on the day, in milliseconds; `isOwn`: on the task, not traveling to it; `isDescribed`: has a description
+ * or its own price.
+ */
 type Stretch = { id: string; from: number; to: number; isOwn: boolean; isDescribed: boolean }
 
 const OF_DAY = `select id, (extract(epoch from starts_at) * 1000)::float8 as "from", (extract(epoch from ends_at) * 1000)::float8 as "to",
@@ -23,7 +26,7 @@ const OF_DAY = `select id, (extract(epoch from starts_at) * 1000)::float8 as "fr
   where company_id = $1 and stakeholder_id = $2 and starts_at >= $3 and starts_at < $4
   order by ends_at desc, id`
 
-/** Makes the caller's time on a task so long on a day. */
+/** Sets the caller's minutes on a task for a day. */
 export async function setTaskTime(db: Db, week: Week, caller: Staff, wish: Body<typeof setOwnTaskTime>) {
   const { companyId, monday } = week
   refuseOtherDay(monday, wish.day, '/day')
@@ -53,7 +56,10 @@ type Longer = {
   more: number
 }
 
-/** The task's latest time grows where nothing stands in its way; else another one follows the last of the day, or begins the working day. */
+/**
+ * Extends the task's latest entry if nothing is in the way; otherwise adds one after the day's last entry, or at the
+ * start of work.
+ */
 async function lengthen(db: Db, { week, caller, wish, stretches, from, to, more }: Longer): Promise<void> {
   const { companyId } = week
   const [last] = stretches
@@ -76,7 +82,7 @@ async function beginOfWork(db: Db, companyId: number, stakeholderId: string, day
   return first?.from ?? momentAt(`${day}T08:00`, clock.timeZone)
 }
 
-/** Takes off the latest times of the task; one that somebody described is made shorter and never goes. */
+/** Cuts the task's latest entries; a described entry may shrink but is never deleted. */
 async function shorten(db: Db, companyId: number, stretches: readonly Stretch[], less: number): Promise<void> {
   let left = less
   for (const { id, from, to, isDescribed } of stretches.filter(({ isOwn }) => isOwn)) {

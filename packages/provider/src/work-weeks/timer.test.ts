@@ -34,7 +34,7 @@ const start = (body: { activityId: string } | { kind: 'travel' | 'internal' }) =
 const stop = () => provider.call(timer.stopWorkTimer, { as: bo.as })
 const undo = () => provider.call(timer.undoWorkTimer, { as: bo.as })
 const read = async () => (await provider.call(timer.getWorkTimer, { as: bo.as })).body
-/** As if the clock had run for so long. */
+/** Backdates the running timer by so many minutes. */
 const runFor = (minutes: number) =>
   provider
     .db(companyId)
@@ -47,7 +47,7 @@ const timesOn = async (activityId: string) =>
     ({ startTime, endTime, stakeholder }) => [stakeholder.name, (Date.parse(endTime) - Date.parse(startTime)) / 60_000],
   )
 const monday = (day: string) => daysAfter(day, 1 - weekdayOf(day))
-/** The day on which something begins that has run for so long. */
+/** The day on which something that has run so long started. */
 const dayBegun = (minutes: number) => dayAt(currentTime() - minutes * 60_000, 'Europe/Copenhagen')
 const cellsOf = async (day: string) =>
   (await provider.call(weeks.getOwnWorkWeek, { as: bo.as, params: { monday: monday(day) } })).body.cells

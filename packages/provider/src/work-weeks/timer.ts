@@ -43,7 +43,7 @@ const HELD = `select activity_id as "activityId", kind, started_at as "startedAt
     before_started_at as "beforeStartedAt", before_time_id as "beforeTimeId", before_minutes as "beforeMinutes"
   from casekit.work_timer where company_id = $1 and stakeholder_id = $2 for update`
 
-/** Holds the clock of a person: their devices are served one after the other. */
+/** Locks a person's timer, so requests from their devices run one at a time. */
 async function hold(db: Db, companyId: number, id: string): Promise<Row> {
   await db.rows('insert into casekit.work_timer (company_id, stakeholder_id) values ($1, $2) on conflict do nothing', [
     companyId,
@@ -74,7 +74,7 @@ const set = (db: Db, companyId: number, id: string, running: Timed | null, stopp
 
 type Whose = { db: Db; companyId: number; caller: Staff }
 
-/** Adds minutes to what stands beside tasks on the day of a moment. */
+/** Adds minutes to the time outside tasks on a moment's day. */
 async function addBeside({ db, companyId, caller }: Whose, { kind, startedAt }: Timed, minutes: number) {
   const { timeZone } = await companyClock(db, companyId)
   const day = dayAt(Date.parse(startedAt), timeZone)
@@ -87,7 +87,7 @@ async function addBeside({ db, companyId, caller }: Whose, { kind, startedAt }: 
   await setCells(db, week, [{ day, kind: kind ?? 'internal', minutes: sum }])
 }
 
-/** Writes what a clock counted. */
+/** Writes the minutes that a timer counted. */
 async function write(whose: Whose, running: Timed): Promise<Stopped> {
   const { db, companyId, caller } = whose
   const began = Date.parse(running.startedAt)
@@ -120,7 +120,7 @@ const stoppedOf = (row: Row): Stopped | null =>
       }
     : null
 
-/** Stops what runs and begins what is wished, or nothing. */
+/** Stops the running timer and starts the next one, if any. */
 const turn = (db: Db, companyId: number, caller: Staff, next: Timed | null): Promise<WorkTimer> =>
   db.transaction(async db => {
     const running = runningOf(await hold(db, companyId, caller.id))

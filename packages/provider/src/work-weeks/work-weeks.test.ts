@@ -46,7 +46,7 @@ const judge = (
   })
 
 test('a week shows the time on tasks by the local day, the time beside them, and what is expected', async () => {
-  await spend('2026-03-01T23:30:00Z', '2026-03-02T01:00:00Z') // half past midnight on Monday in Copenhagen
+  await spend('2026-03-01T23:30:00Z', '2026-03-02T01:00:00Z') // 00:30 on Monday in Copenhagen
   await spend('2026-03-04T08:00:00Z', '2026-03-04T10:00:00Z')
   await setCells('2026-03-02', [{ day: '2026-03-04', kind: 'internal', minutes: 45 }])
   const week = await read('2026-03-02')
@@ -129,7 +129,7 @@ test('an approved week takes no time any more, in no way, until it is opened aga
   await move(monday, 'handed-in')
   await judge(monday, { state: 'approved' })
   const refused = [
-    await spend('2026-03-29T20:00:00Z', '2026-03-29T21:00:00Z'), // Sunday at 22, in the summer time of that day
+    await spend('2026-03-29T20:00:00Z', '2026-03-29T21:00:00Z'), // Sunday at 22:00, in daylight saving time
     await provider.call(updateTimeSpent, { as: bo.as, body: { id, ...hours, startTime: '2026-03-24T07:00:00Z' } }),
     await provider.call(updateTimeSpent, { as: bo.as, body: { id: later, ...hours } }),
     await provider.call(deleteTimeSpent, { as: bo.as, params: { id } }),
@@ -140,7 +140,7 @@ test('an approved week takes no time any more, in no way, until it is opened aga
   expect(refused.map(({ body }) => (body as unknown as { code: string }).code)).toEqual(
     refused.map(() => 'week-approved'),
   )
-  expect((await spend('2026-03-29T22:00:00Z', '2026-03-29T23:00:00Z')).status).toBe(200) // Monday already
+  expect((await spend('2026-03-29T22:00:00Z', '2026-03-29T23:00:00Z')).status).toBe(200) // already Monday
   await judge(monday, { state: 'asked', text: 'Tirsdag mangler en time.' })
   expect((await provider.call(deleteTimeSpent, { as: bo.as, params: { id } })).status).toBe(204)
   expect(await read(monday)).toMatchObject({ state: 'asked', approvedAt: null, approvedBy: '' })

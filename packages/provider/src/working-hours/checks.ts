@@ -5,7 +5,7 @@ import { badRequest } from '../server/problem.ts'
 import { noSuch } from '../server/unknown-id.ts'
 import { unknownOwner } from './queries.ts'
 
-/** Refuses `2026-02-30`, which fits the pattern. */
+/** Refuses days like `2026-02-30`, which match the pattern. */
 export function refuseNoDay(path: string, day: string): void {
   const time = Date.parse(`${day}T00:00:00Z`)
   const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) && day >= '1970'
@@ -16,7 +16,7 @@ export function refuseNoZone(zone: string | null): void {
   if (zone !== null && !isTimeZone(zone)) throw badRequest('/timeZone', 'is no time zone')
 }
 
-/** Hours begin before they end, and those of one day do not overlap. */
+/** Hours must start before they end, and not overlap on one day. */
 export function refuseOverlaps(
   path: string,
   hours: readonly (Omit<WeekdayHours, 'weekday'> & { weekday?: number })[],
@@ -30,7 +30,7 @@ export function refuseOverlaps(
   })
 }
 
-/** Refuses whoever the company does not have, and a person beside a team. */
+/** Refuses an unknown owner, and a person together with a team. */
 export async function refuseOwner(
   db: Db,
   companyId: number,

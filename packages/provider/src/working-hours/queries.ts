@@ -31,14 +31,14 @@ export async function companyClock(db: Db, companyId: number): Promise<CompanyCl
   return row
 }
 
-/** What holds for a company that has said nothing: Monday to Friday 8 to 16, with the holidays of its country. */
+/** A company's default: Monday to Friday 8 to 16, with its country's holidays. */
 function usualWeek({ timeZone, language }: CompanyClock): WorkingWeek {
   const holidays = COUNTRIES.find(country => country === language.slice(-2)) ?? 'none'
   const week = [1, 2, 3, 4, 5].map(weekday => ({ weekday, start: '08:00', end: '16:00' }))
   return { departmentId: null, stakeholderId: null, timeZone, holidays, week, version: 0 }
 }
 
-/** The company's week first; it is complete. */
+/** The company's week comes first and is complete. */
 export async function listWeeks(db: Db, companyId: number, clock: CompanyClock): Promise<WorkingWeek[]> {
   const weeks = await db.rows<WorkingWeek>(
     `select ${WEEK} from casekit.working_week where company_id = $1 order by num_nonnulls(department_id, stakeholder_id), department_id, id`,
@@ -56,7 +56,7 @@ export async function listWeeks(db: Db, companyId: number, clock: CompanyClock):
   return [company, ...weeks.filter(week => ownerOf(week) !== COMPANY)]
 }
 
-/** Exceptions that touch the day or come after it. */
+/** Exceptions on or after the day. */
 export const listExceptions = (db: Db, companyId: number, from: string) =>
   db.rows<WorkingException>(
     `select ${EXCEPTION} from casekit.working_exception
@@ -64,7 +64,7 @@ export const listExceptions = (db: Db, companyId: number, from: string) =>
     [companyId, from],
   )
 
-/** Somebody's hours from the nearest owner: person, team, company. */
+/** Someone's hours by owner, nearest first: person, team, company. */
 export type HoursOf = (who: { id: string | null; departmentId: string | null }) => OwnHours[]
 
 export async function readHours(db: Db, companyId: number, clock: CompanyClock, from: string): Promise<HoursOf> {
@@ -80,7 +80,7 @@ export async function readHours(db: Db, companyId: number, clock: CompanyClock, 
 
 type Owner = { departmentId?: string | null; stakeholderId?: string | null }
 
-/** Which of the named owners the company does not have. */
+/** The first given owner that does not exist in the company. */
 export async function unknownOwner(db: Db, companyId: number, owner: Owner): Promise<string | undefined> {
   const row = await db.row<{ department: boolean; stakeholder: boolean }>(
     `select $2::uuid is null or exists (select from casekit.department d where d.company_id = $1 and d.id = $2 and d.deleted_at is null) as department,
@@ -91,7 +91,7 @@ export async function unknownOwner(db: Db, companyId: number, owner: Owner): Pro
   return row.stakeholder ? undefined : 'stakeholderId'
 }
 
-/** Undefined where the week that stands is not of this version. */
+/** Returns undefined on a version mismatch. */
 export const setWeek = (db: Db, companyId: number, version: number | null, body: Body<typeof setWorkingWeek>) =>
   db.row<WorkingWeek>(
     `insert into casekit.working_week as given (company_id, id, department_id, stakeholder_id, time_zone, holidays, week)

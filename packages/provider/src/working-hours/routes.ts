@@ -20,7 +20,7 @@ import { refuseNoDay, refuseNoZone, refuseOverlaps, refuseOwner } from './checks
 import * as hours from './queries.ts'
 import { currentTime } from '../platform/clock.ts'
 
-/** When the company, its teams and its people work (modules.md, Working hours). */
+/** Working hours of the company, its teams, and its people (modules.md, Working hours). */
 export function workingHoursRoutes(serve: Serve) {
   serve(getWorkingHours, async ({ db, companyId }) => {
     const clock = await hours.companyClock(db, companyId)
