@@ -1,6 +1,6 @@
 type Values = Readonly<Record<string, unknown>>
 
-/** The address of a call: parameters encoded into the path, query values that are undefined left out. */
+/** The URL of a call: encodes parameters into the path, leaves out undefined query values. */
 export function addressOf(api: string, path: string, params: Values = {}, query: Values = {}): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()

@@ -1,6 +1,6 @@
 import type { Problem } from '@casekit/contract/problem'
 
-/** Words of the client itself, beside the provider's own (`Problem.code`). */
+/** Codes of the client itself, in addition to the provider's (`Problem.code`). */
 export type ApiErrorCode =
   | 'offline'
   | 'timeout'
@@ -28,18 +28,18 @@ type Facts = Partial<Pick<Problem, 'detail' | 'errors' | 'current' | 'instance'>
   cause?: unknown
 }
 
-/** The one error that a call rejects with, whatever went wrong. `status` is 0 when no answer came. */
+/** The only error a call rejects with. `status` is 0 if there was no response. */
 export class ApiError extends Error {
   declare readonly status: number
   declare readonly code: ApiErrorCode
   declare readonly detail: string
-  /** One entry per faulty field; `path` as a JSON pointer into the body. */
+  /** One entry per invalid field; `path` is a JSON pointer into the body. */
   declare readonly errors: Problem['errors']
   /** The request as the server's log names it. */
   declare readonly instance: string | undefined
-  /** With 412 (`stale`): the row as it stands on the server now. */
+  /** With 412 (`stale`): the current row on the server. */
   declare readonly current: unknown
-  /** Seconds to wait before another try, when the server named them. */
+  /** Seconds to wait before a retry, if the server sent them. */
   declare readonly retryAfter: number | undefined
 
   constructor(
@@ -51,7 +51,10 @@ export class ApiError extends Error {
     Object.assign(this, { status, code, detail, errors, instance, current, retryAfter })
   }
 
-  /** A fault of connection, token or right. What a widget itself handles (a missing postal code, a newer row) is none. */
+  /**
+   * An error of connection, token, or permissions. Errors that a widget handles (a missing postal code, a newer row) do
+   * not count.
+   */
   get concernsThePage(): boolean {
     const { status, code } = this
     return code !== 'aborted' && (status === 0 || [401, 403, 429].includes(status) || status >= 500)
@@ -70,7 +73,7 @@ const CODES: Record<number, ApiErrorCode> = {
   504: 'timeout',
 }
 
-/** Reads a problem document, or makes one from the status when something between us and the provider answered. */
+/** Reads a problem document, or creates one from the status if a proxy responded instead of the provider. */
 export function errorFromAnswer(status: number, body: unknown, retryAfter: string | null): ApiError {
   const problem = (typeof body === 'object' && body !== null ? body : {}) as Partial<Problem>
   const seconds = Number(retryAfter ?? Number.NaN)

@@ -1,2 +1,2 @@
-/** What time it is, in milliseconds since 1970: the one place where browser code asks. */
+/** The current time in milliseconds since 1970: the only place where browser code reads it. */
 export const currentTime = (): number => Date.now()

@@ -14,7 +14,7 @@ type Reply = (response: ServerResponse, seen: Seen, nth: number) => unknown
 const closers: (() => void)[] = []
 afterEach(() => closers.splice(0).forEach(close => close()))
 
-/** A server on a free port that answers as the test says, and what it saw. */
+/** A server on a free port that replies as the test specifies, and the requests it received. */
 async function server(reply: Reply) {
   const seen: Seen[] = []
   const http = createServer((request, response) => {

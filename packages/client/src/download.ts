@@ -5,17 +5,20 @@ import type { WithBearer } from './connect.ts'
 
 export type Downloading = {
   withBearer: WithBearer
-  /** Origin of the provider; empty for the page's own. */
+  /** The provider's origin; empty for the page's own. */
   api: string
   query: { format: ExportFormat }
   body: unknown
-  /** From 0 to 1, as the file arrives; 1 only when it is whole. Begins with how many rows will come. */
+  /** The share received, from 0 to 1 (only when complete), and the expected number of rows. */
   onProgress: (share: number, rows: number) => void
   signal: AbortSignal
   fetch?: typeof fetch
 }
 
-/** Fetches a file of any size. Rejects with an `ApiError`: `aborted` when `signal` ended it, `offline` when it broke off. */
+/**
+ * Downloads a file of any size. Rejects with an `ApiError`: `aborted` through `signal`, `offline` if the connection
+ * broke.
+ */
 export async function download(
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
   { withBearer, api, query, body, onProgress, signal, fetch: given = fetch }: Downloading,

@@ -23,7 +23,7 @@ beforeAll(async () => {
   caseId = made.body
 })
 afterAll(() => provider.close())
-/** All that happened before lies so long back that nobody who comes now is told. */
+/** Ages earlier events, so that new listeners do not receive them. */
 beforeEach(() =>
   asOwner(provider.connection, client => client.query(`update casekit.event set at = now() - interval '1 hour'`)),
 )

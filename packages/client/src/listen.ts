@@ -4,12 +4,12 @@ import { readEvents } from './read-events.ts'
 
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 10_000
-/** The provider says something every 20 s; a connection that stays silent longer is dead. */
+/** The provider sends something every 20 s; a connection that stays silent longer is dead. */
 const SILENT_AT_MOST_MS = 45_000
-/** The provider looks no further back. */
+/** The provider looks back no further. */
 const AGO_AT_MOST_MS = 600_000
 
-/** An error of its own: one that is shared with the calls would become a file that every widget fetches. */
+/** A separate class: sharing one with the calls would create a chunk that every widget has to load. */
 class Refusal extends Error {
   readonly status: number
 
@@ -23,22 +23,22 @@ type Streaming = Extract<Endpoint, { streams?: true }>
 
 export type Listening<E> = {
   withBearer: WithBearer
-  /** Origin of the provider; empty for the page's own. */
+  /** The provider's origin; empty for the page's own. */
   api: string
-  /** Where to go on; absent: from `since` on. */
+  /** The event to resume after; if absent, starts at `since`. */
   lastEventId?: string | undefined
-  /** When what is followed was first read, as `performance.now()` tells it. */
+  /** When the followed data was first read, as `performance.now()`. */
   since: number
   onEvent: (event: Answer<E>) => void
-  /** The number to go on from, each time that it changes. */
+  /** Called with the id to resume after, each time it changes. */
   onPosition?: (lastEventId: string) => void
   signal: AbortSignal
   fetch?: typeof fetch
 }
 
 /**
- * Follows a stream until `signal` ends it: a lost connection is opened again, after a growing pause, and goes on after
- * the last event. Resolves when it is over, also when the sign-in has ended and is not renewed.
+ * Follows a stream until `signal` aborts: reconnects after growing pauses and resumes after the last event. Resolves
+ * when done, also when the sign-in has expired and is not renewed.
  */
 export async function listen<E extends Streaming>(endpoint: E, listening: Listening<E>): Promise<void> {
   const { signal, onPosition } = listening
@@ -56,7 +56,7 @@ export async function listen<E extends Streaming>(endpoint: E, listening: Listen
     }
     failed += 1
     const longest = Math.min(FIRST_PAUSE_MS * 2 ** failed, LONGEST_PAUSE_MS)
-    // not all at once: a server that comes back is met by everybody who waited for it
+    // jitter, so that clients do not all reconnect at once when a server comes back
     await pause(longest * (0.5 + Math.random() / 2), signal)
   }
 }
@@ -95,7 +95,7 @@ async function followOnce<E extends Streaming>(
   }
 }
 
-/** A signal that also ends when nothing was heard for too long. */
+/** A signal that also aborts after too long a silence. */
 function impatient(outer: AbortSignal) {
   const controller = new AbortController()
   const end = () => controller.abort()

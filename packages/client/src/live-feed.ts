@@ -4,20 +4,20 @@ import type { WithBearer } from './connect.ts'
 type Heard = (id: string | null) => void
 
 /**
- * Calls `heard` with the id of what changed each time that something of this type did; null: anything may have.
- * Answers how to stop it.
+ * Calls `heard` with the id of each changed record of this type; null if anything may have changed. Returns an
+ * unsubscribe function.
  */
 export type Live = (type: Exclude<LiveEvent['type'], 'reset'>, heard: Heard) => () => void
 
 type Feed = {
   withBearer: WithBearer
   api: string
-  /** Told of each event before those who follow. */
+  /** Called for each event, before the subscribers. */
   onEvent?: () => void
   fetch?: typeof fetch | undefined
 }
 
-/** One stream for all who follow: opened for the first, closed after the last. */
+/** One stream for all subscribers: opened for the first, closed after the last. */
 export function createLiveFeed({ onEvent, ...connection }: Feed): Live {
   const followers = new Set<{ type: string; heard: Heard }>()
   let open: AbortController | undefined
@@ -35,11 +35,11 @@ export function createLiveFeed({ onEvent, ...connection }: Feed): Live {
 
   function begin(): AbortController {
     const opened = new AbortController()
-    stream(opened).catch(() => (open = undefined)) // its code could not be fetched: the next follower tries again
+    stream(opened).catch(() => (open = undefined)) // its code failed to load: the next subscriber tries again
     return opened
   }
 
-  /** Not at once: a part that is only mounted anew is back before the microtask. */
+  /** Deferred: a component that just remounts has subscribed again before the microtask. */
   function endWhenUnused(): void {
     if (followers.size > 0) return
     open?.abort()

@@ -1,8 +1,8 @@
 import { ApiError } from './api-error.ts'
 
 /**
- * For `.catch`: stands in with `fallback` where §8 of cases-and-customers names one. Faults of our own code, an
- * aborted call and a lost sign-in still reject, so that nothing hides behind a fallback that is not a failed answer.
+ * For `.catch`: returns `fallback` where §8 of cases-and-customers names one. Bugs, aborted calls, and expired sign-ins
+ * still reject, so a fallback hides only failed responses.
  */
 export function orElse<T>(fallback: T): (error: unknown) => T {
   return error => {

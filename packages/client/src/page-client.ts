@@ -4,18 +4,18 @@ import { shareReads } from './shared-reads.ts'
 import type { Simulated } from './simulate.ts'
 
 export type PageClient = Required<Omit<Client, 'api'>> & {
-  /** Forgets every answer that was kept for the next who asks. */
+  /** Clears all shared responses. */
   forget: () => void
 }
 
 export type PageConnection = Connection & {
-  /** What calls meet instead of the provider as it is; obeyed with the tokens of test keys. */
+  /** Conditions that calls simulate; only with tokens of test keys. */
   simulate?: Simulated | undefined
 }
 
 /**
- * One way to the provider for many parts of a page: they share reads that are under way, answers that seldom change,
- * one live stream and one renewal of the token. While the page `isBeginning`, an answer also serves those that begin later.
+ * One provider connection for many parts of a page: they share reads in progress, responses that rarely change, one
+ * live stream, and one token renewal. While the page `isBeginning`, a response also serves parts that start later.
  */
 export function openPageClient({ simulate, ...given }: PageConnection, isBeginning?: () => boolean): PageClient {
   const connection = simulate ? { ...given, fetch: simulated(simulate) } : given
@@ -26,7 +26,7 @@ export function openPageClient({ simulate, ...given }: PageConnection, isBeginni
   const { api, fetch, bearer, getToken } = connection
   const live: Live =
     bearer === undefined && getToken === undefined
-      ? () => () => {} // after a logout nothing is followed
+      ? () => () => {} // after a logout there is nothing to follow
       : createLiveFeed({ api, withBearer, onEvent: reads.forgetMoving, fetch })
   const whenTokenCame = (heard: () => void) => {
     followers.add(heard)
@@ -35,7 +35,7 @@ export function openPageClient({ simulate, ...given }: PageConnection, isBeginni
   return { call: reads.call, isUsers, live, whenTokenCame, forget: reads.forget }
 }
 
-/** Fetched by whoever asks for it. */
+/** Loaded on first use. */
 function simulated(weather: Simulated): typeof fetch {
   let met: Promise<typeof fetch> | undefined
   return async (...given) => {

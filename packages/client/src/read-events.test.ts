@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readEvents } from './read-events.ts'
 
-/** `text` as the network may cut it: `size` bytes at a time. */
+/** `text` as the network may split it, `size` bytes at a time. */
 function cut(text: string, size: number): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder().encode(text)
   return new ReadableStream({

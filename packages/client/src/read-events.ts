@@ -1,6 +1,6 @@
 /**
- * Reads server-sent events until the stream ends: `take(id, data)` for each block, either undefined where the block has
- * none. `heard` is called at every sign of life, comments included.
+ * Reads server-sent events until the stream ends: `take(id, data)` for each block, either undefined if the block has
+ * none. Calls `heard` for everything received, comments included.
  */
 export async function readEvents(
   stream: ReadableStream<Uint8Array>,

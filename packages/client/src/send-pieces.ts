@@ -1,23 +1,23 @@
 import { ApiError } from './api-error.ts'
 
-/** Small enough that a slow line sends one in time. */
+/** Small enough for a slow connection to send in time. */
 const PIECE_BYTES = 256 * 1024
 const TRIES = 4
 const PAUSE_MS = 700
 
 type UploadState = { uploadId: string; offset: number }
 
-/** The calls that a file goes through: announced, asked about after a lost connection, sent piece by piece. */
+/** The calls of an upload: start it, query it after a lost connection, and send it in chunks. */
 export type Way = {
   begin: () => Promise<UploadState>
   stateOf: (uploadId: string) => Promise<UploadState>
   send: (uploadId: string, offset: number, piece: Blob) => Promise<UploadState>
 }
 
-/** A file on its way: announced once, so that a second try goes on where the first one broke off. */
+/** An upload in progress: started once, so a retry resumes where the last attempt broke off. */
 export type Upload = { file: File; uploadId: string }
 
-/** Sends a file to its end; a lost connection is waited for a few times. The upload's id stays in `upload`. */
+/** Sends a file completely, with a few retries after lost connections. Stores the upload's id in `upload`. */
 export async function sendPieces(upload: Upload, way: Way, onSent: (bytes: number) => void): Promise<void> {
   const { file } = upload
   const begun = await (upload.uploadId ? way.stateOf(upload.uploadId) : way.begin())

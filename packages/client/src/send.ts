@@ -1,7 +1,7 @@
 import redaxios from 'redaxios'
 import { ApiError, errorFromAnswer } from './api-error.ts'
 
-/** The provider's slowest call is cut at 10 s; whoever has not answered by then will not. */
+/** The provider cuts off its slowest call at 10 s; after this no response will come. */
 const LIMIT_MS = 20_000
 
 export type Sending = {
@@ -10,16 +10,16 @@ export type Sending = {
   headers: Record<string, string>
   body?: unknown
   signal?: AbortSignal
-  /** The browser keeps the answer and asks whether it still holds. */
+  /** The browser caches the response and revalidates it. */
   isKept?: boolean | undefined
-  /** A file is expected: it may take its time and is answered as a `Blob`. */
+  /** A file download: without a time limit, returned as a `Blob`. */
   isFile?: boolean | undefined
   fetch?: typeof fetch
 }
 
 type Answered = { status: number; headers: Headers; data?: ArrayBuffer }
 
-/** One try of one call. Resolves to the parsed answer (null for 204), rejects with an `ApiError` only. */
+/** One attempt of a call. Resolves to the parsed response (null for 204), rejects only with an `ApiError`. */
 export async function send(sending: Sending): Promise<unknown> {
   const within = limited(sending.signal, sending.isFile ? undefined : LIMIT_MS)
   try {
@@ -31,10 +31,10 @@ export async function send(sending: Sending): Promise<unknown> {
   }
 }
 
-/** Its types describe a CommonJS module; what is imported is the function itself. */
+/** Its types describe a CommonJS module, but the import is the function itself. */
 const ask = redaxios as unknown as (typeof redaxios)['default']
 
-/** redaxios knows no signal and rejects with the response itself, so both are given a hand here. */
+/** redaxios has no signal and rejects with the response itself; this adapts both. */
 function request(
   { method, url, headers, body, isKept, fetch: given }: Sending,
   signal: AbortSignal,
@@ -62,7 +62,7 @@ function request(
   })
 }
 
-/** JSON as the language has it, also on pages where Prototype.js gave arrays a `toJSON`. */
+/** Standard JSON, even on pages where Prototype.js gave arrays a `toJSON`. */
 const asJson = (body: unknown): string | undefined =>
   JSON.stringify(body, function plain(this: Record<string, unknown>, key, value: unknown) {
     return Array.isArray(this[key]) ? this[key] : value
@@ -70,13 +70,13 @@ const asJson = (body: unknown): string | undefined =>
 
 function read({ status, headers, data }: Answered, within: Limited, isFile?: boolean): unknown {
   if (within.reason()) throw new ApiError(0, within.reason() ?? 'aborted')
-  if (data === undefined) throw new ApiError(0, 'offline') // redaxios swallows a body that breaks off
+  if (data === undefined) throw new ApiError(0, 'offline') // redaxios ignores a truncated body
   const ok = status >= 200 && status < 300
   if (ok && isFile) return new Blob([data], { type: headers.get('content-type') ?? '' })
   const text = new TextDecoder().decode(data)
   const body = parse(text)
   if (!ok) throw errorFromAnswer(status, body, headers.get('retry-after'))
-  if (text && body === undefined) throw new ApiError(0, 'bad-answer') // somebody in between answered
+  if (text && body === undefined) throw new ApiError(0, 'bad-answer') // a proxy responded
   return body ?? null
 }
 
@@ -95,7 +95,7 @@ function asApiError(error: unknown, within: Limited): ApiError {
 
 type Limited = { signal: AbortSignal; reason: () => 'aborted' | 'timeout' | undefined; done: () => void }
 
-/** The caller's signal and the time limit as one; AbortSignal.any is too young for the browsers of partners. */
+/** Combines the caller's signal and the time limit; the browsers of partners may lack AbortSignal.any. */
 function limited(outer: AbortSignal | undefined, limitMs: number | undefined): Limited {
   const controller = new AbortController()
   let late = false

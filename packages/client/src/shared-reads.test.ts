@@ -6,7 +6,7 @@ const stages = { method: 'GET', path: '/stages', steady: true } as never
 const cases = { method: 'GET', path: '/cases' } as never
 const rename = { method: 'PUT', path: '/cases' } as never
 
-/** Calls that answer when told to, and count what is really asked. */
+/** Calls that respond when told to, and the requests actually made. */
 function provider() {
   const asked: { path: string; signal: AbortSignal | undefined; answer: (value: unknown) => void }[] = []
   const call = ((endpoint: { path: string }, options?: { signal?: AbortSignal }) =>

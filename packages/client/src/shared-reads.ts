@@ -2,7 +2,7 @@ import { ApiError } from './api-error.ts'
 import type { Call } from './connect.ts'
 import { currentTime } from './clock.ts'
 
-/** How long an answer that seldom changes (`steady` in the contract) serves everybody on the page. */
+/** How long a response that rarely changes (`steady` in the contract) is shared on the page. */
 const STEADY_MS = 300_000
 
 type Asked = { params?: unknown; query?: unknown; language?: string; signal?: AbortSignal }
@@ -10,8 +10,8 @@ type Read = { answer: Promise<unknown>; ask: AbortController; waiting: number; i
 type Known = { method: string; path: string; steady?: boolean }
 
 /**
- * The same calls, with each read asked once while it is under way or `isBeginning`, and once in five minutes where it is
- * steady. Whoever asks gets a copy of their own. After a change of any kind nothing older is handed out.
+ * The same calls, with reads shared: while in progress or `isBeginning`, and for five minutes if steady. Each caller
+ * gets its own copy. A write of any kind drops everything older.
  */
 export function shareReads(call: Call, isBeginning: () => boolean = () => false) {
   const reads = new Map<string, Read>()
@@ -60,14 +60,14 @@ export function shareReads(call: Call, isBeginning: () => boolean = () => false)
 
   return {
     call: shared as Call,
-    /** Forgets every answer. */
+    /** Drops all responses. */
     forget,
-    /** Something happened elsewhere: what is under way may be old; what is steady is not. */
+    /** Something changed elsewhere: reads in progress may be stale, steady ones are not. */
     forgetMoving: () => reads.forEach((read, name) => !read.isSteady && reads.delete(name)),
   }
 }
 
-/** One of several who wait: each may leave, and the last to leave ends the call. */
+/** Waits along with other callers; the last one to leave aborts the call. */
 function wait(read: Read, signal: AbortSignal | undefined): Promise<unknown> {
   read.waiting += 1
   return new Promise((resolve, reject) => {

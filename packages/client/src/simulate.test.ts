@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A client whose provider always answers, in some weather. */
+/** A client whose provider always responds, under simulated conditions. */
 function clientIn(weather: Simulated, bearer = 'cke_test_one', getToken?: () => Promise<string>) {
   const asked: (string | null)[] = []
   const answering: typeof fetch = async (_, init) => {

@@ -1,16 +1,16 @@
-/** What a page with a test key may ask to meet instead of the provider as it is. */
+/** Conditions that a page with a test key can simulate. */
 export const SIMULATED = ['slow', 'offline', 'expired', 'unavailable'] as const
 export type Simulated = (typeof SIMULATED)[number]
 
 const SLOW_MS = 3000
-/** How the tokens of test keys begin; with any other nothing is simulated. */
+/** Prefix of test-key tokens; with any other token nothing is simulated. */
 const OF_TEST = 'Bearer cke_test_'
 
 let isTold = false
 
-/** A way to the provider under which calls meet the weather that was asked for, as the network would bring it. */
+/** A `fetch` under the given condition, as the network would cause it. */
 export function simulating(weather: Simulated, ask: typeof fetch = fetch): typeof fetch {
-  /** The token that counts as ended; whichever comes after it is good. */
+  /** The token treated as expired; any later one is valid. */
   let ended: string | null = null
   return async (input, init) => {
     const bearer = new Headers(init?.headers).get('authorization')

@@ -1,6 +1,6 @@
 import type { ApiError } from './api-error.ts'
 
-/** Calls that were under way together and fail for one reason are one event to the page. Asked as a call begins. */
+/** Reports concurrent calls that fail for the same reason to the page once. Call it as a call starts. */
 export function tellOnce(tell: (error: ApiError) => void): () => (error: ApiError) => void {
   let last: ApiError | undefined
   return () => {

@@ -1,20 +1,20 @@
 import { ApiError } from './api-error.ts'
 
 export type TokenSource = {
-  /** The bearer to begin with, or where to read the current one. */
+  /** The initial bearer, or a function that reads the current one. */
   bearer?: string | (() => string | undefined)
-  /** Asked for a fresh token when none is held or the held one has expired. */
+  /** Called for a new token if there is none or it has expired. */
   getToken?: (() => Promise<string>) | undefined
-  /** The held token is refused and no fresh one could be had. Told once per refused token. */
+  /** The token was refused and no new one could be obtained. Called once per refused token. */
   onSignedOut?: () => void
-  /** A token came for which nobody waited any more. */
+  /** A token arrived after callers gave up waiting. */
   onLateToken?: () => void
 }
 
 const GIVEN_WITHIN_MS = 10_000
 const ASKED_AGAIN_AFTER_MS = 1000
 
-/** Holds the bearer of one client; any number of refused calls share a single renewal. */
+/** Holds one client's bearer; any number of refused calls share one renewal. */
 export function holdToken({ bearer, getToken, onSignedOut, onLateToken }: TokenSource) {
   let renewed: string | undefined
   let replaces: string | undefined
@@ -23,13 +23,13 @@ export function holdToken({ bearer, getToken, onSignedOut, onLateToken }: TokenS
 
   const given = () => (typeof bearer === 'function' ? bearer() : bearer)
 
-  /** A renewed token counts until the giver itself hands out a newer one. */
+  /** A renewed token is used until the page itself provides a newer one. */
   const held = () => (renewed !== undefined && given() === replaces ? renewed : given())
 
   function renew(ask: () => Promise<string>): Promise<string> {
     const before = given()
     renewal ??= within(
-      // a page's function may also throw at once, or answer no promise
+      // a page's function may also throw synchronously, or return no promise
       (async () => {
         const token = await ask()
         if (!token) throw new ApiError(401, 'token-missing')
@@ -40,12 +40,12 @@ export function holdToken({ bearer, getToken, onSignedOut, onLateToken }: TokenS
     )
     const tried = renewal
     const forget = () => void (renewal === tried && (renewal = undefined))
-    // who asks right after a failure is told of it, and does not wait anew
+    // calls right after a failure get the same error instead of waiting again
     tried.then(forget, () => setTimeout(forget, ASKED_AGAIN_AFTER_MS))
     return tried
   }
 
-  /** Whoever asked is told after a while that none came; a later one is still held for the next who asks. */
+  /** Rejects after a while without a token; one that arrives later is still kept for the next call. */
   function within(asked: Promise<string>): Promise<string> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
@@ -63,7 +63,7 @@ export function holdToken({ bearer, getToken, onSignedOut, onLateToken }: TokenS
   }
 
   return {
-    /** The token for the next try. Throws `sign-in` when one is needed and cannot be had. */
+    /** The token for the next attempt. Throws `sign-in` if one is required and unavailable. */
     async current(): Promise<string | undefined> {
       const token = held()
       if (token || !getToken) return token
@@ -71,7 +71,7 @@ export function holdToken({ bearer, getToken, onSignedOut, onLateToken }: TokenS
         throw signedOut(undefined, cause)
       })
     },
-    /** After a 401: whether another try with a newer token is worth it. */
+    /** After a 401: whether to retry with a newer token. */
     async replace(refused: string | undefined): Promise<boolean> {
       if (refused === undefined) return false
       if (held() !== refused) return true
@@ -83,7 +83,7 @@ export function holdToken({ bearer, getToken, onSignedOut, onLateToken }: TokenS
         },
       )
     },
-    /** The server will not take `refused`, and there is no other. */
+    /** The server does not accept `refused`, and there is no other token. */
     giveUp(refused: string | undefined): void {
       if (refused !== undefined) signedOut(refused)
     },

@@ -5,11 +5,14 @@ const LONGEST_PAUSE_MS = 60_000
 
 type Watch = {
   signal: AbortSignal
-  /** The line is gone; `goOn` tries at once. */
+  /** The connection is lost; `goOn` retries immediately. */
   onLost: (goOn: () => void) => void
 }
 
-/** Runs an upload again until it is through: whenever the line broke off, and is back or may be. Rejects with what no line mends. */
+/**
+ * Retries an upload until it completes, when back online or after a growing pause. Rejects on errors that are not the
+ * connection's.
+ */
 export async function untilThrough<T>(act: () => Promise<T>, { signal, onLost }: Watch): Promise<T> {
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
     try {
