@@ -1,6 +1,6 @@
-/** One asset of a property or a customer; its parts stand below it. */
+/** An asset of a property or customer, with its parts below it. */
 export type Plant = {
-  /** Letters of its number. */
+  /** The letters of its number. */
   letters: string
   name: string
   kind: string
@@ -20,7 +20,7 @@ export type Plant = {
   parts?: readonly string[]
 }
 
-/** Kinds with the fields of their own. */
+/** Kinds with their custom fields. */
 export const ASSET_KINDS = [
   {
     name: 'Ventilation',

@@ -29,7 +29,7 @@ const PLACES: Record<number, string> = {
 
 type Made = Record<'assets' | 'periods' | 'events' | 'meters' | 'readings' | 'cases', Row[]>
 
-/** What stands in the properties of Holmegården and at the customers of Nordhavn, with a year of readings, and how it is looked after. */
+/** Assets in Holmegården's properties and at Nordhavn's customers, with a year of readings and their service. */
 export async function loadAssets(client: ClientBase, today: Date): Promise<void> {
   for (const company of [HOLMEGAARDEN, NORDHAVN]) await loadAssetsOf(client, company, today)
   await loadConsumption(client, today)
@@ -62,7 +62,7 @@ async function loadAssetsOf(client: ClientBase, company: DemoCompany, today: Dat
   await client.query(`insert into casekit.counter (company_id, kind, value) values ($1, 'asset', 0)`, [company.id])
 }
 
-/** A few cases of each place are about one of its assets. */
+/** Some cases of each place concern one of its assets. */
 const CASES = `insert into casekit.case_asset (company_id, case_id, asset_id)
   select distinct on (k.id) $1::int, k.id, a.id from casekit.asset a
   join casekit.cases k on k.company_id = a.company_id and (k.property_id = a.property_id or k.property_id is null and k.customer_id = a.customer_id)
@@ -152,7 +152,9 @@ function addPlant(random: Random, made: Made, { company, today, place, plant, ki
   if (plant.meter) addMeter(random, made, company_id, id, plant.meter, today)
 }
 
-/** One stop in the last months for every third; the present state since a few days where it is not the ordinary one. */
+/**
+ * One stop in the last months for every third asset; a current state that is not the normal one started a few days ago.
+ */
 function addPeriods(
   random: Random,
   made: Made,

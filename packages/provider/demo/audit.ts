@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 
-/** What the history of cases tells of the last weeks, as the audit log would have written it; the sealing job seals it. */
+/** The last weeks of case history, as the audit log would have recorded it; the sealing job seals it. */
 const TOLD = `with told as (
     select h.company_id, h.at, sha256(uuid_send(h.id)) as salt, jsonb_build_object('deed', 'update', 'subject', h.case_id, 'actor', h.actor_id,
       'from', '10.20.4.' || 10 + abs(hashtext(h.actor_id::text)) % 40, 'before', jsonb_build_object(f.name, nullif(h.sub_text, '')),
@@ -11,8 +11,8 @@ const TOLD = `with told as (
   insert into casekit.audit_entry (company_id, at, kind, facts, salt, digest)
   select company_id, at, 'case', facts, salt, casekit.audit_digest(salt, facts) from told where nth <= 300`
 
-/** Nothing that the demo puts together while it is loaded is a change that somebody made. */
+/** Changes made while loading the demo do not count as anyone's. */
 export const hushAudit = (client: ClientBase) => client.query(`select set_config('casekit.quiet', 'on', true)`)
 
-/** Fills the audit log from the history of cases. */
+/** Fills the audit log from case history. */
 export const loadAudit = (client: ClientBase) => client.query(TOLD)

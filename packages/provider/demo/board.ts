@@ -44,7 +44,7 @@ const TASKS = {
     'Clean up and hand over',
   ],
 }
-/** Which of the types of casework.ts each of them is: a call, an ordinary task, a visit. */
+/** Index of each task's type in casework.ts: a call, an ordinary task, a visit. */
 const TASK_TYPES = [2, 0, 1, 0, 1]
 const FILES = {
   da: ['Før arbejdet', 'Skaden', 'Måling', 'Tilbud fra leverandør', 'Efter arbejdet', 'Typeskilt'],
@@ -57,7 +57,7 @@ export type BoardOptions = {
   language: string
   cases: readonly Row[]
   members: readonly Member[]
-  /** Of activities. */
+  /** Activity types. */
   types: readonly Row[]
   today: Date
   showcase: boolean
@@ -67,7 +67,7 @@ export type BoardRows = { tags: Row[]; caseTags: Row[]; activities: Row[]; files
 
 type Drawn = { tags: string[]; done: number; tasks: number; files: number }
 
-/** Tags, tasks and files of the cases that are being worked on, so that a board tells something (§3, Kanban card). */
+/** Tags, tasks, and files of the cases in progress, so that boards show something (§3, Kanban card). */
 export function makeBoard(random: Random, options: BoardOptions): BoardRows {
   const words = options.language === 'sv-SE' ? 'sv' : options.language === 'en-US' ? 'en' : 'da'
   const tags = TAGS.map(({ color, names }) => ({

@@ -28,8 +28,8 @@ const SWEDISH: Plan = {
 }
 
 /**
- * When the people of a company work, what they can and how they are booked. `today` decides which Christmas it closes for.
- * Every fitter has the first skill; the others go around, so that a choice of one narrows the times.
+ * A company's working hours, skills, and booking settings. `today` determines which Christmas it closes for.
+ * Every fitter has the first skill; the others rotate, so that choosing one reduces the times.
  */
 export async function insertBooking(
   client: ClientBase,

@@ -1,9 +1,9 @@
 const DAY_MS = 86_400_000
 
-/** Midnight (UTC) of the day of loading: all times of the demo data are counted back from it. */
+/** Midnight (UTC) of the loading day; all times of the demo data are relative to it. */
 export const startOfDay = (now: Date): Date => new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS)
 
-/** The working hours of the working day `count` before `today`: `through` from 0 (6 UTC) to 1 (15 UTC). */
+/** A time on the working day `count` before `today`: `through` from 0 (6 UTC) to 1 (15 UTC). */
 export function workingTime(today: Date, count: number, through: number): Date {
   let day = today.getTime() - DAY_MS
   for (let left = count; ; day -= DAY_MS) {

@@ -105,7 +105,7 @@ export type Planned = {
   goal: 'case-created' | 'offer-accepted' | 'agreement-renewed'
   city: string
   steps: CampaignStep[]
-  /** How long ago it was started; none was if absent. */
+  /** Days since it was started; absent if it was not. */
   days?: number
   persons: number
 }

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
 
 const BACK = (at: string) => `${at} > $3::timestamptz and ${at} <= $3::timestamptz + interval '30 days'`
 
-/** Customers with a mail in an order that is the same on every run; `at`: when they came back within the window. */
+/** Customers with an email, in the same order on every run; `at`: when they came back within the window. */
 const CUSTOMERS = `select k.id, casekit.is_held_out($2, k.id, 10) as held,
     case when $4 = 'case-created' then (select min(o.created_at) from casekit.cases o where o.company_id = k.company_id and o.customer_id = k.id
       and o.deleted_at is null and ${BACK('o.created_at')})
@@ -20,7 +20,7 @@ const CUSTOMERS = `select k.id, casekit.is_held_out($2, k.id, 10) as held,
 
 type Customer = { id: string; held: boolean; at: Date | null }
 
-/** One in ten held out; of the others a few more came back, so that a campaign shows an effect. */
+/** One in ten is held out; of the others a few more came back, so that a campaign shows an effect. */
 function chosen(customers: readonly Customer[], persons: number): Customer[] {
   const take = (isHeld: boolean, count: number, share: number) => {
     const own = customers.filter(({ held }) => held === isHeld)
@@ -32,7 +32,7 @@ function chosen(customers: readonly Customer[], persons: number): Customer[] {
 
 const TRIGGER_DAYS: { readonly [kind in Planned['kind']]?: number } = { 'offer-open': 14, 'agreement-ends': 60 }
 
-/** Campaigns of Nordhavn, one of each kind and state, with what came of them. */
+/** Nordhavn's campaigns, one of each kind and state, with their results. */
 export async function loadCampaigns(client: ClientBase, today: Date): Promise<void> {
   const companyId = NORDHAVN.id
   await client.query(`select set_config('casekit.company_id', $1, true)`, [String(companyId)])

@@ -6,7 +6,7 @@ export type Steps = {
   companyId: number
   caseId: string
   status: string
-  /** Position reached in the line of stages; 0: none. */
+  /** Position reached among the stages; 0: none. */
   stage: number
   stageNames: string[]
   createdAt: Date
@@ -18,7 +18,7 @@ export type Steps = {
 
 const LONGEST_MS = 24 * 86_400_000
 
-/** What happened to a case: made, moved along its stages, ended. Never later than the day of loading. */
+/** A case's history: created, moved through its stages, ended. Never later than the loading day. */
 export function makeHistory(random: Random, steps: Steps) {
   const events: { type: HistoryType; actor: Member; text: string; subText: string }[] = [
     { type: 'caseCreated', actor: steps.author, text: steps.channel, subText: '' },

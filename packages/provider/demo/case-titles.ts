@@ -1,6 +1,6 @@
 export type CaseTitle = { title: string; description: string }
 
-/** Titles and what the customer told, as service companies hear it. */
+/** Titles and customer descriptions typical of service companies. */
 const DANISH = `
 Vandskade i badeværelse | Vand siver op langs bruseniche og er trukket ned i loftet hos underboen. Beboer har lukket for vandet.
 Ingen varme i opgang | Alle radiatorer i opgangen er kolde siden i morges. Trykket på anlægget står på 0,4 bar.

@@ -28,14 +28,14 @@ export type CaseOptions = {
   stageNames: string[]
   staff: Staff
   customers: DemoCustomer[]
-  /** Cases of a housing association stand on a property, most of them on a lease. */
+  /** A housing association's cases are on properties, most of them on a lease. */
   properties?: DemoProperty[]
   showcase?: boolean
 }
 
 export type Cases = { rows: Row[]; historyRows: Row[] }
 
-/** Cases from the oldest to the newest, so that ids and numbers rise with time. */
+/** Cases from oldest to newest, so that ids and numbers increase with time. */
 export function makeCases(random: Random, options: CaseOptions): Cases {
   const shown = options.showcase ? SHOWCASE_CASES : []
   const statuses = drawStatuses(random, options, shown)
@@ -49,7 +49,7 @@ export function makeCases(random: Random, options: CaseOptions): Cases {
   return made
 }
 
-/** By age, newest first: exactly so many open and to be planned, nine in ten of them among the newest eighth. */
+/** Statuses by age, newest first: exactly `open` and `needPlanning`, nine in ten of them among the newest eighth. */
 function drawStatuses(random: Random, { count, open, needPlanning }: CaseOptions, shown: ShowcaseCase[]): string[] {
   const statuses = Array.from({ length: count }, (_, age) => shown[age]?.status ?? drawEnded(random, age / count))
   const recent = Math.ceil(count / 8)
@@ -69,7 +69,7 @@ function drawEnded(random: Random, age: number): string {
   return random.chance(age < 0.15 ? 0.6 : 0.08) ? 'Closed' : 'Posted'
 }
 
-/** Falling from the last number with small gaps, as deleted cases leave them. */
+/** Descending from the last number with small gaps, as deleted cases leave them. */
 function drawNumbers(random: Random, { count, lastNumber }: CaseOptions, shown: ShowcaseCase[]): number[] {
   const numbers: number[] = []
   for (let age = 0, number = lastNumber; age < count; age++) {

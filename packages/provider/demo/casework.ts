@@ -54,7 +54,7 @@ const SWEDISH: Words = {
   ],
 }
 
-/** What kinds of tasks there are: an ordinary one, a visit, a call and a meeting. */
+/** Task types: an ordinary task, a visit, a call, and a meeting. */
 export const makeActivityTypes = (random: Random, companyId: number, country: 'DK' | 'SE'): Row[] =>
   (country === 'SE' ? SWEDISH : DANISH).types.map((name, position) => ({
     company_id: companyId,
@@ -63,7 +63,7 @@ export const makeActivityTypes = (random: Random, companyId: number, country: 'D
     position,
   }))
 
-/** The lists that tasks are made of, and the time that was spent on the tasks that are done. */
+/** The lists tasks refer to, and the time spent on completed tasks. */
 export async function insertCasework(
   client: ClientBase,
   random: Random,

@@ -5,19 +5,19 @@ import type { Theme } from '@casekit/contract/themes'
 export const DEMO_PASSWORD = 'casekit-demo'
 
 const ALL: Guard[] = [...GIVEN_GUARDS]
-/** Property management is a trade of its own. */
+/** Property management is a separate trade. */
 const OFFICE: Guard[] = ALL.filter(guard => guard !== 'PropertyManagement')
 
 export type DemoUser = {
   name: string
-  /** Signs in with it when present. */
+  /** The sign-in address, if they can sign in. */
   email?: string
   title?: string
   guards?: Guard[]
   responsible?: boolean
   fitter?: boolean
   providerAdministrator?: boolean
-  /** Is handed over to the property binder after sign-in. */
+  /** Is redirected to the property binder after signing in. */
   propertyBinder?: boolean
 }
 
@@ -227,7 +227,7 @@ export const STORBY: Omit<DemoCompany, 'id'> = {
   ],
 }
 
-/** As Storby, with few cases; only for benchmarks. */
+/** Like Storby, but with few cases; only for benchmarks. */
 export const LILLEBY: Omit<DemoCompany, 'id'> = {
   ...STORBY,
   number: 90002,

@@ -29,12 +29,12 @@ const METERS = [
   },
 ] as const
 
-/** Of a year's heat, what each month takes; water is alike all year. */
+/** Each month's share of the year's heat; water is constant. */
 const COLD = [1.9, 1.8, 1.5, 1, 0.6, 0.3, 0.25, 0.25, 0.5, 0.9, 1.4, 1.8]
 
 type Property = { id: string; customer_id: string | null; leases: number }
 
-/** The main meters of the properties of Holmegården with more than two years of readings; water runs away in one of them. */
+/** Main meters of Holmegården's properties with more than two years of readings; one property has a water leak. */
 export async function loadConsumption(client: ClientBase, today: Date): Promise<void> {
   const random = createRandom(HOLMEGAARDEN.number + SEED)
   const { rows: properties } = await client.query<Property>(

@@ -5,7 +5,7 @@ type Member = { id: string; name: string }
 
 const DAY_MS = 86_400_000
 
-/** Who made the customers, and of every fourth one what was changed since: an old telephone number, another street. */
+/** Who created the customers and, for every fourth, a later change: an old phone number or street. */
 export function makeCustomerHistory(
   random: Random,
   companyId: number,

@@ -15,7 +15,7 @@ type Options = {
   count: number
   firstNumber: number
   createdAt: Date
-  /** Nordhavn's first customers are those of the design's pictures. */
+  /** Nordhavn's first customers are those in the design's pictures. */
   showcase?: boolean
 }
 
@@ -50,7 +50,7 @@ function draw(random: Random, country: 'DK' | 'SE'): Row {
   return organisation(random, country, name, place)
 }
 
-/** A private customer of a company, with an address to a flat. */
+/** A private customer, with an address that may be a flat. */
 export function person(random: Random, country: 'DK' | 'SE', name = drawPerson(random, country)): Row {
   const place = drawPlace(random, country, random.chance(0.6))
   const mobile = random.chance(0.9) ? drawMobile(random, country) : ''

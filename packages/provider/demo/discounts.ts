@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 
-/** The customers who had the most offers have something off: on everything, on a category, and one that is over. */
+/** Discounts of the customers with the most offers: on everything, on a category, and an expired one. */
 const WRITE = `with customer as (
     select o.customer_id as id, row_number() over (order by count(*) desc, min(o.number)) as place
     from casekit.offer o join casekit.customer c on c.company_id = o.company_id and c.id = o.customer_id and c.deleted_at is null

@@ -11,7 +11,7 @@ const SEED = 2_500_000
 
 type Offered = { from: DemoCompany; number: string; skill: string; adopted?: 'now' | 'before' }
 
-/** What Holmegården is offered by its two craftsmen; one it took over has been changed since. */
+/** What Holmegården's two craftsmen offer it; one adopted package has changed since. */
 const OFFERED: Offered[] = [
   { from: NORDHAVN, number: 'P-202', skill: 'VVS' },
   { from: NORDHAVN, number: 'P-400', skill: 'Ventilation', adopted: 'before' },
@@ -20,7 +20,7 @@ const OFFERED: Offered[] = [
   { from: VOLTGAARD, number: 'V-20', skill: 'El' },
   { from: VOLTGAARD, number: 'V-30', skill: 'El' },
 ]
-/** Name, minutes, price of an hour, price. */
+/** Name, minutes, price. */
 const OF_VOLTGAARD: Record<string, [name: string, minutes: number, price: number]> = {
   'V-10': ['Eftersyn af elevator- og porttavler', 120, 1890],
   'V-20': ['Skift af opgangsbelysning, pr. opgang', 180, 4650],
@@ -162,7 +162,7 @@ async function publish(
   ])
 }
 
-/** Holmegården's own package, a tenth dearer. */
+/** Holmegården's own package, ten percent more expensive. */
 async function takeOver(client: ClientBase, random: Random, content: OfferedContent): Promise<string> {
   const fixedPrice = Math.round(content.salesPrice * 1.1)
   const { name, text, category, lines } = content

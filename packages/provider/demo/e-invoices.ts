@@ -10,7 +10,7 @@ const ISSUED = `select o.id, (o.invoiced_on + time '09:20') at time zone 'UTC' a
   join casekit.customer u on u.company_id = o.company_id and u.id = o.customer_id and (u.cvr <> '' or u.ean <> '')
   where o.company_id = $1 and o.invoice_number is not null order by o.invoice_number desc`
 
-/** An access point that is paused, so that a demo sends nothing: what is posted was delivered, the last one was refused. */
+/** A paused access point, so that a demo sends nothing: posted invoices were delivered, the last one was rejected. */
 export async function loadEInvoices(client: ClientBase): Promise<void> {
   const random = createRandom(SEED + NORDHAVN.number)
   const company_id = NORDHAVN.id

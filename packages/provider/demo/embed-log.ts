@@ -21,7 +21,7 @@ const CALLS: [string, number][] = [
 const FAILED = { status: 403, code: 'origin-not-allowed', origin: STAGING, call: nameOf(openEmbedSession) }
 const OLD = { status: 401, code: 'token-expired', origin: SHOP, call: nameOf(getCompanyInformation) }
 
-/** The key of a web shop, two weeks of calls by day, a page that nobody has allowed, and pages that stood open over night. */
+/** A web shop's key with two weeks of calls by day, a page that is not allowed, and pages left open overnight. */
 export async function loadEmbedLog(client: ClientBase, today: Date): Promise<void> {
   const random = createRandom(SEED + NORDHAVN.number)
   const company_id = NORDHAVN.id

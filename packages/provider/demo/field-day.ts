@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 
-/** Three visits of today and one of tomorrow for each who runs a company, on its open cases with an address. */
+/** Three visits today and one tomorrow for each company administrator, on open cases with an address. */
 const VISITS = `with member as (
     select distinct on (s.company_id) s.company_id, s.id, z.time_zone from casekit.stakeholder s
     join directory.company z on z.id = s.company_id
@@ -21,12 +21,12 @@ const VISITS = `with member as (
   from work w join slot s on s.place = w.place
   left join casekit.activity_type t on t.company_id = w.company_id and t.name = any ('{Besøg,Besök}') left join base b on b.company_id = w.company_id`
 
-/** The counter goes on after the numbers that were given. */
+/** The counter continues after the numbers used. */
 const COUNTER = `insert into casekit.counter (company_id, kind, value)
   select company_id, 'activity', max(number) from casekit.activity group by 1
   on conflict (company_id, kind) do update set value = excluded.value`
 
-/** What a technician's day begins with. */
+/** A technician's visits today and tomorrow. */
 export async function loadFieldDay(client: ClientBase): Promise<void> {
   for (const statement of [VISITS, COUNTER]) await client.query(statement)
 }

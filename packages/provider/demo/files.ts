@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { thumbnailsFrom } from '../src/files/content.ts'
 import type { FileStore } from '../src/platform/files/store.ts'
 
-/** The two contents of all demo files, under names that the demo's rows know. */
+/** The two contents of all demo files, under the paths in the demo's rows. */
 export const DEMO_PICTURE = { path: '01900000-0000-7000-8000-0000000f1e01', size: 21_951, type: 'image/jpeg' }
 export const DEMO_PAPER = { path: '01900000-0000-7000-8000-0000000f1e02', size: 615, type: 'application/pdf' }
 
@@ -22,7 +22,7 @@ const OBJECTS = [
   '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
 ]
 
-/** Writes what the demo's rows point at, where it is not there yet. */
+/** Writes the files that the demo's rows refer to, unless they exist. */
 export async function placeDemoFiles(store: FileStore): Promise<void> {
   if (await store.has(DEMO_PAPER.path)) return
   const picture = await sharp(Buffer.from(SCENE)).jpeg({ quality: 80 }).toBuffer()
@@ -33,7 +33,7 @@ export async function placeDemoFiles(store: FileStore): Promise<void> {
   await store.place(DEMO_PAPER.path, paper())
 }
 
-/** A PDF of one page. */
+/** A one-page PDF. */
 function paper(): Buffer {
   let file = '%PDF-1.4\n'
   const starts = OBJECTS.map((object, place) => {

@@ -28,7 +28,7 @@ type Case = { id: string; created_at: Date }
 type Scene = { company: DemoCompany; today: Date; cases: Case[]; staff: { id: string; name: string }[] }
 type Made = Record<'forms' | 'versions' | 'answers', Row[]>
 
-/** What Nordhavn and Holmegården ask on their cases, and what was answered in the last weeks. */
+/** Nordhavn's and Holmegården's case forms, and the answers of the last weeks. */
 export async function loadForms(client: ClientBase, today: Date): Promise<void> {
   for (const company of [NORDHAVN, HOLMEGAARDEN]) await loadOf(client, company, today)
 }

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 
-/** Offers are worth what their cases are sold for, and say when and why they were decided. */
+/** Offers get the sales price of their cases, and when and why they were decided. */
 const OFFERS = `update casekit.offer o set
     net = coalesce(nullif(k.sales_price, 0), 480000), vat = coalesce(nullif(k.sales_price, 0), 480000) / 4,
     gross = coalesce(nullif(k.sales_price, 0), 480000) * 5 / 4,
@@ -14,7 +14,7 @@ const OFFERS = `update casekit.offer o set
   from casekit.cases k left join casekit.customer c on c.company_id = k.company_id and c.id = k.customer_id
   where k.company_id = o.company_id and k.id = o.case_id and o.net = 0 and o.decision is null`
 
-/** What was decided before anybody kept when: a few days after it was sent, by whoever the customer is. */
+/** Decisions from before their time was recorded: a few days after sending, by the customer. */
 const DECIDED = `update casekit.offer o set
     sent_at = coalesce(o.sent_at, o.created_at + interval '3 hours'),
     decision = jsonb_build_object('isAccepted', o.status = 'Accepted',
@@ -25,11 +25,11 @@ const DECIDED = `update casekit.offer o set
   from casekit.offer one left join casekit.customer c on c.company_id = one.company_id and c.id = one.customer_id
   where one.company_id = o.company_id and one.id = o.id and o.kind = 'Offer' and o.status in ('Accepted', 'Rejected') and o.decision is null`
 
-/** Four in five customers open what they are sent. */
+/** Four in five customers open their offers. */
 const OPENED = `update casekit.offer set opened_at = least(sent_at + (2 + number % 40) * interval '1 hour', now())
   where kind = 'Offer' and status <> 'Draft' and sent_at is not null and opened_at is null and number % 5 > 0`
 
-/** The trade of a task that is done: one that whoever did it has. */
+/** The trade of a completed task: a skill of its assignee. */
 const TRADES = `update casekit.activity a set skill_id = k.ids[1 + a.number % cardinality(k.ids)]
   from (select company_id, stakeholder_id, array_agg(skill_id order by skill_id) as ids from casekit.stakeholder_skill group by 1, 2) k
   where k.company_id = a.company_id and k.stakeholder_id = a.assigned_to and a.done_at is not null and a.skill_id is null`
@@ -40,7 +40,7 @@ const NOTES = `insert into casekit.insight_note (company_id, id, board, day, tex
   from casekit.stakeholder s join directory.company c on c.id = s.company_id
   where s.is_responsible and s.deleted_at is null and s.account_id is not null order by s.company_id, s.id`
 
-/** What companies aim at, of a month where it is a sum. */
+/** Targets; totals are per month. */
 const TARGETS = `insert into casekit.insight_target (company_id, measure, value)
   select c.id, t.measure, t.value from directory.company c
   cross join (values ('turnover', 450000), ('casesOpen', 240), ('responseHours', 36), ('ratingAverage', 4.5)) t (measure, value)
@@ -56,7 +56,7 @@ const REPORTS = `insert into casekit.insight_report (company_id, id, name, defin
     ('Sager pr. måned', '{"measures":["casesOpened","casesClosed"],"dimensions":["month"],"period":"last12Months","chart":"line"}')
   ) t (name, definition)`
 
-/** One that goes to the board each month; it goes nowhere else than into the demo's own mailbox. */
+/** A monthly report to the board; it only reaches the demo's own mailbox. */
 const SCHEDULES = `insert into casekit.report_schedule (company_id, id, owner_id, report_id, name, every, language, receivers, next_at)
   select r.company_id, casekit.new_id(), r.owner_id, r.id, r.name, 'month', c.language, array['bestyrelse@' || split_part(s.email, '@', 2)],
     casekit.next_report_at(r.company_id, 'month', now())
@@ -64,7 +64,7 @@ const SCHEDULES = `insert into casekit.report_schedule (company_id, id, owner_id
   join casekit.stakeholder s on s.company_id = r.company_id and s.id = r.owner_id
   where r.name = 'Sager pr. måned'`
 
-/** What reports and dashboards show beyond the rows themselves. */
+/** Data of reports and dashboards that other rows do not provide. */
 export async function loadInsight(client: ClientBase): Promise<void> {
   for (const statement of [OFFERS, DECIDED, OPENED, TRADES, TARGETS, NOTES, REPORTS, SCHEDULES])
     await client.query(statement)

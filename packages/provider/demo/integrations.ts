@@ -8,7 +8,7 @@ const SEED = 2_700_000
 const CASES = `select k.id, k.updated_at as done, k.status from casekit.cases k
   where k.company_id = $1 and k.deleted_at is null and k.status in ('Closed', 'Posted') order by k.updated_at desc, k.id desc limit 10`
 
-/** A connection with Minuba that is paused, so that a demo sends nothing: what is posted has a number there. */
+/** A paused Minuba connection, so that a demo sends nothing: posted cases have a number there. */
 export async function loadIntegrations(client: ClientBase): Promise<void> {
   const random = createRandom(SEED + NORDHAVN.number)
   const company_id = NORDHAVN.id
@@ -39,7 +39,7 @@ export async function loadIntegrations(client: ClientBase): Promise<void> {
 const SENT_IN = `select k.id, k.updated_at as done from casekit.cases k
   where k.company_id = $1 and k.deleted_at is null and k.status in ('Open', 'Closed') order by k.created_at desc, k.id desc limit 6`
 
-/** What Scalepoint and Ordrestyring have sent in, and the documents that Bewise got; all paused, without a key. */
+/** Cases received from Scalepoint and Ordrestyring, and documents sent to Bewise; all paused, without a key. */
 async function loadSenders(client: ClientBase, random: ReturnType<typeof createRandom>): Promise<void> {
   const company_id = NORDHAVN.id
   const systems = ['scalepoint', 'ordrestyring', 'bewise']
@@ -85,7 +85,7 @@ async function loadSenders(client: ClientBase, random: ReturnType<typeof createR
   await loadApiKey(client, random.id(), cases[0]?.done ?? new Date(0))
 }
 
-/** What the company's accounting was given a key for, and did with it. Nobody holds the key itself. */
+/** The accounting system's API key and its calls. Nobody has the key itself. */
 async function loadApiKey(client: ClientBase, id: string, at: Date): Promise<void> {
   const company_id = NORDHAVN.id
   const key_hash = createHash('sha256').update(`demo ${id}`).digest()

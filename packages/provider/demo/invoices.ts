@@ -8,7 +8,7 @@ import { insertRows, type Row } from './rows.ts'
 
 const SEED = 2_900_000
 const DAY_MS = 86_400_000
-/** Of accepted offers: the first are written, then issued, then in the accounts. */
+/** Numbers of accepted offers with a draft, an issued invoice, and a posted invoice. */
 const [DRAFTS, ISSUED, POSTED] = [3, 6, 5]
 const MATERIALS = 24
 
@@ -27,7 +27,7 @@ const USED = `select k.id as "caseId", p.id as "productId", p.sales_price as pri
   join (select p.*, row_number() over (order by p.number_key) as place, count(*) over () as all_of_them from casekit.product p
     where p.company_id = $1 and p.kind = 'product') p on p.place = 1 + (k.place * 7) % p.all_of_them`
 
-/** What of a company's sold work is invoiced: in part, wholly, paid back; and what was used on finished cases. */
+/** Invoices of a company's sold work (partial, full, and credited), and materials used on finished cases. */
 export async function loadInvoices(client: ClientBase): Promise<void> {
   const company_id = NORDHAVN.id
   const random = createRandom(NORDHAVN.number + SEED)

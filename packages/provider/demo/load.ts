@@ -40,9 +40,12 @@ import { currentTime } from '../src/platform/clock.ts'
 export { DEMO_PASSWORD } from './companies.ts'
 
 export type DemoOptions = {
-  /** `xl` adds a company of 200,000 customers and 500,000 cases; `bench` also one of as many customers and 5,000 cases. */
+  /**
+   * `xl` adds a company with 200,000 customers and 500,000 cases; `bench` also one with as many customers and 5,000
+   * cases.
+   */
   size?: 'normal' | 'xl' | 'bench'
-  /** The day of loading, from which all times are counted back; default today. */
+  /** The loading day, which all times are relative to; default today. */
   now?: Date
 }
 
@@ -92,8 +95,8 @@ function plan(
 
 /**
  * Fills an empty, migrated database with the demo companies (decisions §2), all or nothing, as the owner of its tables.
- * Names, numbers and ids are the same on every run; times are counted back from the day of loading.
- * A database that already has companies keeps them: answers false, and only `xl` may still add its company.
+ * Names, numbers, and ids are the same on every run; times are relative to the loading day.
+ * A database that already has companies keeps them: returns false, and only `xl` can still add its company.
  */
 export function loadDemo(connection: Connection, options: DemoOptions = {}): Promise<boolean> {
   const today = startOfDay(options.now ?? new Date(currentTime()))
@@ -170,7 +173,7 @@ async function loadCompany(
     properties: properties?.list,
   })
 
-  // Numbers of their own, so that the cases stay the same whatever becomes of the offers.
+  // A separate random sequence, so that changes to offers leave the cases as they are.
   const offers = makeOffers(createRandom(company.number + OFFER_SEED), {
     ...planned.offers,
     companyId,
@@ -223,7 +226,7 @@ async function loadCompany(
   )
   await insertRows(client, 'casekit.department', reported.departments)
   await insertRows(client, 'casekit.cases', reported.cases)
-  await client.query('analyze casekit.cases') // else the history's foreign key is looked up by the wrong index
+  await client.query('analyze casekit.cases') // else the history's foreign key is checked with the wrong index
   await insertRows(client, 'casekit.case_history', cases.historyRows)
   await insertRows(client, 'casekit.message_template', talk.templates)
   await insertRows(client, 'casekit.case_message', talk.messages)

@@ -9,7 +9,7 @@ const SATURDAYS = JSON.stringify([
   { weekday: 6, start: '09:00', end: '13:00' },
 ])
 
-/** Where each company is written: who is sent out sets out from there. */
+/** Each company's address, where its fitters start from. */
 const HOME = `insert into casekit.location (company_id, id, name, address, zip_code, city, phone, hours)
   select id, casekit.new_id(), case language when 'sv-SE' then 'Verkstaden' else 'Værkstedet' end, address, zip_code, city, phone, $1
   from directory.company where address <> ''`
@@ -23,15 +23,15 @@ const PEOPLE = `insert into casekit.location_person (company_id, stakeholder_id,
   join casekit.location l on l.company_id = s.company_id and l.latitude is null
   where s.is_fitter and s.deleted_at is null order by s.company_id, s.id, l.id`
 
-/** One of them lives nearer to the shop. */
+/** One of them starts from the shop instead. */
 const MOVED = `update casekit.location_person p set location_id = l.id from casekit.location l
   where p.company_id = $1 and l.company_id = $1 and l.name = 'Butikken i Roskilde'
     and p.stakeholder_id = (select max(x.stakeholder_id::text)::uuid from casekit.location_person x where x.company_id = $1)`
 
-/** One company is new and has its first steps before it. */
+/** One company is new and has not completed its first steps. */
 const SETTLED = 'update directory.company set first_steps_closed_at = now() where id <> $1'
 
-/** The places of the companies, and who sets out from them. */
+/** Company locations, and who starts from them. */
 export async function loadLocations(client: ClientBase): Promise<void> {
   await client.query(HOME, [WEEK])
   await client.query(BRANCHES, [NORDHAVN.id, SATURDAYS])

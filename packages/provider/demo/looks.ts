@@ -15,7 +15,7 @@ const KEEP = `insert into casekit.company_look (company_id, version, look, publi
   values ($1, $2, $3, 'Nora Whitfield', $4)`
 const WEAR = 'update directory.company set look = $2, look_version = $3 where id = $1'
 
-/** What the provider's own company tried before it went back to the delivered look. */
+/** Looks that the provider's company tried before it returned to the default. */
 export async function loadLooks(client: ClientBase, today: Date): Promise<void> {
   for (const [at, look] of VERSIONS.entries()) {
     const day = new Date(today.getTime() - (VERSIONS.length - at) * 86_400_000)

@@ -23,7 +23,7 @@ const TEMPLATES = {
   ],
 } as const
 
-/** What the design shows on its case; the others are quiet until somebody writes. */
+/** The conversation in the design's pictures; other cases have none until someone writes. */
 const TALK = [
   [
     'customer',
@@ -48,7 +48,7 @@ const TALK = [
   ],
 ] as const
 
-/** What customers have written that nobody has read yet. */
+/** Unread customer messages. */
 const NEWS = [
   'Hvornår kommer I? Jeg er hjemme fra kl. 15.',
   'Det er blevet værre siden i går. Kan I ringe til mig?',
@@ -70,7 +70,7 @@ export type MessageOptions = {
   showcase: boolean
 }
 
-/** Templates of each company, and the conversation of the case that the design shows. */
+/** Each company's templates, and the conversation of the case in the design. */
 export function makeMessages(
   random: Random,
   { companyId, country, cases, customers, members, showcase }: MessageOptions,
@@ -113,7 +113,7 @@ export function makeMessages(
   return { templates, messages: [...talk, ...news] }
 }
 
-/** The pictures that come with what the customer wrote first, as the design shows it. */
+/** The pictures with the customer's first message, as in the design. */
 export function sentPictures([first]: readonly Row[], files: readonly Row[]): Row[] {
   const pictures = files.filter(file => first && file.case_id === first.case_id && file.type === DEMO_PICTURE.type)
   return pictures.slice(0, 3).map(({ company_id, id }) => ({ company_id, message_id: first?.id, file_id: id }))

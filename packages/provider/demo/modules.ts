@@ -13,7 +13,7 @@ import { loadRequisitions } from './requisitions.ts'
 import { loadSubscriptions } from './subscriptions.ts'
 import { loadTenancies } from './tenancies.ts'
 
-/** What hangs on the customers, cases and properties that stand by now. */
+/** Data that depends on the customers, cases, and properties loaded so far. */
 export async function loadModules(client: ClientBase, today: Date): Promise<void> {
   for (const load of [
     loadAssets,

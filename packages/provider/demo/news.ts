@@ -11,7 +11,7 @@ const SEED = 2_400_000
 const EVERY_MS = 7 * 3_600_000
 const ALERTS_EACH = 2
 
-/** What customers have written that nobody has read yet; Nordhavn's stands with its cases (messages.ts). */
+/** Unread customer messages; Nordhavn's are created with its cases (messages.ts). */
 const WRITTEN = new Map<DemoCompany, readonly string[]>([
   [NORDHAVN, []],
   [
@@ -41,7 +41,10 @@ const READERS = `select distinct s.id from casekit.stakeholder s
   join casekit.stakeholder_guard g on g.company_id = s.company_id and g.stakeholder_id = s.id and g.guard in ('Core', 'Kanban')
   where s.company_id = $1 and s.account_id is not null and s.deleted_at is null order by s.id`
 
-/** What other systems were told; unread messages of customers in every company with cases, and for everybody who may see them an alert at the bell. */
+/**
+ * Data sent to other systems; unread customer messages in every company with cases, and an alert for everyone who may
+ * see them.
+ */
 export async function loadNews(client: ClientBase): Promise<void> {
   await loadWebhooks(client)
   await loadIntegrations(client)

@@ -44,7 +44,7 @@ const DANISH_MOBILES = [
 const digits = (text: string) => Array.from(text, Number)
 const pair = (random: Random) => String(random.between(0, 99)).padStart(2, '0')
 
-/** A valid number of the country in international form. */
+/** A valid phone number in international format. */
 export function drawPhone(random: Random, country: 'DK' | 'SE'): string {
   if (country === 'SE') return `+46 63-${random.between(10, 19)} ${pair(random)} ${pair(random)}`
   return `+45 ${random.pick(DANISH_LANDLINES)} ${pair(random)} ${pair(random)} ${pair(random)}`
@@ -65,7 +65,7 @@ export function drawCvr(random: Random): string {
   return check === 10 ? drawCvr(random) : first + check
 }
 
-/** A Swedish organisation number, `556123-4567`, with its Luhn digit. */
+/** A Swedish organization number, `556123-4567`, with its Luhn digit. */
 export function drawOrganisationNumber(random: Random): string {
   const first = `556${random.between(100_000, 999_999)}`
   const sum = digits(first).reduce((total, digit, at) => total + luhn(digit, at % 2 === 0), 0)
@@ -77,7 +77,7 @@ function luhn(digit: number, doubled: boolean): number {
   return value > 9 ? value - 9 : value
 }
 
-/** A Danish electronic invoice address: thirteen digits, the last one checking the others. */
+/** A Danish e-invoice address (EAN): thirteen digits, the last a check digit. */
 export function drawEan(random: Random): string {
   const first = `57980${random.between(1_000_000, 9_999_999)}`
   const sum = digits(first).reduce((total, digit, at) => total + digit * (at % 2 ? 3 : 1), 0)

@@ -27,6 +27,6 @@ const WRITE = `with asker as (
     case when s.state <> 'asked' then boss.id end, case when s.state <> 'asked' then d.at end, s.reason
   from draft d join said s on s.place = d.place cross join asker cross join boss`
 
-/** The newest drafts: one waits to be approved, one was, one was not. Caseworkers have a limit. */
+/** The newest drafts: one waiting for approval, one approved, one rejected. Caseworkers have a limit. */
 export const writeOfferApprovals = (client: ClientBase, companyId: number) =>
   client.query(WRITE, [companyId, DELIVERED_ROLES.caseworker.id])

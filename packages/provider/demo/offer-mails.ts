@@ -16,5 +16,5 @@ const WRITE = `with sent as (
   select company_id, md5('offer-reminder/' || id)::uuid, id, 'after-sending', made_at + interval '5 days' from sent
   where made_at < now() - interval '5 days'`
 
-/** What was sent was mailed, and whoever has not answered for five days was reminded. */
+/** Sent offers were mailed, with a reminder after five days without a response. */
 export const writeOfferMails = (client: ClientBase, companyId: number) => client.query(WRITE, [companyId])

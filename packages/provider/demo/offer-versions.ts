@@ -15,7 +15,7 @@ const KEEP = `with n as (
 
 type Document = { id: string; content: DocumentContent; costs: Record<string, number>; gross: number }
 
-/** Each document had a line less at first, and one more of its first. */
+/** Each document's first version had one line less, and a higher quantity on its first line. */
 export async function writeVersions(client: ClientBase, companyId: number, documents: readonly Document[]) {
   const rows = documents.map(document => {
     const earlier = earlierOf(document.content)

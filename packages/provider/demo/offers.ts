@@ -10,7 +10,7 @@ export type OfferOptions = {
   language: string
   count: number
   lastNumber: number
-  /** From the oldest to the newest. */
+  /** Oldest first. */
   cases: readonly Row[]
   authors: Member[]
   today: Date
@@ -38,7 +38,7 @@ const ENGLISH: Wording = {
 const wordingOf = (language: string): Wording =>
   language === 'sv-SE' ? SWEDISH : language === 'en-US' ? ENGLISH : DANISH
 
-/** Offers on cases spread over the whole time, from the oldest to the newest, so that ids and numbers rise with it. */
+/** Offers spread over all cases, oldest first, so that ids and numbers increase with time. */
 export function makeOffers(random: Random, options: OfferOptions): Row[] {
   const { cases, count, lastNumber, showcase } = options
   const shown = new Map((showcase ? SHOWCASE_OFFERS : []).map(offer => [offer.number, offer]))
@@ -78,7 +78,7 @@ function makeOffer(random: Random, options: OfferOptions, number: number, of: Ro
   }
 }
 
-/** A finished case was accepted, a canceled one was not; an open one waits, until its offer is too old. */
+/** Offers of finished cases were accepted, of canceled ones mostly not; those of open cases wait until they expire. */
 function drawStatus(random: Random, ofCase: string, ageMs: number): string {
   if (ofCase === 'Closed' || ofCase === 'Posted') return random.chance(0.88) ? 'Accepted' : 'Rejected'
   if (ofCase === 'Canceled') return random.chance(0.6) ? 'Rejected' : 'Expired'

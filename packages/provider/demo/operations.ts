@@ -13,7 +13,7 @@ const DEAD: readonly Dead[] = [
   [VOLTGAARD.id, 'mail', 'service-renewal', 'drift@elvaerket.example', 'ECONNECTION 421', 10, 40],
 ]
 
-/** What was given up, and sign-ins that failed in the last day. */
+/** Undeliverable mails, and failed sign-ins in the last day. */
 export async function loadOperations(client: ClientBase, today: Date): Promise<void> {
   await insertRows(
     client,

@@ -1,4 +1,4 @@
-/** A package of the demo: what it takes, and its own price where it does not cost what its lines come to. */
+/** A demo package: its parts, and its own price unless it costs the sum of its lines. */
 export type DemoPackage = {
   number: string
   name: string
@@ -6,7 +6,7 @@ export type DemoPackage = {
   skill: string
   minutes: number
   text: string
-  /** Product numbers and how much of each. */
+  /** Product numbers and quantities. */
   parts: readonly (readonly [number: string, quantity: number])[]
   price?: number
 }

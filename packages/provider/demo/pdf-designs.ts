@@ -13,7 +13,7 @@ const KEEP = `insert into casekit.company_pdf_design (company_id, version, desig
   values ($1, $2, $3, 'Mette Kjærsgaard', $4)`
 const WEAR = 'update directory.company set pdf_design = $2, pdf_design_version = $3 where id = $1'
 
-/** What Nordhavn's PDFs wear: its bank account in the foot, and the number of its night watch. */
+/** Nordhavn's PDF design: its bank account in the footer, and its emergency phone number. */
 export async function loadPdfDesigns(client: ClientBase, today: Date): Promise<void> {
   for (const [at, design] of VERSIONS.entries()) {
     const day = new Date(today.getTime() - (VERSIONS.length - at) * 30 * 86_400_000)

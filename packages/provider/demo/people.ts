@@ -51,7 +51,7 @@ export function drawCompany(random: Random, country: 'DK' | 'SE'): string {
     : `${random.pick(SWEDISH_LAST)} ${random.pick(SWEDISH_ENDS)}`
 }
 
-/** An owners' or housing association; `street` is its address up to the house number. */
+/** An owners' or housing association; `street` is its address without the house number. */
 export function drawAssociation(random: Random, country: 'DK' | 'SE', street: string): string {
   if (country === 'SE') return `BRF ${street} ${random.between(1, 40)}`
   const number = random.between(1, 60)

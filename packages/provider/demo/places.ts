@@ -3,7 +3,7 @@ import type { Random } from './random.ts'
 export type Place = { address: string; zipCode: string; city: string }
 type Town = { zipCode: string; city: string; streets: string[] }
 
-/** Real postal codes with streets that lie in them; the house numbers are drawn. */
+/** Real postal codes and streets in them; house numbers are random. */
 const DANISH = `
 2100 København Ø: Østerbrogade, Jagtvej, Strandboulevarden, Randersgade, Nordre Frihavnsgade, Århusgade, Classensgade
 2200 København N: Nørrebrogade, Griffenfeldsgade, Blågårdsgade, Rantzausgade, Stefansgade, Mimersgade, Sjællandsgade
@@ -79,7 +79,7 @@ const towns = (list: string): Town[] =>
 export const DANISH_TOWNS = towns(DANISH)
 export const SWEDISH_TOWNS = towns(SWEDISH)
 
-/** A house number in a real street; `flat` adds floor and door as the country writes them. */
+/** A house number in a real street; `flat` adds floor and door in the country's format. */
 export function drawPlace(random: Random, country: 'DK' | 'SE', flat = false): Place {
   const { zipCode, city, streets } = random.pick(country === 'DK' ? DANISH_TOWNS : SWEDISH_TOWNS)
   const address = `${random.pick(streets)} ${random.between(1, 128)}`

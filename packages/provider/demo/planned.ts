@@ -35,7 +35,7 @@ const WAITING = {
 const RECURRING_SEED = 4_300_000
 const AWAY = { da: 'Ferie', sv: 'Semester', en: 'Holiday' }
 
-/** When visits of a day begin, and how long they last. */
+/** Start and duration of a day's visits, in minutes. */
 const DAYS = [
   [
     [450, 90],
@@ -67,16 +67,16 @@ type Planned = {
   cases: readonly Row[]
   customers: readonly Row[]
   types: readonly Row[]
-  /** How many tasks there are already. */
+  /** The number of existing tasks. */
   lastNumber: number
   today: Date
 }
 
-/** The plan of the fitters from three days ago to ten ahead, what waits to be planned, and one who is away. Answers the last number. */
+/** The fitters' plan from three days ago to ten days ahead, tasks to plan, and one absence. Returns the last number. */
 export async function insertPlanned(client: ClientBase, random: Random, planned: Planned): Promise<number> {
   const { companyId, fitters, cases, lastNumber } = planned
   const words = planned.language === 'sv-SE' ? 'sv' : planned.language === 'en-US' ? 'en' : 'da'
-  // near one another, as the work of a day is
+  // close together, as a day's work is
   const near = new Set(planned.customers.filter(({ zip_code: code }) => /^[12]/.test(String(code))).map(({ id }) => id))
   const all = cases.filter(({ status }) => status === 'Open' || status === 'NeedPlanning')
   const open = all.some(one => near.has(one.customer_id)) ? all.filter(one => near.has(one.customer_id)) : all
@@ -119,7 +119,7 @@ export async function insertPlanned(client: ClientBase, random: Random, planned:
     rows.concat(waiting).map(row => ({ ...BLANK, ...row })),
   )
   await away(client, random, planned, AWAY[words], today)
-  const own = createRandom(companyId + RECURRING_SEED) // what was drawn before stays as it was
+  const own = createRandom(companyId + RECURRING_SEED) // a separate random sequence, so that earlier draws do not change
   return insertRecurring(client, own, { ...planned, lastNumber: lastNumber + rows.length + waiting.length })
 }
 
@@ -145,7 +145,7 @@ function rowMaker(random: Random, { companyId, types, lastNumber }: Planned, ope
 const workingDays = (today: string) =>
   Array.from({ length: 14 }, (_, at) => daysAfter(today, at - 3)).filter(day => weekdayOf(day) <= 5)
 
-/** The last of the fitters is away for the end of next week. */
+/** The last fitter is away at the end of next week. */
 async function away(client: ClientBase, random: Random, { companyId, fitters }: Planned, note: string, today: string) {
   const monday = daysAfter(today, 8 - weekdayOf(today))
   await insertRows(client, 'casekit.working_exception', [

@@ -21,7 +21,7 @@ import { loadShop } from './shop.ts'
 
 const SEED = 2_300_000
 
-/** Prices of the demo's price book and of its packages; documents have lines from both. */
+/** Loads the demo's price book and packages, and documents with lines from both. */
 export async function loadPriceBook(client: ClientBase): Promise<void> {
   for (const { id, number } of [NORDHAVN, HOLMEGAARDEN]) {
     await client.query(`select set_config('casekit.company_id', $1, true)`, [String(id)])
@@ -172,7 +172,7 @@ const WRITE = `update casekit.offer o set content = n.content, costs = n.costs, 
   from jsonb_to_recordset($2::jsonb) as n (id uuid, content jsonb, costs jsonb, net bigint, vat bigint, gross bigint, cost bigint)
   where o.company_id = $1 and o.id = n.id`
 
-/** Every third document sells a package, the others a few products and the hours to put them in. */
+/** Every third document has a package, the others a few products and the hours to install them. */
 async function writeOffers(client: ClientBase, random: Random, companyId: number, products: Row[], packages: Made[]) {
   const { rows } = await client.query<{ id: string; intro: string; terms: string }>(
     'select id, description as intro, disclaimer as terms from casekit.offer where company_id = $1 order by number',

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 
-/** Every second product was dearer to buy twice in the last year, as suppliers' lists have it. */
+/** The cost of every second product rose twice in the last year, as in suppliers' price lists. */
 const WRITE = `insert into casekit.product_price (company_id, product_id, at, actor_id, cause, cost_before, cost, price_before, price)
   select $1, p.id, now() - t.ago, (select s.id from casekit.stakeholder s where s.company_id = $1 and s.deleted_at is null order by s.id limit 1),
     t.cause, round(p.cost * t.before), round(p.cost * t.after), round(p.sales_price * t.before), round(p.sales_price * t.after)

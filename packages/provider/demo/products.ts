@@ -1,4 +1,4 @@
-/** A run of products that differ in one word: `stem variant`, each at its cost in kroner. */
+/** Products that differ in one word: `stem variant`, each with its cost in kroner. */
 export type Family = {
   number: number
   stem: string
@@ -155,7 +155,7 @@ export const FAMILIES: readonly Family[] = [
   family(9140, ...LOCKS, 'Postkasse,', 'stk.', { enkelt: 642, 'anlæg, 8 rum': 6480, 'anlæg, 16 rum': 11_900 }),
 ]
 
-/** Work by the hour: the price group of that place in the list is sold as it. */
+/** Work by the hour, each for the price group at the same index. */
 export const HOURS: readonly (readonly [number: string, name: string, cost: number, price: number])[] = [
   ['T-10', 'Montørtime', 342, 585],
   ['T-20', 'Lærlingetime', 198, 365],
@@ -163,7 +163,7 @@ export const HOURS: readonly (readonly [number: string, name: string, cost: numb
   ['T-40', 'Timer uden for normal tid', 512, 910],
 ]
 
-/** From and to number, costs from and to, percent: the first that applies counts. */
+/** Number range, cost range, percent: the first match applies. */
 export const PROFIT_RULES: readonly (readonly [from: string, to: string, low: number, high: number, profit: number])[] =
   [
     ['4711', '4799', 0, 500, 40],

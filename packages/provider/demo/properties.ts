@@ -37,7 +37,7 @@ const PARTNERS = [
   'Glarmester Krogh',
   'Grønne Gårde ApS',
 ]
-/** What each of them is called for. */
+/** Trades of each partner. */
 const TRADES = [
   ['electricity', 'heating'],
   ['plumbing', 'ventilation'],
@@ -55,7 +55,7 @@ const OWNERS = [
   'Sundby Huse A/S',
 ]
 
-/** For who comes. */
+/** Access hints for visitors. */
 const HINTS = [
   'Nøgle hos viceværten, åbent 8-11',
   'Ring på hos viceværten, stuen tv.',
@@ -90,7 +90,7 @@ export function makeProperties(random: Random, options: Options): Properties {
   return made
 }
 
-/** Fifteen hundred leases over sixty properties; the property of the design's pictures has forty-eight. */
+/** Fifteen hundred leases across sixty properties; the property in the design's pictures has forty-eight. */
 function leaseCounts(random: Random): number[] {
   const counts = Array.from<unknown, number>({ length: PROPERTY_COUNT }, (_, at) => (at === 3 ? 48 : 12))
   for (let left = LEASE_COUNT - 48 - 12 * (PROPERTY_COUNT - 1); left > 0;) {
@@ -202,7 +202,7 @@ function addLease(
   property.leases.push({ id, tenantId: tenants[0]?.id ?? null })
 }
 
-/** Of homes; some have a room more. */
+/** Rooms of a home; some have one more. */
 function roomsOf(type: string, flat: number) {
   if (type !== 'Residential') return []
   const more = flat % 3 === 0 ? [{ name: 'Børneværelse', kind: 'bedroom', area: 9.5 }] : []
@@ -235,7 +235,7 @@ function addCustomer(random: Random, made: Properties, options: Options, row: Ro
   return customer
 }
 
-/** Who is named on the property has most of it; a second owner came in some years ago for a third who left. */
+/** The property's named owner has the largest share; the second bought the share of the third some years ago. */
 function sharesOf(company_id: number, property_id: string, owners: readonly Row[], at: number): Row[] {
   const ownerAt = (place: number) => owners[(at + place) % owners.length]?.id
   const whose = { company_id, property_id }

@@ -1,13 +1,15 @@
-/** Every run of the demo data draws the same numbers: a small seeded generator (mulberry32), one per company. */
+/** A small seeded generator (mulberry32), one per company, so that every run draws the same numbers. */
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next: () => number
-  /** A whole number from 0 up to, not including, `count`. */
+  /** An integer from 0 (inclusive) to `count` (exclusive). */
   below: (count: number) => number
   between: (from: number, to: number) => number
   chance: (share: number) => boolean
   pick: <T>(list: readonly T[]) => T
-  /** A UUID version 7 whose time is a fixed base plus one millisecond a call: the same on every run, ascending. */
+  /**
+   * A version 7 UUID whose time is a fixed base plus one millisecond per call: ascending, and the same on every run.
+   */
   id: () => string
 }
 

@@ -7,9 +7,9 @@ import { insertRows, type Row } from './rows.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
-/** How long ago the oldest rated case was closed. */
+/** How many days ago the oldest rated case was closed. */
 const DAYS = 365
-/** Of ten scores, most are good. */
+/** Most of the ten scores are good. */
 const SCORES = [5, 5, 5, 5, 5, 4, 4, 3, 2, 1] as const
 
 const COMMENTS: Record<string, Record<(typeof SCORES)[number], readonly string[]>> = {
@@ -31,7 +31,7 @@ const COMMENTS: Record<string, Record<(typeof SCORES)[number], readonly string[]
 
 export type RatingOptions = { companyId: number; country: string; cases: readonly Row[]; today: Date }
 
-/** Asks about some of the cases that were closed within a year; four in ten answer. */
+/** Requests ratings for some cases closed within a year; four in ten are answered. */
 export async function insertRatings(client: ClientBase, random: Random, options: RatingOptions): Promise<void> {
   const { companyId, cases, today } = options
   const closed = cases.filter(

@@ -21,7 +21,7 @@ type Recurring = {
   today: Date
 }
 
-/** A series that comes every Monday, one of it changed by itself, and a set of tasks of the templates. Answers the last number. */
+/** A series on Mondays with one task edited individually, and a set of task templates. Returns the last number. */
 export async function insertRecurring(client: ClientBase, random: Random, given: Recurring): Promise<number> {
   const { companyId, language, zone, fitters, types, lastNumber } = given
   const words = WORDS[language === 'sv-SE' ? 'sv' : language === 'en-US' ? 'en' : 'da']
@@ -65,7 +65,7 @@ export async function insertRecurring(client: ClientBase, random: Random, given:
   return lastNumber + WEEKS
 }
 
-/** The first three templates one after the other, each waiting for the one before. */
+/** The first three templates in sequence, each waiting for the one before. */
 async function insertSet(client: ClientBase, random: Random, companyId: number, name: string): Promise<void> {
   const { rows: templates } = await client.query<{ id: string }>(
     'select id from casekit.activity_template where company_id = $1 order by name, id limit 3',

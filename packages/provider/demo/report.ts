@@ -1,7 +1,7 @@
 import type { Random } from './random.ts'
 import type { Row } from './rows.ts'
 
-/** What the report of a company looks like: its departments, and the words that titles begin with. */
+/** A company's report texts: its departments, and title prefixes. */
 type Words = { departments: string[]; offer: string; pack: string; service: string; requisition: string }
 
 const DANISH: Words = {
@@ -19,7 +19,7 @@ const SWEDISH: Words = {
   requisition: 'Rekvisition',
 }
 
-/** Whole crowns in steps of 50, most of them near the lower end, in minor units. */
+/** Whole kroner in steps of 50, mostly near the lower end, in minor units. */
 const drawPrice = (random: Random, from: number, to: number): number =>
   Math.round((from + random.next() ** 2.5 * (to - from)) / 50) * 5000
 
@@ -27,13 +27,13 @@ export type ReportOptions = {
   companyId: number
   country: 'DK' | 'SE'
   cases: readonly Row[]
-  /** Offers on them: such a case is titled as one. */
+  /** Offers on the cases, which determine their titles. */
   offers: readonly Row[]
-  /** Titles that the design shows stay as they are. */
+  /** Titles in the design's pictures stay unchanged. */
   shownNumbers: ReadonlySet<unknown>
 }
 
-/** Gives cases departments, origins, sales prices, and titles that say what they are (§9 of cases-and-customers). */
+/** Gives cases departments, origins, sales prices, and titles of their kind (§9 of cases-and-customers). */
 export function makeReported(random: Random, options: ReportOptions): { departments: Row[]; cases: Row[] } {
   const words = options.country === 'SE' ? SWEDISH : DANISH
   const departments = words.departments.map(name => ({ company_id: options.companyId, id: random.id(), name }))

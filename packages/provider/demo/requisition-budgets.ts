@@ -7,7 +7,10 @@ const BUDGET = 40_000_000
 type Named = { id: string; name: string }
 type Drawn = { company: DemoCompany; today: Date; accounts: Named[]; properties: Named[] }
 
-/** Of the company for each account, and of a few properties their own; of the next year too, which may begin tonight. */
+/**
+ * A company budget for each account, and separate ones for a few properties; also for next year, which may start
+ * tonight.
+ */
 export const budgetsOf = (random: Random, scene: Drawn): Row[] =>
   [0, 1].flatMap(later => budgetsOfYear(random, scene, scene.today.getFullYear() + later))
 

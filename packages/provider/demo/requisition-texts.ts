@@ -1,12 +1,12 @@
 export type Ordered = {
   title: string
   supplier: number
-  /** Which of the company's accounts. */
+  /** Index among the company's accounts. */
   account: number
   lines: [text: string, quantity: number, unit: string, kroner: number][]
 }
 
-/** Suppliers that are nobody's partner in Casekit. */
+/** Suppliers that are not partners in Casekit. */
 export const SUPPLIERS: readonly (readonly [name: string, email: string, phone: string, cvr: string])[] = [
   ['Sanistål Nord A/S', 'ordre@sanistaal-nord.example', '+45 70 20 31 40', '38983539'],
   ['Malermester Bak ApS', 'kontor@malerbak.example', '+45 38 10 22 71', '53268196'],

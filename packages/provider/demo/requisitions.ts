@@ -21,7 +21,7 @@ const VAT_PERCENT = 25
 const CHIEFS_LIMIT = 25_000_000
 const PREFIXES: Record<number, string> = { [NORDHAVN.id]: 'NS-', [HOLMEGAARDEN.id]: 'HG-' }
 
-/** Each of so many: most are on their way or done. */
+/** Every status, but most are in progress or done. */
 const DRAWN: readonly RequisitionStatus[] = [
   ...REQUISITION_STATUSES,
   'Requested',
@@ -45,7 +45,7 @@ type Scene = {
 }
 type Made = Record<'requisitions' | 'lines' | 'events', Row[]>
 
-/** What Nordhavn and Holmegården ordered in the last months, in every state, with the budgets it draws on. */
+/** Nordhavn's and Holmegården's requisitions of the last months, in every state, with their budgets. */
 export async function loadRequisitions(client: ClientBase, today: Date): Promise<void> {
   for (const company of [NORDHAVN, HOLMEGAARDEN]) await loadOf(client, company, today)
 }
@@ -189,7 +189,7 @@ const WAY: readonly [RequisitionEventKind, RequisitionStatus][] = [
 
 type Steps = Map<RequisitionEventKind, Date>
 
-/** When each step was taken: a few hours apart, up to where it stands. */
+/** The time of each step up to the current status, five hours apart. */
 function stepsOf(status: RequisitionStatus, createdAt: Date): Steps {
   const reached = status === 'PartlyDelivered' ? 'Delivered' : status === 'Cancelled' ? 'Requested' : status
   const last = WAY.findIndex(([, of]) => of === reached)

@@ -4,7 +4,7 @@ const CHUNK = 2000
 
 export type Row = Record<string, unknown>
 
-/** Writes rows of one shape into a table, a chunk at a time; column types come from the table itself. */
+/** Inserts rows of the same shape in chunks; column types come from the table itself. */
 export async function insertRows(client: ClientBase, table: string, rows: readonly Row[]): Promise<void> {
   const [first] = rows
   if (!first) return

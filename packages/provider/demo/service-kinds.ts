@@ -1,7 +1,7 @@
 import type { Season } from '@casekit/rules/season'
 import type { Interval } from '@casekit/rules/service-interval'
 
-/** How assets of a kind are looked after, by the name of the kind. */
+/** How assets of a kind are serviced, by the kind's name. */
 export type ServiceKind = {
   name: string
   title: string

@@ -14,7 +14,7 @@ import { SERVICE_KINDS, type ServiceKind } from './service-kinds.ts'
 
 const SEED = 2_300_000
 const FIRST_NUMBER = 68_001
-/** A visit that stands lies so far away that the server makes no case of it while somebody looks around. */
+/** Planned visits are far enough away that the server creates no cases for them during a demo. */
 const LEAD_DAYS = 7
 const QUIET_DAYS = 21
 
@@ -28,7 +28,7 @@ type Group = {
   closedCases: string[]
 }
 
-/** The assets of one kind at one place, and cases about them. */
+/** Assets of one kind at one place, and cases about them. */
 const GROUPS = `select g.name as kind, a.customer_id as "customerId", a.property_id as "propertyId", max(coalesce(p.name, a.address)) as place,
     array_agg(a.id order by a.sort_key) as "assetIds",
     (select max(k.id::text) from casekit.cases k where k.company_id = $1 and k.customer_id = a.customer_id and k.status = 'Open'
@@ -50,7 +50,7 @@ const COUNTS: readonly (readonly [DemoCompany, number])[] = [
   [HOLMEGAARDEN, 24],
 ]
 
-/** The agreements on what stands at customers and in properties, with their visits behind and before. */
+/** Agreements on assets at customers and in properties, with their past and upcoming visits. */
 export async function loadService(client: ClientBase, today: Date): Promise<void> {
   for (const [company, count] of COUNTS) await loadServiceOf(client, company, count, today.toISOString().slice(0, 10))
 }
@@ -89,7 +89,7 @@ type Task = {
   at: number
 }
 
-/** Most run; a few are drafts, paused or closed. */
+/** Most are active; a few are drafts, paused, or closed. */
 const stateOf = (at: number) =>
   at % 17 === 9 ? 'draft' : at % 19 === 11 ? 'paused' : at % 23 === 13 ? 'closed' : 'active'
 
@@ -166,7 +166,7 @@ const eventOf = (
 const works = (day: string) => weekdayOf(day) < 6 && !isPublicHoliday('DK', day)
 const dayFor = (rule: VisitRule, dueOn: string) => proposedDay(dueOn, rule.seasons, works)
 
-/** A first day whose schedule has no visit in the next weeks. */
+/** A rule whose first day leads to no visit in the next weeks. */
 function ruleFor(random: Random, { interval, seasons }: ServiceKind, startsOn: string, today: string): VisitRule {
   for (;;) {
     const firstOn = daysAfter(
@@ -178,7 +178,7 @@ function ruleFor(random: Random, { interval, seasons }: ServiceKind, startsOn: s
   }
 }
 
-/** Those behind are done, some left out; one stands, with an open case where there is one. */
+/** Past visits are done, a few skipped; one is upcoming, with an open case if there is one. */
 function addVisits(
   random: Random,
   made: Made,

@@ -8,7 +8,7 @@ import { insertRows } from './rows.ts'
 
 const SEED = 2_700_000
 
-/** By number, and how many of each. */
+/** Product numbers and quantities. */
 const BASKETS: readonly (readonly (readonly [number: string, quantity: number])[])[] = [
   [
     ['6204-01', 12],
@@ -30,7 +30,7 @@ const START = {
 type Product = { id: string; name: string; unit: string; price: number }
 type Property = { id: string; name: string; address: string; zip_code: string; city: string }
 
-/** Two open baskets of Holmegården, and what its shop begins with. */
+/** Two open baskets of Holmegården, and its shop's initial settings. */
 export async function loadShop(client: ClientBase): Promise<void> {
   const company_id = HOLMEGAARDEN.id
   await client.query(`select set_config('casekit.company_id', $1, true)`, [String(company_id)])

@@ -1,4 +1,4 @@
-/** What the design's pictures show, so that the product looks like them on its first day. */
+/** Data in the design's pictures, so that the product initially looks like them. */
 
 export type ShowcaseCustomer = {
   number: number
@@ -47,7 +47,7 @@ export type ShowcaseCase = {
   status: string
   title: string
   customer: string
-  /** Position in the line of stages, 1 to 5; 0: none. */
+  /** Position among the stages, 1 to 5; 0: none. */
   stage: number
   priority: string
   responsible: string
@@ -95,7 +95,7 @@ export const SHOWCASE_OFFERS: ShowcaseOffer[] = [
   { number: 10_564, status: 'Sent', title: 'Nye termostater, 24 lejemål', caseNumber: 48_174 },
 ]
 
-/** The delivery address and contact of the first case in the pictures. */
+/** Delivery address and contact of the first case in the pictures. */
 export const SHOWCASE_DELIVERY = {
   name: 'Hanne Friis',
   address: 'Strandlodsvej 14, 3. th.',
@@ -132,7 +132,7 @@ const cards = (list: string): ShowcaseCard[] =>
       }
     })
 
-/** What the cards of the board show: tags, tasks done, tasks, files. */
+/** What the board's cards show: tags, completed tasks, tasks, files. */
 export const SHOWCASE_CARDS = cards(`
 48217 | Vandskade | 1 | 3 | 5
 48216 | Varme | 0 | 3 | 0

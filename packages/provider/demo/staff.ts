@@ -7,7 +7,7 @@ export type Member = { id: string; name: string; isResponsible: boolean; isFitte
 
 export type Staff = {
   members: Member[]
-  /** Who may be responsible, in the order of the list. */
+  /** Members who may be responsible, in list order. */
   responsibles: Member[]
   fitters: Member[]
   stageIds: string[]
@@ -15,7 +15,7 @@ export type Staff = {
   rows: { accounts: Row[]; stakeholders: Row[]; guards: Row[]; stages: Row[]; sets: Row[] }
 }
 
-/** What each company has bought, and from whom. */
+/** Each company's plan and distributor. */
 const AGREED = {
   plan: 'Casekit Service',
   distributor_name: 'Nordisk Driftssoftware',
@@ -24,7 +24,7 @@ const AGREED = {
   distributor_phone: '+45 70 20 30 40',
 }
 
-/** `accounts` knows the account of each e-mail address met so far: one person may belong to several companies. */
+/** `accounts` maps email addresses to accounts so far: a person may belong to several companies. */
 export function makeStaff(
   company: DemoCompany,
   random: Random,
@@ -84,7 +84,7 @@ export function makeStaff(
   }
 }
 
-/** The default tells by an alert alone (§9 of cases-and-customers); only Nordhavn has a second one, with mail. */
+/** The default notifies only by alert (§9 of cases-and-customers); only Nordhavn has a second set, with mail. */
 function notificationSets({ id, number, language }: DemoCompany, random: Random): Row[] {
   const one = (name: string, mail: boolean) => {
     const told = { alert: true, mail, sms: false, is_default: !mail }
@@ -94,7 +94,10 @@ function notificationSets({ id, number, language }: DemoCompany, random: Random)
   return number === 10001 ? [standard, one('Med e-mail', true)] : [standard]
 }
 
-/** Writes the company and its staff, and enters it: forced row-level security binds the owner, too, until the commit. */
+/**
+ * Inserts the company and its staff, and sets it as current: forced row-level security applies to the owner, too, until
+ * the commit.
+ */
 export async function insertCompany(
   client: ClientBase,
   { stages: _stages, users: _users, ...company }: DemoCompany,

@@ -17,12 +17,13 @@ export type Town = { company: Omit<DemoCompany, 'id'>; cases: number; open: numb
 
 /** 500,000 cases, 5,000 of them open. */
 export const LARGE_TOWN: Town = { company: STORBY, cases: 500_000, open: 5000 }
-/** As many customers with 5,000 cases: what only the number of cases makes slower is told by the two. */
+/** As many customers but 5,000 cases: comparing the two shows what only the number of cases slows down. */
 export const SMALL_TOWN: Town = { company: LILLEBY, cases: 5000, open: 50 }
 
 /**
- * One company with 200,000 customers, its cases, and an offer for each 25th of them, made by the database itself from lists:
- * every value follows from the row's number, so that each run gives the same rows. False where the company is there already.
+ * One company with 200,000 customers, its cases, and an offer for every 25th case, generated in the database from
+ * lists: every value follows from the row's number, so each run creates the same rows. Returns false if the company
+ * exists.
  */
 export async function loadTown(
   client: ClientBase,
@@ -82,18 +83,18 @@ const customerLists = () => {
   ]
 }
 
-// A UUID version 7 that follows from the company, a kind and a number.
+// A version 7 UUID derived from company, kind, and number.
 const rowId = (
   company: number,
 ) => `create or replace function pg_temp.row_id(kind text, n int) returns uuid language sql immutable
   return (with drawn as (select lpad(to_hex(1736121600000 + n), 12, '0') as time, md5('${company}' || kind || n) as hash)
     select (left(time, 8) || '-' || right(time, 4) || '-7' || left(hash, 3) || '-a' || substr(hash, 4, 3) || '-' || substr(hash, 7, 12))::uuid from drawn)`
 
-/** Item `n` of a list, round and round; \`spread\` keeps two lists from going in step. */
+/** Item `n` of a list, cyclically; `spread` keeps two lists out of step. */
 const from = (list: string, spread: number) =>
   `(${list})[1 + (n::bigint * ${spread} + n / 7919) % cardinality(${list})]`
 
-// $2 first names, $3 last names, $4 ends of company names, $5 streets, $6 postal codes, $7 cities, $8 made at
+// $2 first names, $3 last names, $4 company name suffixes, $5 streets, $6 postal codes, $7 cities, $8 created at
 const INSERT_CUSTOMERS = `insert into casekit.customer (company_id, id, number, name, address, zip_code, city, phone, mobile, email,
     invoice_name, invoice_address, invoice_zip_code, invoice_city, invoice_email, created_at, updated_at)
   select $1::int, pg_temp.row_id('customer', n), ${FIRST_NUMBER} + n, name, address, zip_code, city, phone, mobile, email,
@@ -109,7 +110,7 @@ const INSERT_CUSTOMERS = `insert into casekit.customer (company_id, id, number, 
     from generate_series(1, ${CUSTOMERS}) n
   ) drawn`
 
-// What they are sorted by stands here too, for their triggers are off.
+// Includes the sort columns, since their triggers are off.
 // $2 titles, $3 descriptions, $4 responsibles, $5 their names, $6 stages, $7 notification set, $8 today, $9 fitters
 const insertCases = (
   cases: number,
@@ -146,7 +147,7 @@ const INSERT_OFFERS = `insert into casekit.offer (company_id, id, number, title,
   from (select *, (number - ${FIRST_NUMBER}) / ${CASES_PER_OFFER} as n from casekit.cases
     where company_id = $1 and (number - ${FIRST_NUMBER}) % ${CASES_PER_OFFER} = 0) cases`
 
-/** The words of all texts, from the few that differ (search.word). */
+/** The words of all texts, from the few distinct ones (search.word). */
 const LEARN = `insert into search.word (company_id, word)
   select distinct $1::int, part[1] from (
     select distinct title as text from casekit.cases where company_id = $1
@@ -160,7 +161,7 @@ const TRIGGERS = [
   ['offer', 'index_offer', 'document', `''`],
 ] as const
 
-/** Writes the searched texts at once when all rows stand, and builds their index anew: a tenth of the time of one by one. */
+/** Writes the search texts after all rows and rebuilds their index: ten times as fast as row by row. */
 async function withoutSearchTriggers(client: ClientBase, companyId: number, work: () => Promise<void>): Promise<void> {
   for (const [table, trigger] of TRIGGERS) await client.query(`alter table casekit.${table} disable trigger ${trigger}`)
   await skipForeignKeys(client)
@@ -183,7 +184,7 @@ async function withoutSearchTriggers(client: ClientBase, companyId: number, work
   for (const { definition } of rows) await client.query(definition)
 }
 
-/** The rows are made to fit; where we may, they are not looked up three million times. */
+/** The rows are consistent, so foreign keys are not checked three million times if we may skip them. */
 async function skipForeignKeys(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ may: string }>(`select current_setting('is_superuser') as may`)
   if (rows[0]?.may === 'on') await client.query(`set local session_replication_role = 'replica'`)

@@ -11,7 +11,7 @@ const sideOf = ({ name, address, zip_code: zipCode, city, cvr, email }: typeof N
   email,
 })
 
-/** The invoice of last month's subscription, in both companies, as it was mailed. */
+/** Last month's subscription invoice in both companies, as mailed. */
 export async function loadSubscriptions(client: ClientBase, today: Date): Promise<void> {
   const id = newId()
   await client.query('update directory.company set subscription_invoices = 1 where id = $1', [PROVIDER_COMPANY.id])

@@ -6,7 +6,7 @@ import { loadTenantNotices } from './tenant-notices.ts'
 import { insertRows, type Row } from './rows.ts'
 
 const SEED = 3_900_000
-/** Former tenants are the customers who rent nothing now. */
+/** Former tenants are customers who rent nothing now. */
 const FORMER = 36
 const METERED = 16
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -37,7 +37,7 @@ const FREE = `select c.id from casekit.customer c where c.company_id = $1 and c.
     and not exists (select from casekit.property p where p.company_id = c.company_id and p.customer_id = c.id)
   order by c.number limit ${FORMER}`
 
-/** Who rents what since when at Holmegården, with keys, water meters and settlements. */
+/** Holmegården's tenancies, with keys, water meters, and settlements. */
 export async function loadTenancies(client: ClientBase, today: Date): Promise<void> {
   const companyId = HOLMEGAARDEN.id
   await client.query(`select set_config('casekit.company_id', $1, true)`, [String(companyId)])

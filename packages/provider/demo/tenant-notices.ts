@@ -12,15 +12,15 @@ type Story = {
   title: string
   body: string
   english?: { title: string; body: string }
-  /** Which of the properties, by their number. */
+  /** Index of the property, by number. */
   at: number
   daysAgo: number
-  /** In hours from when it was told; incidents alone. */
+  /** In hours from the notice; only for incidents. */
   starts?: number
   ends?: number
-  /** Hours until it was over. */
+  /** Hours until it ended. */
   over?: number
-  /** Of hundred tenants. */
+  /** Percent of tenants. */
   read: number
   joined?: number
 }
@@ -86,10 +86,12 @@ const HOMES = `select l.property_id, l.id as lease_id, y.id as tenancy_id, t.cus
   left join casekit.lease_tenant t on t.company_id = l.company_id and t.lease_id = l.id
   where l.company_id = $1 order by p.number <> '1204', p.sort_key, l.sort_key, t.position`
 
-/** Of who woke up without hot water. */
+/** Reports by tenants without hot water. */
 const REPORTS = ['Intet varmt vand i badet', 'Vandet er koldt i hele lejligheden', 'Varmt vand mangler i køkkenet']
 
-/** The newest cases that nobody has worked on yet are reports from where the incident goes on: two are joined to it, one is offered. */
+/**
+ * Turns the newest unprocessed cases into reports from the incident's area: two are linked to it, one is a candidate.
+ */
 const REPORTED = `with incident as (
     select n.company_id, n.id, n.created_at from casekit.tenant_notice n
     where n.company_id = $1 and n.kind = 'sudden' and n.ended_at is null
@@ -117,7 +119,7 @@ const REPORTED = `with incident as (
   select r.company_id, n.id, r.id, 'Lise Holm', r.created_at + interval '5 minutes' from reported r cross join incident n
   order by r.created_at limit 2`
 
-/** What tenants of Holmegården were told, and who has read it. */
+/** Notices to Holmegården's tenants, and who has read them. */
 export async function loadTenantNotices(client: ClientBase, today: Date): Promise<void> {
   const random = createRandom(HOLMEGAARDEN.number + SEED)
   const { rows: homes } = await client.query<Home>(HOMES, [HOLMEGAARDEN.id])

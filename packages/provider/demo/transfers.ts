@@ -9,7 +9,7 @@ const REMINDER_MS = 72 * HOUR_MS
 
 type Handed = { number: number; state: string; message: string; reason?: string; isOffer?: boolean }
 
-/** What Nordhavn hands over to its electrician. */
+/** Cases Nordhavn transfers to its electrician. */
 const SENT: Handed[] = [
   {
     number: 48_200,
@@ -47,7 +47,7 @@ const CASES = `select k.id, k.number, k.title, k.description, k.created_at,
   from casekit.cases k join casekit.customer c on c.company_id = k.company_id and c.id = k.customer_id
   where k.company_id = $1`
 
-/** Nordhavn and Voltgaard are each other's partners; cases have gone from one to the other, in every state. */
+/** Nordhavn and Voltgaard are mutual partners, with transfers between them in every state. */
 export async function loadTransfers(client: ClientBase): Promise<void> {
   const random = createRandom(SEED)
   const nordhavn = await openSide(client, random, NORDHAVN, VOLTGAARD)
@@ -171,7 +171,7 @@ async function handOver(
 
 const NEXT = 'update casekit.counter set value = value + 1 where company_id = $1 and kind = $2 returning value'
 
-/** The case that the partner made of it, with its customer. */
+/** The partner's case from a transfer, with its customer. */
 async function makeWork(client: ClientBase, random: Random, from: Side, to: Side, sent: Case, at: Date | null) {
   const company_id = to.company.id
   const next = async (kind: string) =>

@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000
 const CASES = `select k.id, k.created_at as made from casekit.cases k
   where k.company_id = $1 and k.deleted_at is null order by k.created_at desc, k.id desc limit 12`
 
-/** Two receivers, both off, so that a demo sends nothing to anybody: one by choice, one whose receiver stopped answering. */
+/** Two webhooks, both off, so that a demo sends nothing: one by choice, one whose receiver stopped responding. */
 export async function loadWebhooks(client: ClientBase): Promise<void> {
   const random = createRandom(SEED + NORDHAVN.number)
   const company_id = NORDHAVN.id
