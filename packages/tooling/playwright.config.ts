@@ -7,14 +7,14 @@ shiftPages()
 
 const MEASURED = '{tests,console}/e2e/{,*.}measures.e2e.ts'
 
-/** `npm test` starts the product and says where: CASEKIT_URL, CASEKIT_PARTNER_URL, CHROMIUM_PATH. */
+/** `npm test` starts the product and sets its address: CASEKIT_URL, CASEKIT_PARTNER_URL, CHROMIUM_PATH. */
 export default defineConfig({
   testDir: root,
   outputDir: inRoot('.test-results/stories'),
   workers: 2,
   projects: [
     { name: 'stories', testMatch: '{tests,embeds,console}/**/*.e2e.ts', testIgnore: MEASURED, fullyParallel: true },
-    // milliseconds are those of the product, not of the story beside it: after the others, one at a time
+    // runs after the others, one at a time, so that timings are not affected by other stories
     { name: 'measured', testMatch: MEASURED, dependencies: ['stories'], fullyParallel: false, workers: 1 },
   ],
   timeout: 60_000,

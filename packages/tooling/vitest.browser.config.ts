@@ -5,7 +5,7 @@ import { compiledMessagesForVite } from './src/compiled-messages.ts'
 import { contractConstantsForVite } from './src/contract-constants.ts'
 import { root } from './src/root.ts'
 
-/** The quiet parts, each drawn in a browser and judged by axe. `CHROMIUM_PATH` names the browser. */
+/** The UI components, each rendered in a browser and checked by axe. `CHROMIUM_PATH` is the browser. */
 export default defineConfig({
   root,
   plugins: [react(), contractConstantsForVite(), compiledMessagesForVite()],

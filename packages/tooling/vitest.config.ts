@@ -5,7 +5,7 @@ import { root } from './src/root.ts'
 const LONG = /\/tests\/(fuzz|contract|faults)\//
 const isShort = ({ moduleId }: TestSpecification) => Number(!LONG.test(moduleId))
 
-/** What takes minutes begins first: at the end the other worker would wait for it. */
+/** Starts the files that take minutes first, else the other worker would wait for them at the end. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).toSorted((one, other) => isShort(one) - isShort(other))
@@ -22,7 +22,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
-    // Importing the provider anew for each file took a third of the time; no test replaces a module.
+    // Importing the provider again for each file took a third of the time; no test replaces a module.
     isolate: false,
     sequence: { sequencer: LongFirst },
     css: false,

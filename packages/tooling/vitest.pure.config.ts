@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { root } from './src/root.ts'
 
-/** The tests that need neither a database nor a browser. */
+/** Tests that need neither a database nor a browser. */
 export default defineConfig({
   root,
   test: {

@@ -14,13 +14,13 @@ const CASEKIT = process.env.CASEKIT_URL ?? 'http://127.0.0.1:8080'
 const port = await freePort()
 const partner = await openPartner(CASEKIT, `http://127.0.0.1:${port}`)
 
-/** A page on an origin of its own that loads the built elements from the product, as a partner's does. */
+/** A page on a separate origin that loads the built elements from the product, like a partner's page. */
 const page = (tests: string) => `<!doctype html>
 <html lang="da"><head><title>Elements</title><link rel="icon" href="data:,">
 <script type="module" src="${CASEKIT}/embeds/v1/casekit.js"></script></head>
 <body><main></main><script type="module" src="${tests}"></script></body></html>`
 
-/** `npm test` starts the product and says where: CASEKIT_URL, CHROMIUM_PATH. */
+/** `npm test` starts the product and sets its address: CASEKIT_URL, CHROMIUM_PATH. */
 export default {
   rootDir: root,
   files: 'embeds/tests/*.browser.ts',
@@ -36,7 +36,7 @@ export default {
       else await next()
     },
   ],
-  // hints for developers are what the tests provoke; null is what a browser says of its own lateness
+  // hints for developers are provoked by the tests; null is the browser reporting its own delays
   filterBrowserLogs: ({ args }) => args[0] !== null && !String(args[0]).startsWith('Casekit '),
   browsers: [
     playwrightLauncher({

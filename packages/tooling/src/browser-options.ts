@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, LaunchOptions } from 'playwright'
 
-/** How the browser of stories and elements is started; `CHROMIUM_PATH` names it. */
+/** Launch options of the browser for stories and elements; `CHROMIUM_PATH` is its executable. */
 export const LAUNCH: LaunchOptions = {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: [
@@ -11,12 +11,12 @@ export const LAUNCH: LaunchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // a page that a test makes up counts as the internet's, which may not call this machine
+    // Chromium treats a test's mocked page as public, which must not access the local network
     '--disable-features=LocalNetworkAccessChecks',
   ],
 }
 
-/** Who sits before it. */
+/** The simulated visitor. */
 export const VISITOR = {
   viewport: { width: 1440, height: 900 },
   locale: 'da-DK',

@@ -24,7 +24,7 @@ const PARTS: Part[] = [
     words: ['packages/widgets/build.ts'],
   },
   {
-    name: 'the embeds', // packs the React package too
+    name: 'the embeds', // also packs the React package
     sources: [...SHARED, 'embeds'],
     dist: 'embeds/dist',
     program: 'node',
@@ -39,7 +39,10 @@ const PARTS: Part[] = [
   },
 ]
 
-/** Builds the browser's parts whose sources changed since they were built. Throws one sentence when a build fails. */
+/**
+ * Builds the browser parts whose sources have changed since their last build. Throws a one-sentence error if a build
+ * fails.
+ */
 export async function buildWhatIsStale(say: (line: string) => void): Promise<void> {
   for (const part of PARTS) {
     const stamp = inRoot(part.dist, '.stamp')

@@ -1,4 +1,4 @@
-/** What is seen without starting anything. */
+/** Checks that start no server, database, or browser. */
 export const CHECKS: { name: string; program: string; words: string[] }[] = [
   { name: 'format', program: 'oxfmt', words: ['--check', '.'] },
   { name: 'lint', program: 'oxlint', words: ['--type-aware', '--max-warnings', '0', '--quiet', '.'] },

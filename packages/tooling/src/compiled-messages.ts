@@ -16,7 +16,10 @@ const REDUCED = /(\b[a-z]\w*|Object\.keys\((?:\w+|\{[^{}]*\})\))\.reduce\(/g
 
 type Texts = Record<string, string>
 
-/** One catalogue as JSON for the browser. An id that the language lacks speaks English (§9 of the decisions on language). */
+/**
+ * One catalogue as JSON for the browser. Ids missing in the language fall back to English (§9 of the decisions on
+ * language).
+ */
 export function compiledCatalogue(file: string): string {
   const english = basename(file) === FALLBACK ? {} : read(join(dirname(file), FALLBACK))
   const compiled = Object.entries({ ...english, ...read(file) }).map(([id, text]) => [id, compileMessage(text)])
@@ -25,7 +28,7 @@ export function compiledCatalogue(file: string): string {
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Texts
 
-/** Compiles the catalogues and leaves the parser out of the browser. */
+/** Compiles the catalogues and keeps the parser out of the browser bundle. */
 export function compiledMessagesForVite(): VitePlugin {
   return {
     name: 'casekit-compiled-messages',
@@ -35,12 +38,12 @@ export function compiledMessagesForVite(): VitePlugin {
       const file = id.split('?')[0] ?? id
       return CATALOGUE.test(file) ? compiledCatalogue(file) : null
     },
-    // While developing, a catalogue is served as a module of code: a browser that was promised JSON would refuse it.
+    // In development, catalogues are served as JavaScript modules, which a browser told to expect JSON would reject.
     transform: (code, id) => (SECTION.test(id) ? code.replaceAll(AS_JSON, '') : null),
   }
 }
 
-/** On pages with Prototype.js a list is reduced and written as JSON otherwise: embeds bring `fold` and `keyOf` of their own. */
+/** Prototype.js overrides `reduce` and JSON conversion of arrays, so embeds bring their own `fold` and `keyOf`. */
 export function foldedFormattersForEsbuild(): EsbuildPlugin {
   return {
     name: 'casekit-folded-formatters',

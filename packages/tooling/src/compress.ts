@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 
 const TEXT = /\.(js|css|html|json|ts)$/
 
-/** Every file below a folder. */
+/** All files below a folder. */
 export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap(entry =>
     entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)],
@@ -15,7 +15,7 @@ export function brotli(content: Uint8Array): Uint8Array {
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
 }
 
-/** Lays a `.br` beside every text, so that the server only hands it out. */
+/** Writes a `.br` next to every text file, so that the server only has to send it. */
 export function compressBelow(folder: string): void {
   for (const file of filesBelow(folder).filter(name => TEXT.test(name)))
     writeFileSync(`${file}.br`, brotli(readFileSync(file)))

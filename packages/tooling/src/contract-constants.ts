@@ -6,8 +6,8 @@ import type { Plugin as VitePlugin } from 'vite'
 const CONTRACT_FILE = /[\\/]packages[\\/]contract[\\/]src[\\/][\w-]+\.ts$/
 
 /**
- * What a browser gets of a contract module: each endpoint as method, path and marks, plain constants as they are.
- * The schemas and the schema library stay on the server; the types cost nothing.
+ * The browser's version of a contract module: each endpoint as method, path, and flags; plain constants unchanged.
+ * Schemas and the schema library stay on the server; types have no runtime cost.
  */
 export async function contractConstants(file: string): Promise<string> {
   const module = (await import(pathToFileURL(file).href)) as Record<string, unknown>

@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process'
 import { refuseTakenPort } from '@casekit/provider/server/listening'
 import { inRoot } from './root.ts'
 
-/** An example of another company's site: its own process, its own origin, its own API key. */
+/** An example of another company's site, with its own process, origin, and API key. */
 type Example = {
   folder: string
-  /** What `npm start` says of it. */
+  /** Its description in the output of `npm start`. */
   title: string
-  /** How far its port stands from the product's, unless the variable names it. */
+  /** Its port's offset from the product's, unless the variable sets one. */
   step: number
   portVariable: string
-  /** Which API key it gets; none where it needs none. */
+  /** The API key it gets, if it needs one. */
   key?: 'partner' | 'property-binder' | 'order-hub' | 'react-host' | 'booking-page'
 }
 
@@ -60,7 +60,7 @@ type Casekit = {
   issueEmbedKey: (origin: string, key: NonNullable<Example['key']>) => Promise<string>
 }
 
-/** Where an example stands beside the product at `port`. */
+/** The origin of an example when the product is at `port`. */
 export const originOf = ({ portVariable, step }: Example, port: number): string =>
   `http://127.0.0.1:${process.env[portVariable] ?? port + step}`
 

@@ -1,6 +1,6 @@
 import { readReport } from './read-report.ts'
 
-/** What vitest writes, as far as it is read here. */
+/** The parts of vitest's report used here. */
 type TestReport = {
   testResults: {
     name: string
@@ -11,10 +11,10 @@ type TestReport = {
 type Spec = { ok: boolean; title: string; file: string; tests: { results: { error?: { message?: string } }[] }[] }
 type Suite = { specs?: Spec[]; suites?: Suite[] }
 
-/** Lines of a message that are kept: what was expected, what came, and where. */
+/** Lines of a message to show: what was expected, what was received, and where. */
 const LINES = 12
 
-// Playwright colours its messages also where they go into a file.
+// Playwright colors its messages even when writing to a file.
 // oxlint-disable-next-line no-control-regex
 const COLOURS = /\u001B\[[0-9;]*m/g
 
@@ -22,7 +22,7 @@ const short = (message = '') => message.replaceAll(COLOURS, '').split('\n').slic
 
 const one = (file: string, title: string, message?: string) => `${file} › ${title}\n${short(message)}`
 
-/** The failed tests of a report of vitest, each with file, title and the first lines of why. */
+/** Failed tests in a vitest report, each with file, title, and the first lines of its message. */
 export function failuresOf(file: string): string[] {
   const { testResults = [] } = readReport<TestReport>(file)
   return testResults.flatMap(({ name, message, assertionResults }) => {
@@ -32,7 +32,7 @@ export function failuresOf(file: string): string[] {
   })
 }
 
-/** The failed stories of a report of Playwright. */
+/** Failed stories in a Playwright report. */
 export function failedStories(file: string): string[] {
   const specsOf = ({ specs = [], suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)]
   return specsOf(readReport<Suite>(file))

@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { runStep } from './run-step.ts'
 
-/** The first needs a fifth less work for the same stories. */
+/** The first one needs a fifth less CPU for the same stories. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -13,7 +13,10 @@ const NAMES = [
   'chrome',
 ]
 
-/** A browser for the tests: CHROMIUM_PATH, an installed one, Debian's package, playwright's own; else one sentence. */
+/**
+ * A browser for the tests: CHROMIUM_PATH, an installed one, Debian's package, or Playwright's own; else a one-sentence
+ * error.
+ */
 export async function findBrowser(say: (line: string) => void): Promise<string> {
   const given = process.env.CHROMIUM_PATH
   if (given) return given

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Below what systems give to outgoing connections: none of those takes the port before it is listened on. */
+/** Below the range of outgoing connections, so none of those takes the port before it is listened on. */
 const [FIRST, END] = [20_000, 30_000]
 /** Each process chooses among ports of its own first: one is listened on only later, at times by a child. */
 const OWN = 20

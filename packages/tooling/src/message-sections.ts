@@ -5,14 +5,17 @@ import { inRoot } from './root.ts'
 const LANGUAGES = ['da-DK', 'nn-NO', 'sv-SE', 'en-US', 'de-DE', 'es-ES']
 const GENERATED = '// Generated from the folders of catalogues by `npm run messages`.'
 
-/** What `@casekit/messages` knows of its sections, by file below `packages/messages/src`: a folder of catalogues is all it takes. */
+/**
+ * The generated section files of `@casekit/messages`, by path below `packages/messages/src`: adding a section only
+ * takes a folder of catalogues.
+ */
 export function sectionFiles(root = inRoot()): Map<string, string> {
   const names = readdirSync(join(root, 'packages/messages/catalogues')).toSorted()
   const files = new Map(names.map(name => [`sections/${name}.ts`, sectionFile(name)]))
   return files.set('sections.ts', listFile(names)).set('ids.ts', idsFile(names))
 }
 
-/** Writes what is missing or stale and removes what has no folder any more; returns the paths that changed. */
+/** Writes missing or stale section files and removes those without a folder. Returns the changed paths. */
 export function writeSections(root = inRoot()): string[] {
   const source = join(root, 'packages/messages/src')
   const files = sectionFiles(root)
@@ -26,7 +29,7 @@ export function writeSections(root = inRoot()): string[] {
   return [...stale.map(([file]) => file), ...orphans]
 }
 
-/** Section files whose folder of catalogues is gone. */
+/** Section files whose catalogue folder is gone. */
 export function orphansIn(source: string, files: Map<string, string>): string[] {
   const standing = existsSync(join(source, 'sections')) ? readdirSync(join(source, 'sections')) : []
   return standing.map(name => `sections/${name}`).filter(file => !files.has(file))
@@ -34,7 +37,7 @@ export function orphansIn(source: string, files: Map<string, string>): string[] 
 
 const isCurrent = (path: string, text: string) => existsSync(path) && sameLines(readFileSync(path, 'utf8'), text)
 
-/** Two branches that each add a section are merged line by line, in any order. */
+/** Ignores order: two branches that each add a section may be merged line by line in any order. */
 export const sameLines = (one: string, other: string) =>
   one.split('\n').toSorted().join('\n') === other.split('\n').toSorted().join('\n')
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What a runner has written as JSON; nothing where it was ended before it wrote. */
+/** A runner's JSON report; empty if the runner was stopped before writing it. */
 export function readReport<Report>(file: string): Partial<Report> {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Report

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of the checkout. */
+/** The root folder of the checkout. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../../..')
 
 export const inRoot = (...parts: string[]): string => join(root, ...parts)

@@ -3,7 +3,7 @@ import { SHIFT_VARIABLE } from '@casekit/provider/platform/database/shifted-cloc
 
 const PRELOAD = new URL('shift-process.ts', import.meta.url)
 
-/** The time after the word `at` of a command line; undefined without it. Throws where it is none. */
+/** The time after the word `at` on a command line; undefined without it. Throws if it is not a time. */
 export function timeOf([word, text]: string[]): number | undefined {
   if (word === undefined) return undefined
   const time = word === 'at' && text !== undefined ? Date.parse(text) : Number.NaN
@@ -11,7 +11,7 @@ export function timeOf([word, text]: string[]): number | undefined {
   return time
 }
 
-/** Every process that is started from now on, its database and its browser believe that it is `time`. */
+/** Sets the clock of all processes started from now on, including their database and browser. */
 export function setChildrenTo(time: number): void {
   const shiftMs = time - machineTime()
   process.env[SHIFT_VARIABLE] = String(Math.round(shiftMs))
@@ -20,5 +20,5 @@ export function setChildrenTo(time: number): void {
 
 const plainOptions = process.env['NODE_OPTIONS']
 
-/** This process keeps the machine's own time. */
+/** This process keeps the machine's time. */
 const machineTime = () => Date.now()

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { inRoot, root } from './root.ts'
 
-/** Runs a program of node_modules or node itself in the checkout; answers its exit code. */
+/** Runs Node or a program of node_modules in the checkout. Returns its exit code. */
 export function runStep(program: string, words: string[], environment: NodeJS.ProcessEnv = {}): Promise<number> {
   const isNode = program === 'node'
   const child = spawn(isNode ? process.execPath : inRoot('node_modules/.bin', program), words, {

@@ -4,7 +4,7 @@ import { writeSections } from './message-sections.ts'
 
 type Line = {
   file: string
-  /** The line goes before the first one that begins so. */
+  /** The line is inserted before the first one that starts with this. */
   before: string
   text: string
 }
@@ -18,7 +18,7 @@ const ROUTES: readonly Line[] = [
   { file: 'console/src/routes.ts', before: '  ...settingsRoutes,', text: '  ...__camel__Routes,\n' },
 ]
 
-/** Lines of lists that a new part is added to, by kind. */
+/** Lines to add to lists for a new part, by kind. */
 const LINES: Record<string, readonly Line[]> = {
   screen: ROUTES,
   record: ROUTES,
@@ -60,7 +60,7 @@ const NAME = ['Navn', 'Namn', 'Namn', 'Name', 'Name', 'Nombre']
 const SECTION = ['Afsnit', 'Avsnitt', 'Avsnitt', 'Section', 'Abschnitt', 'Sección']
 const HOURS = ['Timer', 'Timar', 'Timmar', 'Hours', 'Stunden', 'Horas']
 
-/** The first words of a new part, by catalogue, to be rewritten by whoever knows what it is. */
+/** Placeholder texts of a new part, by catalogue, to be rewritten by its author. */
 const WORDS: Record<string, Record<string, Record<string, readonly string[]>>> = {
   screen: { __kebab__: { '__Pascal__.Title': PAGE, '__Pascal__.Empty': EMPTY }, shell: { 'Crumb.__camel__': PAGE } },
   record: {
@@ -80,7 +80,7 @@ const WORDS: Record<string, Record<string, Record<string, readonly string[]>>> =
 
 const LANGUAGES = ['da-DK', 'nn-NO', 'sv-SE', 'en-US', 'de-DE', 'es-ES']
 
-/** Adds the lines and words of a new part where its siblings stand; answers the files that changed. */
+/** Adds a new part's lines and texts to existing files. Returns the changed files. */
 export function addLines(kind: string, fill: (text: string) => string, target: string): string[] {
   const lines = LINES[kind] ?? []
   for (const { file, before, text } of lines) insert(join(target, file), before, fill(text))

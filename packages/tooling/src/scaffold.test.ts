@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inRoot } from './root.ts'
 import { KINDS, scaffold } from './scaffold.ts'
 
-/** The lists that new parts are added to. */
+/** Lists that new parts are added to. */
 const LISTS = [
   'console/src/routes.ts',
   'console/src/routes/settings.ts',

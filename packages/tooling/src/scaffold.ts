@@ -6,7 +6,7 @@ import { addLines } from './scaffold-lines.ts'
 export const KINDS = ['widget', 'screen', 'settings-page', 'record', 'area', 'element'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** What else a kind writes and is added to: a record is an area with a screen. */
+/** The templates each kind consists of: a record is an area with a screen. */
 const PARTS: Record<Kind, readonly string[]> = {
   widget: ['widget'],
   screen: ['screen'],
@@ -16,7 +16,7 @@ const PARTS: Record<Kind, readonly string[]> = {
   element: ['element'],
 }
 
-/** What is left to do by hand, because it is a decision. */
+/** What is left to do manually, because it requires a decision. */
 export const NEXT: Record<Kind, string> = {
   widget: 'Add it to the exports of packages/widgets/package.json and its words to packages/messages.',
   screen:
@@ -29,7 +29,7 @@ export const NEXT: Record<Kind, string> = {
   element: 'Add it to the entries of embeds/build.ts and its bytes to the budget in embeds/package.json.',
 }
 
-/** Writes the files of a new part in the order of its siblings and adds it to their lists; answers the paths. Throws when one stands already. */
+/** Writes the files of a new part and adds it to the lists of its siblings. Returns the paths. Throws if one exists. */
 export function scaffold(kind: Kind, name: string, target = inRoot()): string[] {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) throw new Error(`»${name}« is no name: write it like price-list.`)
   const number = nextMigration(target)
@@ -59,7 +59,7 @@ function templatesIn(folder: string): string[] {
     .map(entry => join(entry.parentPath, entry.name))
 }
 
-/** The number after the last migration, in four digits. */
+/** The number after the last migration's, in four digits. */
 function nextMigration(target: string): string {
   const folder = join(target, 'packages/provider/migrations')
   const known = existsSync(folder) ? readdirSync(folder).map(file => Number.parseInt(file, 10) || 0) : []

@@ -1,4 +1,4 @@
 import { shiftDate } from './shifted-date.ts'
 
-/** Loaded before everything else (`node --import`) by what `npm test -- at <time>` starts. */
+/** Loaded first (`node --import`) in every process that `npm test -- at <time>` starts. */
 shiftDate(Number(process.env['CASEKIT_CLOCK_SHIFT_MS'] ?? 0))

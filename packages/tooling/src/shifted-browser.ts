@@ -2,7 +2,7 @@ import { chromium, type Browser } from '@playwright/test'
 import { SHIFT_VARIABLE } from '@casekit/provider/platform/database/shifted-clock'
 import { shiftDate } from './shifted-date.ts'
 
-/** Pages of every browser that a story opens have the time of `npm test -- at <time>`. */
+/** Gives pages of every browser a story opens the time of `npm test -- at <time>`. */
 export function shiftPages(): void {
   const shiftMs = Number(process.env[SHIFT_VARIABLE] ?? 0)
   if (shiftMs === 0) return

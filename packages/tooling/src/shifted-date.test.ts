@@ -4,10 +4,10 @@ import { shiftDate } from './shifted-date.ts'
 
 const DAY_MS = 86_400_000
 
-/** The machine's own clock, also where this run was moved. */
+/** The machine's own clock, even if this run is shifted. */
 const MACHINE: unknown = runInNewContext('Date')
 
-/** Runs an expression where the clock was moved by a day; this process keeps its own. */
+/** Runs an expression with the clock shifted by a day; this process keeps its own. */
 const tomorrow = (expression: string): unknown =>
   runInNewContext(`(${String(shiftDate)})(${DAY_MS}); ${expression}`, { machine: MACHINE })
 

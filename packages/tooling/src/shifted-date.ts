@@ -1,6 +1,6 @@
 /**
- * Moves the clock of this process or page by so many milliseconds; timers keep their pace.
- * Stands alone: it is handed to pages as text.
+ * Shifts the clock of this process or page by so many milliseconds; timers are not affected.
+ * Must not use anything outside itself: pages receive it as text.
  */
 export function shiftDate(shiftMs: number): void {
   const machine = Date

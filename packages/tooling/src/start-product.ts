@@ -13,12 +13,12 @@ export type Product = {
   orderHubUrl: string
   reactHostUrl: string
   bookingPageUrl: string
-  /** Where the product asks for TXT records; a story answers there. */
+  /** The DNS server the product asks for TXT records; stories provide it. */
   dns: string
-  /** Where the product looks companies up; a story answers there. */
+  /** The company register the product queries; stories provide it. */
   register: string
   data: string
-  /** Lines of its log that tell of a fault of its own, each with the request that met it. */
+  /** Log lines that report the product's own errors, each with its request. */
   faults: readonly string[]
   stop: () => Promise<void>
 }
@@ -66,7 +66,7 @@ async function startOnce(given: string | undefined): Promise<Product> {
       CASEKIT_DATA: data,
       CASEKIT_DEMO: '1',
       CASEKIT_INBOUND_SMTP: '0',
-      // what stories open beside the product counts as outside there
+      // servers that stories open next to the product count as external there
       CASEKIT_OUTWARD_NETWORKS: '127.0.0.2',
       CASEKIT_DNS: dns,
       CASEKIT_REGISTER_URL: register,
@@ -101,7 +101,7 @@ async function startOnce(given: string | undefined): Promise<Product> {
   }
 }
 
-/** The levels of its log from an error on. */
+/** Log levels error and above. */
 const isFault = (line: string): boolean => /^\{"level":[56]0/.test(line)
 
 type Outputs = { stdout: NodeJS.ReadableStream; stderr: NodeJS.ReadableStream }

@@ -1,7 +1,7 @@
 import { runStep } from '../run-step.ts'
 import { CHECKS } from '../checks.ts'
 
-/** `npm run check`: format, lint, types, boundaries and the pure rules, in seconds. */
+/** `npm run check`: format, lint, types, boundaries, and pure rules, in seconds. */
 let failed = 0
 for (const { name, program, words } of CHECKS) {
   const code = await runStep(program, words)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { inRoot, root } from '../root.ts'
 
-/** `npm run dev`: the provider, restarted when its code changes, and the console with reload in front of it. */
+/** `npm run dev`: the provider, restarted when its code changes, behind the console's dev server with live reload. */
 const provider = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'packages/provider/src/start.ts'], {
   cwd: root,
   stdio: 'inherit',

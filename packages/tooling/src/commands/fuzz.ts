@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { runStep } from '../run-step.ts'
 
-/** `npm run fuzz -- --inputs N`: N inputs per call of the contract, drawn anew; `npm test` tries the same 200 each time. */
+/** `npm run fuzz -- --inputs N`: N new random inputs per call of the contract; `npm test` always tries the same 200. */
 const at = process.argv.indexOf('--inputs')
 const inputs = at === -1 ? '200' : process.argv[at + 1]
 if (!/^[1-9]\d{0,6}$/.test(inputs ?? '')) {

@@ -5,7 +5,7 @@ const asTest = (name: string) =>
   ['vitest', ['run', '--config', 'packages/tooling/vitest.proof.config.ts', `tests/proof/${name}.proof.ts`]] as const
 const asScript = (name: string) => ['node', [inRoot(`tests/proof/${name}.ts`)]] as const
 
-/** `npm run proof -- postgres`, `-- hosts`, `-- money`, `-- decisions`, `-- webhooks`, `-- synchronise`, `-- reports`, `-- agreements`, `-- worlds`, `-- numbers`, `-- campaign`, `-- convergence`: what takes too long, or more of the network, than a test may. */
+/** `npm run proof -- NAME`: checks that take longer, or more of the network, than a test may. */
 const PROOFS: Record<string, readonly [program: string, words: readonly string[]]> = {
   decisions: asScript('decisions'),
   hosts: asScript('hosts'),

@@ -3,7 +3,7 @@ import { startCasekit } from '@casekit/provider/start'
 import { buildWhatIsStale } from '../build.ts'
 import { EXAMPLES, originOf, startExamples } from '../examples.ts'
 
-/** `npm start`: builds what is stale, then database, provider, console, and the examples on ports of their own. */
+/** `npm start`: builds what is stale, then starts database, provider, console, and the examples on separate ports. */
 const say = (line: string) => console.log(line)
 
 await buildWhatIsStale(say).catch((error: unknown) => {
@@ -12,7 +12,7 @@ await buildWhatIsStale(say).catch((error: unknown) => {
 })
 await startCasekit({ say, environment: withExamples(), beside: startExamples })
 
-/** In demo mode the examples are the property binder and the hub that may frame the console, unless others are named. */
+/** In demo mode, sets the examples as property binder and as the hub that may frame the console, unless configured. */
 function withExamples(): Record<string, string | undefined> {
   try {
     const { isDemo, port, propertyBinderUrl, frameAncestors } = readConfiguration(process.env)
@@ -23,6 +23,6 @@ function withExamples(): Record<string, string | undefined> {
       CASEKIT_FRAME_ANCESTORS: frameAncestors.join(' ') || originOf(EXAMPLES.orderHub, port),
     }
   } catch {
-    return process.env // the start itself says which variable does not fit
+    return process.env // the start itself reports the invalid variable
   }
 }

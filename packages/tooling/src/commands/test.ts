@@ -12,10 +12,9 @@ import { runStep } from '../run-step.ts'
 import { type Product, startProduct } from '../start-product.ts'
 
 /**
- * `npm test`: everything CI runs. At its end stands once more what failed and why; its last line counts every test
- * and every check.
- * `npm test -- at 2026-12-31T23:50:00Z`: the same with server, database and browser at that time, each step anew.
- * `npm test -- changed [commit]`: what differs from main, or from that commit, can reach.
+ * `npm test`: everything CI runs. Repeats all failures at the end; the last line counts every test and check.
+ * `npm test -- at 2026-12-31T23:50:00Z`: the same with server, database, and browser at that time, reset for each step.
+ * `npm test -- changed [commit]`: only what changes since main, or since that commit, can affect.
  */
 type Count = { passed: number; failed: number }
 type Step = { name: string; run: () => Promise<Count>; hasTime?: boolean }
@@ -25,7 +24,7 @@ const say = (line: string) => console.log(`\n— ${line}`)
 
 const one = (code: number): Count => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 
-/** A runner that failed as a whole counts as one failure even when no test of it did. */
+/** A runner that failed as a whole counts as one failure even if none of its tests failed. */
 function orOne(count: Count, code: number): Count {
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
 }
@@ -49,7 +48,7 @@ async function vitest(config: string, environment: Record<string, string> = {}):
   return countOf(file, code)
 }
 
-/** What a runner's report says in JSON. */
+/** The counts in a runner's JSON report. */
 function countOf(file: string, code: number): Count {
   const { numPassedTests = 0, numFailedTests = 0 } = readReport<{ numPassedTests: number; numFailedTests: number }>(
     file,
@@ -58,7 +57,7 @@ function countOf(file: string, code: number): Count {
 }
 
 let started: Promise<Product> | undefined
-/** Elements and stories meet one product. */
+/** Elements and stories share one product. */
 const product = () => (started ??= startProduct())
 
 async function elements(browser: string): Promise<Count> {
@@ -121,7 +120,7 @@ const steps: Step[] = [
 const failures: string[] = []
 const total: Count = { passed: 0, failed: 0 }
 for (const { name, run, hasTime } of steps) {
-  // what the product is asked by goes by the product's clock
+  // once the product is running, its clients use its clock
   if (time !== undefined && hasTime && !started) setChildrenTo(time)
   const began = performance.now()
   say(name)

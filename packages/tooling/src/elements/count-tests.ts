@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 
 type Counted = { numPassedTests: number; numFailedTests: number }
 
-/** Writes how many tests passed and failed, as vitest's report says it. */
+/** Writes the numbers of passed and failed tests in the format of vitest's report. */
 export const countTests = (file: string): Reporter => ({
   onTestRunFinished({ sessions }) {
     mkdirSync(dirname(file), { recursive: true })
@@ -12,7 +12,7 @@ export const countTests = (file: string): Reporter => ({
   },
 })
 
-/** A file that failed as a whole counts as one failure; what is skipped counts as failed: nothing here may be. */
+/** A file that failed as a whole counts as one failure; skipped tests count as failed, since none may be skipped. */
 export function count(sessions: Pick<TestSession, 'passed' | 'testResults'>[]): Counted {
   const counted = { numPassedTests: 0, numFailedTests: 0 }
   for (const { passed, testResults } of sessions) {

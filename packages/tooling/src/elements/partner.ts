@@ -11,7 +11,7 @@ const WIDGETS = [
 ]
 const ADMINISTRATOR = { email: 'admin@nordhavn.example', password: 'casekit-demo' }
 
-/** Stands for a partner whose page is at `origin`: a key of the demo company's, made as its administrator makes one. */
+/** Acts as a partner whose page is at `origin`, with a key of the demo company created like its administrator would. */
 export async function openPartner(casekit: string, origin: string) {
   const ask = async (method: string, path: string, authorization = '', body?: object): Promise<Response> => {
     const answer = await fetch(casekit + path, {
@@ -31,13 +31,13 @@ export async function openPartner(casekit: string, origin: string) {
   const { key } = await post<{ key: string }>(`/api/Embed/Keys/${id}/Rotate`, { overlapHours: 0 }, bearer)
 
   let visitors = 0
-  /** A token for another visitor each time. */
+  /** A token for a new visitor each time. */
   const freshToken = async (): Promise<string> => {
     visitors += 1
     const body = { widgets: WIDGETS, origin, subject: `visitor-${visitors}` }
     return (await post<{ token: string }>('/api/Embed/Session', body, `Bearer ${key}`)).token
   }
-  /** The stories that follow meet the company's keys as they were. */
+  /** Deletes the key, so that later stories find the company's keys unchanged. */
   const leave = () => ask('DELETE', `/api/Embed/Keys/${id}`, bearer)
   return { freshToken, leave }
 }

@@ -1,7 +1,7 @@
 import type { TestRunnerPlugin } from '@web/test-runner'
 import { transform } from 'esbuild'
 
-/** A test in TypeScript, as a browser reads it. */
+/** Transpiles TypeScript tests for the browser. */
 export const typescript: TestRunnerPlugin = {
   name: 'typescript',
   resolveMimeType: ({ path }) => (path.endsWith('.ts') ? 'js' : undefined),
