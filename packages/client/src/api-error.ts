@@ -35,7 +35,7 @@ export class ApiError extends Error {
   declare readonly detail: string
   /** One entry per invalid field; `path` is a JSON pointer into the body. */
   declare readonly errors: Problem['errors']
-  /** The request as the server's log names it. */
+  /** The request's id in the server's log, as a URN. */
   declare readonly instance: string | undefined
   /** With 412 (`stale`): the current row on the server. */
   declare readonly current: unknown

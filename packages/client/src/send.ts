@@ -34,7 +34,7 @@ export async function send(sending: Sending): Promise<unknown> {
 /** Its types describe a CommonJS module, but the import is the function itself. */
 const ask = redaxios as unknown as (typeof redaxios)['default']
 
-/** redaxios has no signal and rejects with the response itself; this adapts both. */
+/** redaxios supports no abort signal and rejects with the response itself; this adapts both. */
 function request(
   { method, url, headers, body, isKept, fetch: given }: Sending,
   signal: AbortSignal,

@@ -152,9 +152,7 @@ function addPlant(random: Random, made: Made, { company, today, place, plant, ki
   if (plant.meter) addMeter(random, made, company_id, id, plant.meter, today)
 }
 
-/**
- * One stop in the last months for every third asset; a current state that is not the normal one started a few days ago.
- */
+/** One outage in the last months for every third asset; a current state other than operational began a few days ago. */
 function addPeriods(
   random: Random,
   made: Made,

@@ -30,7 +30,7 @@ export function sandboxPageRoutes(app: FastifyInstance, pool: Pool, reachedAt: (
   })
 
   void app.register(async scope => {
-    // The pressed button is in the URL; the form has no fields.
+    // the pressed button is in the URL; the form has no fields
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 4096 },

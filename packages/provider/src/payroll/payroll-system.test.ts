@@ -43,7 +43,7 @@ const connect = (wish: object = {}) =>
     body: { address: other.url, token: 'abc-123', orderType: '', isPaused: false, ...wish },
   })
 
-/** Approves travel time of Bo's. */
+/** Records travel time for Bo, and approves it. */
 async function approved(monday: string, minutes: number) {
   const cells = [{ day: monday, kind: 'travel' as const, minutes }]
   await provider.call(weeks.setOwnWorkCells, { as: bo.as, params: { monday }, body: { cells } })

@@ -20,7 +20,7 @@ export async function startImport(db: Db, companyId: number, fileName: string, a
   return id
 }
 
-/** Locks an import that was not undone until the transaction ends. */
+/** Locks an import until the transaction ends; undefined if it was undone or does not exist. */
 export const lockImport = (db: Db, companyId: number, id: string) =>
   db.row<{ finished: boolean }>(
     `select finished_at is not null as finished from casekit.product_import

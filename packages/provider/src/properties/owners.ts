@@ -11,7 +11,7 @@ import { noSuch } from '../server/unknown-id.ts'
 const FACTS = `'id', o.id, 'version', o.version, 'name', o.name, 'address', o.address, 'zipCode', o.zip_code, 'city', o.city, 'email', o.email, 'phone', o.phone, 'cvr', o.cvr`
 const day = (column: string) => `to_char(${column}, 'YYYY-MM-DD')`
 
-/** All owners of property `p` with their shares; an owner without recorded shares owns all of it. */
+/** All owners of property `p` with their shares; without recorded shares, its only owner has all of it. */
 export const OWNERS = `coalesce(
     (select json_agg(json_build_object('owner', json_build_object(${FACTS}), 'share', s.share,
         'from', ${day('s.started_on')}, 'until', ${day('s.ended_on')}) order by s.position)

@@ -16,7 +16,7 @@ import { wishesOf } from './wishes.ts'
 const NEXT = `insert into casekit.counter as given (company_id, kind, value) values ($1, 'requisition', $2)
   on conflict (company_id, kind) do update set value = greatest(given.value + 1, $2) returning value`
 
-/** The next unused number of the series; a number typed or made with another prefix may have taken it. */
+/** The next free number of the series; one with another prefix may coincide. */
 async function nextNumber(db: Db, companyId: number, prefix: string, first: number): Promise<string> {
   for (;;) {
     const next = await db.row<{ value: number }>(NEXT, [companyId, first])

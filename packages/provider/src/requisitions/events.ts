@@ -12,7 +12,7 @@ export const tellOf = (db: Db, companyId: number, id: string, { kind, actorId, s
 
 type Heard = { memberId: string | null; message: string; number: string; actor: string }
 
-/** Alerts a member, unless they did it themselves. */
+/** Alerts a member; callers skip a member's own actions. */
 export const alertOf = (db: Db, companyId: number, id: string, { memberId, message, number, actor }: Heard) =>
   db.rows(
     `select casekit.alert($1, s.id, 'requisition', $2, $3, jsonb_build_object('number', $4::text, 'actor', $5::text))

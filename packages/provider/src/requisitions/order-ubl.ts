@@ -16,7 +16,7 @@ export type Order = {
 
 const CUSTOMIZATION = 'urn:fdc:peppol.eu:poacc:trns:order:3'
 const PROFILE = 'urn:fdc:peppol.eu:poacc:bis:ordering:3'
-/** An order in the UN/CEFACT list of document types. */
+/** The code of an order in the UN/CEFACT list of document types. */
 const ORDER = '220'
 
 /** A requisition as a Peppol BIS Ordering 3 order: what its supplier may see, without accounts or budgets. */

@@ -82,7 +82,7 @@ const formerMember = (db: Db, companyId: number, accountId: string) =>
     [companyId, accountId],
   )
 
-/** Joins with the role of a pending invitation, else with the company's default role for provisioned members. */
+/** Joins with the profile of a pending invitation, else with the company's default role for provisioned members. */
 async function joinAnew(db: Db, companyId: number, id: string, known: string | undefined, { userName }: Person) {
   const invited = await waitingInvitation(db, companyId, userName)
   if (invited) await endInvitation(db, companyId, invited.id)

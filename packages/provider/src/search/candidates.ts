@@ -67,7 +67,7 @@ function withPhone(kind: Kind, words: readonly Word[], matches: string, add: Add
 
 const FOUND = 'select e.id, e.sort_key, e.text'
 
-/** Whether the search texts alone cannot tell what the caller may see. */
+/** Whether the search text alone does not determine what the caller may see. */
 const isThroughRows = (kind: Kind, { isNarrow, isRuled, isEmbed }: View) =>
   isRuled ? kind !== 'customer' : isNarrow || (isEmbed && kind === 'document')
 

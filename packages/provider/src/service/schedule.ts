@@ -31,7 +31,7 @@ export const SCHEDULE = `a.id, a.state, a.rhythm, a.every, a.unit, a.basis, a.fi
   (select a.ends_on from casekit.agreement_renewal r where r.company_id = a.company_id and r.agreement_id = a.id and r.kind = 'renewal'
     and r.state = 'declined' and r.from_on = a.ends_on + 1) as "lastOn"`
 
-/** Locked until the transaction ends, like when a visit's case is closed. */
+/** Locked until the transaction ends; closing a visit's case takes the same lock. */
 export const holdSchedule = (db: Db, companyId: number, id: string) =>
   db.row<Schedule>(
     `select ${SCHEDULE} from casekit.agreement a where a.company_id = $1 and a.id = $2 and a.deleted_at is null for update of a`,

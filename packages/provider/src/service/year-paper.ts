@@ -61,7 +61,7 @@ export function yearPaper({ company, year, name, days, printedAt }: YearPaper): 
 const INK = '#0a1d38'
 const QUIET = '#e8edf3'
 
-/** Like in the console: months colored by their most important state, and a mark per state of their days. */
+/** As in the console: months colored by their most important state, and a mark per state of their days. */
 function wheelOf(days: readonly YearDay[], year: number, company: SellingCompany, words: Words): Content {
   const accent = accentOf(company)
   const fills: Record<YearDay['state'], string> = {

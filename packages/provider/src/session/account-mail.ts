@@ -10,7 +10,7 @@ type Words = {
   newEmail: string
   known: string
   otherwise: string
-  /** Shown when the new address can no longer open the profile. */
+  /** For the old address, which can no longer open the profile. */
   lost: string
 }
 

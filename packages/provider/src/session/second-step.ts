@@ -5,7 +5,7 @@ import type { Db } from '../platform/db.ts'
 import { hashToken } from '../server/tokens.ts'
 import type { Membership } from './queries.ts'
 
-/** Distinguishes tickets from bearers: only one call accepts them. */
+/** Distinguishes tickets from bearers: only the second step accepts them. */
 const TICKET_PREFIX = 'ckt_'
 const MINUTES = 10
 

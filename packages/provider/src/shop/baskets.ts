@@ -67,7 +67,7 @@ export async function lockDraft(db: Db, companyId: number, id: string, version: 
 
 const makerOf = (caller: Caller): string | null => (caller.kind === 'embed' ? caller.maker : null)
 
-/** Refuses an embedded page of another company a basket its visitors did not create; members may see all. */
+/** Throws for an embedded page unless its key created the basket; members may see all. */
 export async function refuseOthers(db: Db, companyId: number, caller: Caller, id: string): Promise<void> {
   const maker = makerOf(caller)
   if (maker === null) return

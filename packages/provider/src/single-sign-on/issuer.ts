@@ -6,7 +6,7 @@ import type { Awaited, Issuer } from './queries.ts'
 /** Loaded at the first such sign-in: most servers never need it. */
 const library = () => import('openid-client')
 
-/** The issuer's redirect URI. */
+/** The redirect URI for issuers. */
 export const redirectUriOf = (productUrl: string): string => `${productUrl}/login/SingleSignOn`
 
 export const issuerSilent = () =>

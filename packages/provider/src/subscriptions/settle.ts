@@ -7,7 +7,7 @@ import { NUMBER } from './invoice.ts'
 
 type Held = { id: string; buyerId: number; isTaken: boolean }
 
-/** Read by the selling company. `isTaken`: it is a credit note, or was credited. */
+/** `$1` must be the selling company. `isTaken`: it is a credit note, or was credited. */
 const HOLD = `select i.id, i.buyer_id as "buyerId", i.credits_id is not null
     or exists (select from casekit.subscription_invoice o where o.company_id = $1 and o.credits_id = i.id) as "isTaken"
   from casekit.subscription_invoice i where i.company_id = $1 and i.seller_id = $1 and i.id = $2`
@@ -34,7 +34,7 @@ export const markPaid = (db: Db, companyId: number, id: string, by: string | nul
     return null
   })
 
-/** A copy of the credited invoice with negated amounts. */
+/** A copy of the credited invoice with negated amounts; nothing if the buying company is gone. */
 const CREDIT = `insert into casekit.subscription_invoice (company_id, id, seller_id, number, seller, buyer, plan, from_day, to_day,
     net, vat_percent, vat, currency, issued_on, due_on, buyer_id, language, credits_id)
   select company_id, $3, seller_id, $4, seller, buyer, plan, from_day, to_day, -net, vat_percent, -vat, currency, t.today, t.today,

@@ -54,7 +54,7 @@ export async function countKeys(
 const OF_LEASE = `select 1 from casekit.asset_meter m join casekit.asset a on a.company_id = m.company_id and a.id = m.asset_id
   where m.company_id = $1 and m.id = $2 and a.lease_id = $3 and m.deleted_at is null and a.deleted_at is null`
 
-/** Records the lease's meter readings on the day of a move; limits open cases as with any reading. */
+/** Records the lease's meter readings on the day of a move; exceeded limits create cases as with any reading. */
 export async function readMeters(
   db: Db,
   companyId: number,

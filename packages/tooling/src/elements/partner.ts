@@ -11,7 +11,7 @@ const WIDGETS = [
 ]
 const ADMINISTRATOR = { email: 'admin@nordhavn.example', password: 'casekit-demo' }
 
-/** Acts as a partner whose page is at `origin`, with a key of the demo company created like its administrator would. */
+/** Acts as a partner whose page is at `origin`, with a key created the way the demo company's administrator would. */
 export async function openPartner(casekit: string, origin: string) {
   const ask = async (method: string, path: string, authorization = '', body?: object): Promise<Response> => {
     const answer = await fetch(casekit + path, {
