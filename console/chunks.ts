@@ -1,11 +1,11 @@
 import { basename } from 'node:path'
 
 /**
- * Which files of the built console hold what. Left alone, each icon, helper and section of words comes as a file of
- * its own, and a first visit asks for ninety. The grid stays apart: the first screens are drawn before it.
+ * How the console's modules are grouped into chunks. By default each icon, helper and message section becomes its own
+ * file, and a first visit makes ninety requests. The grid stays separate because the first screens render without it.
  */
 
-/** Sections of words that are asked for together or one soon after the other, in one file for each language. */
+/** Message sections that are requested together or in quick succession, bundled into one file per language. */
 const WORDS = {
   frame: ['account', 'alerts', 'case', 'console', 'form', 'global-search', 'grid', 'shell', 'ui'],
   case: [
@@ -37,7 +37,10 @@ const WORDS = {
   wizard: ['case-wizard', 'customer-picker', 'timeslots'],
 }
 
-/** What a list, the board, the palette over them and the pages before a sign-in draw. Any other that two screens draw is one of the pieces: a screen that drew one of those would fetch them all. */
+/**
+ * Icons of the lists, the board, their palette and the pages before sign-in. Any other icon that two screens share is
+ * in PIECES; a screen that used one of those would fetch them all.
+ */
 const LIST_ICONS = [
   'arrow-right',
   'bookmark',
@@ -79,7 +82,7 @@ const LIST_ICONS = [
   'trash',
 ]
 
-/** What every list wants before its grid. */
+/** What every list needs before its grid. */
 const LIST = [
   'console/src/patterns/(?:list/[\\w.-]+(?:address|store|places)\\.ts|day/use-today|page-head|tabs)',
   'console/src/frame/palette/deeds',
@@ -93,14 +96,14 @@ const LIST = [
   'packages/ui/src/(?:checkbox|choice|data-grid/(?:blocks|far-apart)|days|field|keep-beside|offer-chip|picker|priority-mark|radio|station-line|status-chip|switch)',
 ]
 
-/** Pages that stand alone, before a sign-in or at a dead end. */
+/** Standalone pages: before sign-in, or dead ends. */
 const SIGN_IN = [
   'console/src/screens/login/(?:LoginScreen|LoginForm|LinkTrouble)',
   'console/src/parts/(?:sign-in|dead-end)/',
   'console/src/session/(?:sign-in-trouble|issuer-login)',
 ]
 
-/** What screens share beyond it. */
+/** Everything else that screens share. */
 const PIECES = [
   'node_modules/lucide',
   'console/src/(?:live|parts|session|uploads)/',
@@ -117,7 +120,7 @@ const wordChunk = ([name, sections]: [string, string[]]) => ({
   test: new RegExp(`/catalogues/(?:${sections.join('|')})/[^/]+\\.json$`),
 })
 
-/** The columns of all lists but the first. */
+/** The columns of every list except the cases list. */
 const COLUMNS = {
   name: 'columns',
   test: /\/packages\/contract\/src\/overviews\/(?!cases\.)/,

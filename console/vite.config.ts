@@ -6,7 +6,7 @@ import { compiledMessagesForVite } from '@casekit/tooling/compiled-messages'
 import { contractConstantsForVite } from '@casekit/tooling/contract-constants'
 import { CHUNKS } from './chunks.ts'
 
-/** Where `vite` finds the provider while the console is being built on. */
+/** Where `vite` finds the provider during development. */
 const provider = process.env['CASEKIT_PUBLIC_URL'] ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
@@ -24,13 +24,15 @@ export default defineConfig({
   server: { host: '127.0.0.1', proxy: { '/api': provider, '/dev': provider, '/embeds': provider } },
 })
 
-/** The bundler's own few lines come with the page's first script: a list of them beside each import is only weight. */
+/** The bundler's small runtime ships with the page's first script, so listing it at every import is wasted bytes. */
 function withoutRuntime(file: string, files: string[]): string[] {
   const left = files.filter(each => !each.includes('rolldown-runtime'))
   return left.length === 1 && left[0] === file ? [] : left
 }
 
-/** Lays what the server hands out compressed beside each script and style. The page itself gets a nonce on each answer. */
+/**
+ * Writes the compressed copies of scripts and styles. The page itself has none: its nonce changes with every response.
+ */
 function compressed(): Plugin {
   return {
     name: 'casekit-compressed',

@@ -34,7 +34,7 @@ export function Console() {
 
 const PickPanel = lazy(async () => ({ default: (await import('@casekit/ui/picker')).PickPanel }))
 
-/** Fetched once one is opened. */
+/** Fetched when the first list opens. */
 function OwnList(props: SelectListProps) {
   return (
     <Suspense>
@@ -43,10 +43,10 @@ function OwnList(props: SelectListProps) {
   )
 }
 
-/** What every select opens here. */
+/** The list that every select opens in the console. */
 const ListOfSelect = (select: OfSelect) => <OwnSelectList {...select} List={OwnList} />
 
-/** Times and colours are the company's own. */
+/** Loads the company's time zone and colors. */
 function useCompany(): void {
   const { account } = useSnapshot(session)
   const companyId = account?.user.companyId

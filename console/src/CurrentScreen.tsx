@@ -51,7 +51,7 @@ export function CurrentScreen() {
     )
   if (route.guard === 'public') return <Screen route={route} params={params} />
   const factor = account?.user.secondFactor
-  const isBlank = factor?.isDue === true || account?.user.companyId !== knownCompany // its colours are on their way
+  const isBlank = factor?.isDue === true || account?.user.companyId !== knownCompany // its colors are still loading
   const demand = (asksFactor || (isBlank ? factor?.isDue : factor)) && (
     <Suspense fallback={null}>
       <RequiredFactor isBlank={isBlank} />
@@ -66,11 +66,11 @@ export function CurrentScreen() {
   )
 }
 
-/** A page before the shell that this account has nothing left to do on. */
+/** A page before the shell that this account no longer needs. */
 const isBehind = ({ path }: Route, { hasConsent }: Pick<Account, 'hasConsent'>, step: LinkStep) =>
   (path === paths.login() && step === 'none') || (path === paths.gdpr() && hasConsent)
 
-/** What every screen gets: title, boundary, words, a skeleton while it is fetched, and a new start on the same address. */
+/** Wraps a screen in its title, error boundary, messages and skeleton, and remounts it on a revisit of its address. */
 function Screen({ route, params }: { route: Route; params: Record<string, string> }) {
   const { count } = useSnapshot(revisits)
   useEffect(() => {
@@ -104,7 +104,7 @@ function NoAccess({ route }: { route: Route }) {
   )
 }
 
-/** Leads elsewhere, and says why when the visit was meant for another page. */
+/** Redirects, and says why when the visit was meant for another page. */
 function GoTo({ to, remember = false, say, denied }: { to: string; remember?: boolean; say?: string; denied?: Route }) {
   const [, navigate] = useLocation()
   useLayoutEffect(() => {

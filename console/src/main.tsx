@@ -16,7 +16,7 @@ import { watchVersion } from './frame/notices/version.store.ts'
 import { followOtherTabs } from './session/session.store.ts'
 import { followReader } from './session/words.store.ts'
 
-performance.setResourceTimingBufferSize(10_000) // what the day keeps to open without a line is read from it
+performance.setResourceTimingBufferSize(10_000) // the offline copy of the day finds its files in these entries
 keepHub()
 wearPreferences(document.documentElement)
 wearCompany(document.documentElement)

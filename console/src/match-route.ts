@@ -1,6 +1,6 @@
 /**
- * The parameters of `pathname` under `pattern` (`/Details/:id`), or null when it does not fit. Words are compared
- * without regard to case and one trailing slash is tolerated.
+ * Returns the parameters of `pathname` under `pattern` (`/Details/:id`), or null when it does not match. Segments are
+ * compared case-insensitively and one trailing slash is tolerated.
  */
 export function matchPath(pattern: string, pathname: string): Record<string, string> | null {
   const wanted = pattern.split('/')
@@ -15,7 +15,7 @@ export function matchPath(pattern: string, pathname: string): Record<string, str
   return params
 }
 
-/** The first of `routes` that fits, with its parameters. */
+/** Returns the first of `routes` that matches, with its parameters. */
 export function matchRoute<R extends { path: string }>(routes: readonly R[], pathname: string) {
   for (const route of routes) {
     const params = matchPath(route.path, pathname)

@@ -1,14 +1,14 @@
-/** The addresses of our screens (§2.1 and §2.2 of shell-and-navigation); every link comes from here. */
+/** Addresses of the console's screens (§2.1 and §2.2 of shell-and-navigation); every link is built here. */
 export const paths = {
   cases: (search = '') => `/Cases${search}`,
-  /** One case; `view` is what of it a phone shows. */
+  /** One case; `view` is the part of it that a phone shows. */
   caseDetails: (caseId: string, view = '') => `/Details/${encodeURIComponent(caseId)}${view && `?view=${view}`}`,
-  /** The customer's view of a case, by a link's token. */
+  /** The customer's view of a case, opened by a link token. */
   caseView: (token: string) => `/case/${encodeURIComponent(token)}`,
   reports: (query = '') => `/Reports${query && `?${query}`}`,
-  /** The reports that come with the product, and one of them. */
+  /** The built-in reports, as a list and one by one. */
   reportList: () => '/newReports',
-  /** What a link shows to who is not signed in. */
+  /** Pages that a link opens without sign-in. */
   publicRatings: (companyNumber: number) => `/ratings/${companyNumber}`,
   shown: (token: string) => `/shown/${encodeURIComponent(token)}`,
   report: (reportId: string) => `/newReports/${encodeURIComponent(reportId)}`,
@@ -24,7 +24,7 @@ export const paths = {
   asset: (assetId: string) => `/AssetDetails/${encodeURIComponent(assetId)}`,
   services: () => '/Service',
   service: (serviceId: string) => `/ServiceDetails/${encodeURIComponent(serviceId)}`,
-  /** What the code of a label opens. */
+  /** Where the code on an asset label leads. */
   assetCode: (code: string) => `/a/${encodeURIComponent(code)}`,
   campaigns: () => '/Campaigns',
   /** One campaign; `view` is one of its tabs. */
@@ -32,7 +32,7 @@ export const paths = {
     `/Campaigns/CampaignDetails/${encodeURIComponent(campaignId)}${view && `?view=${view}`}`,
   requisitions: () => '/Requisitions',
   requisition: (requisitionId: string) => `/Requisitions/${encodeURIComponent(requisitionId)}`,
-  /** The forms of the company; one of them with one of its views. */
+  /** The company's forms, or one of them with one of its views. */
   forms: () => '/Settings/CustomForms',
   form: (formId: string, view = '') => `/Settings/CustomForms/${encodeURIComponent(formId)}${view && `?view=${view}`}`,
   formAnswers: () => '/FormAnswers',
@@ -40,48 +40,48 @@ export const paths = {
   partners: () => '/CompanyPartners',
   partner: (partnerId: string) => `/CompanyPartners/${encodeURIComponent(partnerId)}`,
   outbox: (search = '') => `/Outbox${search}`,
-  /** What partners want to hand over; `transferId` stands beside the list. */
+  /** Cases that partners want to transfer; `transferId` is open beside the list. */
   inbox: (transferId: string) => `/Inbox?open=${encodeURIComponent(transferId)}`,
-  /** A document, to be read and written. */
+  /** A document, to read and edit. */
   offer: (offerId: string) => `/Offer/${encodeURIComponent(offerId)}`,
-  /** What is invoiced; `view`: how far it has come. */
+  /** Invoicing; `view` is the stage. */
   invoices: (view = '') => `/Invoice${view && `?view=${view}`}`,
   invoice: (offerId: string) => `/Invoice/${encodeURIComponent(offerId)}`,
-  /** What of one case is left to invoice. */
+  /** What is left to invoice on one case. */
   invoiceCase: (caseId: string) => `/Invoice/Case/${encodeURIComponent(caseId)}`,
   priceBook: () => '/PriceBook',
-  /** A product of the price book; `new`: one to be written, `import`: many, from a file. */
+  /** A price-book product; `new` creates one, `import` creates many from a file. */
   product: (productId: string) => `/PriceBook/${encodeURIComponent(productId)}`,
   packages: () => '/Packages',
   createPackage: () => '/Packages/CreatePackage',
   package: (packageId: string) => `/Packages/PackageDetails/${encodeURIComponent(packageId)}`,
   distributorUsage: () => '/Packages/PackageDistributorUsage',
-  /** What partners offer; `distributedId` is open. */
+  /** Packages offered by partners; `distributedId` is open. */
   distributorPackages: (distributedId = '') =>
     `/DistributorPackages${distributedId && `?package=${encodeURIComponent(distributedId)}`}`,
   shop: () => '/Shop',
   basket: (basketId: string) => `/Shop/${encodeURIComponent(basketId)}`,
-  /** The company's packages among its settings; `packageId` is open, or a `new` one. */
+  /** The company's packages in its settings; `packageId` is open, or `new`. */
   packageSettings: (packageId = '') => `/Settings/Packages${packageId && `?package=${encodeURIComponent(packageId)}`}`,
   createDocument: (caseId: string) => `/CreateDocument/${encodeURIComponent(caseId)}`,
   presentation: (offerId: string) => `/View/${encodeURIComponent(offerId)}`,
-  /** A document for its receiver, by a link's token. */
+  /** A document for its recipient, opened by a link token. */
   documentLink: (token: string) => `/document/${encodeURIComponent(token)}`,
-  /** Everybody of the company; `userId` is open, or the form of a `new` one. */
+  /** The company's users; `userId` is open, or `new`. */
   users: (userId = '') => `/Settings/Users${userId && `?user=${encodeURIComponent(userId)}`}`,
   roles: (roleId = '') => `/Settings/Roles${roleId && `?role=${encodeURIComponent(roleId)}`}`,
-  /** Who may see and change a record; `search` says which, and of whom it is asked. */
+  /** Who may see and change a record; `search` names the record and the user in question. */
   access: (search: Record<string, string> = {}) => {
     const query = new URLSearchParams(search).toString()
     return `/Settings/Access${query && `?${query}`}`
   },
-  /** Whose working hours: of nobody named, the company's. */
+  /** Working hours of `of`, by default the company's. */
   workingHours: (of = '') => `/Settings/WorkingHours${of && `?of=${encodeURIComponent(of)}`}`,
   categories: (list: string) => `/Settings/Categories?list=${encodeURIComponent(list)}`,
   setup: (list: string) => `/Settings/Setup?list=${encodeURIComponent(list)}`,
   invitation: () => '/invitation',
-  /** The embed studio; `keyId` is open in it, or the form of a `new` one. */
-  /** A view of the page where systems are connected; the keys of embeds have none. */
+  /** The embed studio; `keyId` is open in it, or `new`. */
+  /** A view of the integrations page; the embed keys are its default view. */
   integrationsView: (view = '', hookId = '') =>
     `/Settings/Integrations${view && `?view=${view}`}${hookId && `&webhook=${encodeURIComponent(hookId)}`}`,
   apiKeys: (keyId = '') => `/Settings/Integrations?view=api-keys${keyId && `&apiKey=${encodeURIComponent(keyId)}`}`,
@@ -90,6 +90,6 @@ export const paths = {
   login: () => '/login',
   resetPassword: () => '/resetPassword',
   gdpr: () => '/Gdpr',
-  /** The page of a menu entry, whose route is written without a slash. */
+  /** The page of a menu entry, whose route has no leading slash. */
   entry: (route: string) => `/${route}`,
 }

@@ -24,7 +24,7 @@ test.each(LANGUAGES)('the frame has words in %s for the title and the crumb of e
   expect([words['Shell.PageTitle'], mute]).toEqual([expect.stringContaining('{page}'), []])
 })
 
-/** The screens that a file of routes names: where each stands, and which sections its route gives it. */
+/** The screens that a routes file names, each with its path and the sections of its route. */
 function screensIn(file: string): { screen: string; sections: string[] }[] {
   const source = readFileSync(file, 'utf8')
   const files = new Map(
@@ -41,7 +41,7 @@ function screensIn(file: string): { screen: string; sections: string[] }[] {
 
 const screens = globSync(join(here, 'routes/*.ts')).flatMap(screensIn)
 
-/** The file and all of ours that it imports, at once or later; the frame has words of its own. */
+/** The file and all of our files that it imports, statically or dynamically; the frame has sections of its own. */
 function closureOf(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || !existsSync(file)) return seen
   seen.add(file)
@@ -50,14 +50,14 @@ function closureOf(file: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-/** Ids that a source names, and beginnings of ids that it completes, as in `Menu.${name}`. */
+/** Message ids in a source, and id prefixes that it completes, as in `Menu.${name}`. */
 function spokenIn(source: string): string[] {
   const whole = [...source.matchAll(/'([A-Z]\w*\.[\w.-]+)'/g)].map(([, id = '']) => id).filter(id => everyId.has(id))
   const begun = [...source.matchAll(/`([A-Z]\w*\.(?:[\w-]+\.)*)\$\{/g)].map(([, start = '']) => start)
   return [...whole, ...begun.filter(start => [...everyId].some(id => id.startsWith(start)))]
 }
 
-/** Sections of a part that is fetched with words of its own. */
+/** Sections that a part loads for itself. */
 const broughtBy = (source: string): string[] =>
   source.includes('<ScreenWords sections={SECTIONS}')
     ? (/const SECTIONS = \[([^\]]*)\]/.exec(source)?.[1]?.match(/[\w-]+/g) ?? [])

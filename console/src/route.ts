@@ -4,11 +4,11 @@ import type { MessageId } from '@casekit/messages/ids'
 import type { SectionName } from '@casekit/messages/sections'
 import type { SettingsPage } from './patterns/settings/page.ts'
 
-/** What every screen gets. */
+/** The props of every screen. */
 export type ScreenProps = { params: Record<string, string>; route: Route }
 export type Screen = LazyExoticComponent<ComponentType<ScreenProps>>
 
-/** What its place looks like while a screen is fetched. `bare`: nothing, for what only leads on. */
+/** Which skeleton is shown while a screen is fetched. `bare`: none, for pages that only redirect. */
 export type ScreenKind = 'list' | 'record' | 'settings' | 'form' | 'bare'
 
 export type Route = {
@@ -16,14 +16,14 @@ export type Route = {
   guard: Access
   screen: Screen
   kind: ScreenKind
-  /** Catalogues that the screen speaks beside those of the frame, by folder. */
+  /** Message sections that the screen uses besides those of the frame, by folder. */
   sections: readonly SectionName[]
-  /** Its name in the breadcrumb; a screen with crumbs of its own sets them by `usePage`. */
+  /** Its name in the breadcrumb; a screen with its own crumbs sets them with `usePage`. */
   crumb: MessageId
-  /** The page title until the screen knows a better one. */
+  /** The page title until the screen sets a better one. */
   title: MessageId
-  /** The fields of a settings page, for those who search for one. */
+  /** The fields of a settings page, for the settings search. */
   settings?: () => Promise<SettingsPage>
-  /** Whether the screen is there; the menus show no others. */
+  /** Whether the screen exists; menus show no others. */
   stands: boolean
 }

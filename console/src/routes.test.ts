@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { matchRoute } from './match-route.ts'
 import { routes, standingRoutes } from './routes.ts'
 
-/** §2.1 and §2.2 of shell-and-navigation, as they stand there. */
+/** §2.1 and §2.2 of shell-and-navigation, as written there. */
 const SPECIFIED: readonly [guard: string | readonly string[], ...paths: string[]][] = [
   ['public', 'Gdpr'],
   ['public', 'resetPassword', 'resetPassword/:token'],
@@ -64,7 +64,11 @@ test("every route of the specification is there with the specification's guard",
   expect([...specified].filter(([path, guard]) => JSON.stringify(ours.get(path)) !== JSON.stringify(guard))).toEqual([])
 })
 
-/** What the code of an asset's label opens, where the links in mails lead, to a visit, a document, a requisition, numbers and ratings shown to strangers, the page to opt out and a customer's view of a case, forms to be filled in, the home of a tenant, answers to forms, documents and the price book beside their list, the page of a lease, what tenants are told, time spent, a technician's day, and the routes that §2.2 names only in breadcrumbs. */
+/**
+ * Pages beyond the specification: asset codes, links in mails, pages for strangers and tenants, single forms, answers,
+ * documents, products and leases beside their lists, time entries, a technician's day, and the routes that §2.2 names
+ * only in breadcrumbs.
+ */
 const MORE = [
   '/a/:code',
   '/invitation',
@@ -98,7 +102,7 @@ const MORE = [
   '/Today',
 ]
 
-/** The reports, each at its own address below their list. */
+/** Each report has its own address below the list of reports. */
 const isReport = (path: string) => path.startsWith('/newReports/')
 
 test('beyond the specification there are only the pages of the settings menus and what breadcrumbs name', () => {
@@ -127,7 +131,7 @@ test('a screen that stands can be visited', () => {
   expect(standing).toContain('/Cases')
 })
 
-/** Opened by no guard: public pages, and the profile of whoever is signed in. */
+/** Needs no guard: public pages, and the profile of the signed-in user. */
 const isForAll = (guard: unknown) => guard === 'public' || guard === 'signed-in'
 const expectedOf = (guard: unknown): readonly string[] => (typeof guard === 'string' ? [guard] : (guard as string[]))
 

@@ -13,7 +13,7 @@ import { providerRoutes } from './routes/provider.ts'
 import { publicRoutes } from './routes/public.ts'
 import { settingsRoutes, unknownSettings } from './routes/settings.ts'
 
-/** The areas in their order: cases first, it is where refused visits go. */
+/** The areas in order. Cases come first: refused visits are redirected there. */
 const LINES: readonly Line[] = [
   ...caseRoutes,
   ...customerRoutes,
@@ -30,10 +30,13 @@ const LINES: readonly Line[] = [
   ...publicRoutes,
 ]
 
-/** The specification's route table (§2.1, §2.2 of shell-and-navigation). A page of both settings menus is the first one's. */
+/**
+ * The specification's route table (§2.1, §2.2 of shell-and-navigation). A page in both settings menus keeps its first
+ * route.
+ */
 export const routes: readonly Route[] = LINES.filter(
   ({ path }, place) => LINES.findIndex(line => line.path === path) === place,
 ).map(routeOf)
 
-/** Those whose screen is there: a refused visit is led to no other. */
+/** Routes whose screen exists: a refused visit is redirected only to one of these. */
 export const standingRoutes: readonly Route[] = routes.filter(({ stands }) => stands)

@@ -4,7 +4,7 @@ import { useMessages } from '@casekit/messages/react'
 import type { Route } from '../route.ts'
 import { page } from './page.store.ts'
 
-/** The title of the tab: what the screen calls itself, else what the route table says; always in the frame's words. */
+/** Sets the tab title: the screen's own, else the route table's; always in the frame's language. */
 export function DocumentTitle({ route }: { route: Route }) {
   const { text } = useMessages()
   const { title, ownTabTitle } = useSnapshot(page)

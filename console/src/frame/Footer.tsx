@@ -7,7 +7,7 @@ import { type FooterName, footerLinks } from './footer-links.ts'
 
 const YEAR = String(new Date(currentTime()).getFullYear())
 
-/** §2.3 of shell-and-navigation. Which pages the links lead to is a setting of the company. */
+/** §2.3 of shell-and-navigation. The company's settings decide where the links lead. */
 export function Footer() {
   return (
     <footer className="ck-footer">

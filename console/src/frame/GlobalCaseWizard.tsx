@@ -10,7 +10,7 @@ import { toasts } from './notices/toasts.ts'
 
 const CaseWizard = lazy(async () => ({ default: (await import('@casekit/widgets/case-wizard')).CaseWizard }))
 
-/** The create-case modal; a case that was made is opened (§2 of cases-and-customers). */
+/** The create-case modal; opens the case once it is created (§2 of cases-and-customers). */
 export function GlobalCaseWizard() {
   const { text, language } = useMessages()
   const [, navigate] = useLocation()
@@ -27,7 +27,7 @@ export function GlobalCaseWizard() {
     toasts.show({ title })
     if (!(await takeCase(caseId))) return navigate(paths.caseDetails(caseId))
     if (!account || !maySee('PropertyManagement', account)) return
-    // without it the case stands all the same
+    // the case exists even if this fails
     await import('./incident-offer.ts').then(({ offerIncident }) => offerIncident(caseId, language)).catch(() => null)
   }
 
@@ -40,7 +40,7 @@ export function GlobalCaseWizard() {
         user={{ id: account.user.stakeholderId }}
         drafts={caseDrafts}
         companyLanguage={account.user.companyLanguage}
-        // begun for somebody it is about them; the property is put on the case
+        // a case begun for a customer gets its property on the case page
         propertyManagement={!begin && maySee('PropertyManagement', account)}
         onCaseCreated={created => void showCreated(created)}
         onClosed={closeCaseWizard}

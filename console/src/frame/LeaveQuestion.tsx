@@ -4,7 +4,7 @@ import { Button } from '@casekit/ui/button'
 import { Dialog } from '@casekit/ui/dialog'
 import { leaveAnyway, leaving, stayHere } from './leave-guard.ts'
 
-/** Asks before unsaved changes are left behind. */
+/** Asks before unsaved changes are discarded. */
 export function LeaveQuestion() {
   const { text } = useMessages()
   const { go } = useSnapshot(leaving)

@@ -6,7 +6,7 @@ import { Empty } from '@casekit/ui/empty'
 
 type Fault = { error: unknown } | null
 
-/** Keeps a fault of one screen from taking the frame along, and offers to try again. */
+/** Keeps one screen's crash from taking the frame down, and offers to try again. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, { fault: Fault }> {
   override state: { fault: Fault } = { fault: null }
 
@@ -20,8 +20,8 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, { fault: 
   }
 
   /**
-   * Shows the screen anew, and what is typed elsewhere stays. A part that could not be fetched stays so in the page's
-   * memory: only a reload asks for it again.
+   * Renders the screen again and keeps what is typed elsewhere. A chunk that failed to load stays failed in the module
+   * cache, so only a reload requests it again.
    */
   private retry({ error }: { error: unknown }): void {
     if (isFetchFault(error)) location.reload()
@@ -29,7 +29,7 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, { fault: 
   }
 }
 
-/** What the browsers say of a part that could not be fetched. */
+/** Browser wordings for a failed chunk load. */
 const isFetchFault = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|module script|preload/i.test(error.message)
 

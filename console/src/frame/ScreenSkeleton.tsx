@@ -3,7 +3,7 @@ import { Skeleton } from '@casekit/ui/skeleton'
 import type { ScreenKind } from '../route.ts'
 import './screen-skeleton.css'
 
-/** What will stand there, top to bottom: widths and heights as CSS lengths, each pair once. */
+/** The blocks of each kind, top to bottom: widths and heights as CSS lengths, each pair once. */
 const BLOCKS: Record<Exclude<ScreenKind, 'bare'>, readonly [width: string, height: string][]> = {
   list: [
     ['100%', '2.25rem'],
@@ -27,7 +27,7 @@ const BLOCKS: Record<Exclude<ScreenKind, 'bare'>, readonly [width: string, heigh
   ],
 }
 
-/** The place of a screen that is being fetched, in the shape that it will have. */
+/** The placeholder of a screen that is being fetched, in its later shape. */
 export function ScreenSkeleton({ kind }: { kind: ScreenKind }) {
   const { text } = useMessages()
   if (kind === 'bare') return null

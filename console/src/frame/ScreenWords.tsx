@@ -8,10 +8,10 @@ import { preferences } from '../session/preferences.store.ts'
 import { FRAME_WORDS, sectionOf } from './frame-sections.ts'
 import { page } from './page.store.ts'
 
-/** One array per route, since a new one means a new load. */
+/** One array per route, because a new array triggers a new load. */
 const spoken = new WeakMap<Route['sections'], readonly Section[]>()
 
-/** The sections of a route with those of the frame. */
+/** The sections of a route plus those of the frame. */
 export function sectionsOf(own: Route['sections']): readonly Section[] {
   const known = spoken.get(own) ?? [...FRAME_WORDS, ...own.map(sectionOf)]
   spoken.set(own, known)
@@ -20,7 +20,9 @@ export function sectionsOf(own: Route['sections']): readonly Section[] {
 
 type WordsProps = { sections: Route['sections']; fallback: ReactNode; children: ReactNode }
 
-/** Gives a screen the words that its route names; a change of language keeps the old ones until the new are there. */
+/**
+ * Loads the messages that a screen's route names; after a language change the old ones stay until the new are loaded.
+ */
 export function ScreenWords({ sections, fallback, children }: WordsProps) {
   const { language } = useSnapshot(preferences)
   const { timeZone } = useSnapshot(company)
@@ -39,7 +41,7 @@ export function ScreenWords({ sections, fallback, children }: WordsProps) {
   )
 }
 
-/** A screen without words is a fault of the screen: its boundary offers to try again. */
+/** Throws a failed load of messages to the screen's error boundary, which offers to try again. */
 function NoWords({ error }: { error: unknown }): ReactNode {
   throw error
 }

@@ -26,7 +26,7 @@ const ModuleOffDialog = lazy(async () => ({
 
 const ViewBanner = lazy(async () => ({ default: (await import('./notices/ViewBanner.tsx')).ViewBanner }))
 
-/** The frame around every screen of a signed-in account (§2.3 of shell-and-navigation). */
+/** The frame around every screen for a signed-in account (§2.3 of shell-and-navigation). */
 export function Shell({ route, children }: { route: Route; children: ReactNode }) {
   const { text } = useMessages()
   const { isMenuCollapsed } = useSnapshot(preferences)
@@ -66,7 +66,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
   )
 }
 
-/** After a change of screen the keyboard begins at its top, not at a link that is gone. */
+/** Focuses the new screen after navigation, because the focused link may be gone. */
 function useFocusOnArrival() {
   const sheet = useRef<HTMLElement>(null)
   const [pathname] = useLocation()

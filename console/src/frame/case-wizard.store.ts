@@ -2,18 +2,18 @@ import { proxy } from 'valtio'
 import { keptInTab } from '../session/storage.ts'
 
 /**
- * The create-case modal, available from every screen (§2.3 of shell-and-navigation). A draft is dropped when the modal
- * is closed, so one that is there at the start was interrupted by a reload: it opens again.
+ * The create-case modal, available from every screen (§2.3 of shell-and-navigation). Closing it discards the draft, so
+ * a draft found at startup was interrupted by a reload: the modal reopens.
  */
 export const caseWizard = proxy({
   isOpen: keptInTab.read('caseDraft') !== null,
-  /** Whom a new case is begun for. */
+  /** The customer to create a new case for. */
   begin: null as { customerId: string } | null,
 })
 
 type Taker = (caseId: string) => Promise<void>
 
-/** Takes the next case to where it was wanted; without it, the page of the case is opened. */
+/** Receives the next created case; without it, the case page opens. */
 let taker: Taker | undefined
 
 export function openCaseWizard(): void {
@@ -26,7 +26,7 @@ export function openCaseWizardFor(wanted: Taker | undefined, begin: { customerId
   caseWizard.isOpen = true
 }
 
-/** Whether the one who asked for the case took it. */
+/** Returns whether the requester took the case. */
 export async function takeCase(caseId: string): Promise<boolean> {
   await taker?.(caseId)
   return taker !== undefined
@@ -37,7 +37,7 @@ export function closeCaseWizard(): void {
   caseWizard.begin = null
 }
 
-/** Where a draft outlives a reload: in this tab, until the account signs out. */
+/** Keeps a draft across reloads: in this tab, until sign-out. */
 export const caseDrafts = {
   read: () => keptInTab.read('caseDraft'),
   write: (draft: string) => keptInTab.write('caseDraft', draft),

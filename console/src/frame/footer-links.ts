@@ -11,7 +11,7 @@ const TEXTS: readonly (readonly [FooterName, MessageId])[] = [
   ['news', 'Shell.WhatIsNew'],
 ]
 
-/** The links that the company has given an address: no link rather than one that leads to nothing. The hub tells its own news. */
+/** The links that the company has set an address for. The hub shows its own news, so it gets no news link. */
 export function footerLinks(footer: Footer, isInHub: boolean): FooterLink[] {
   return TEXTS.map(([name, text]) => ({ name, text, href: footer[name] })).filter(
     ({ name, href }) => href !== '' && !(name === 'news' && isInHub),

@@ -10,7 +10,7 @@ import { gridMessages } from '@casekit/messages/sections/grid'
 import { shellMessages } from '@casekit/messages/sections/shell'
 import { uiMessages } from '@casekit/messages/sections/ui'
 
-/** What the frame speaks, and with it every screen. */
+/** The message sections of the frame, available to every screen. */
 const FRAME: Partial<Record<SectionName, Section>> = {
   ui: uiMessages,
   account: accountMessages,
@@ -25,12 +25,12 @@ const FRAME: Partial<Record<SectionName, Section>> = {
 export const FRAME_SECTIONS = Object.keys(FRAME) as SectionName[]
 export const FRAME_WORDS: readonly Section[] = Object.values(FRAME)
 
-/** The list of all sections is long: the first screens need none of the others. */
+/** The index of all sections is large, and the first screens need none of the others. */
 const fetchAll = () => import('@casekit/messages/sections')
 
 const known = new Map<SectionName, Section>()
 
-/** A section by its name; one object each, since a new one means a new load. */
+/** Returns a section by name; always the same object, because a new one triggers a new load. */
 export function sectionOf(name: SectionName): Section {
   const section =
     FRAME[name] ??

@@ -10,7 +10,7 @@ import { toasts } from './notices/toasts.ts'
 
 const SECTIONS = [caseworkMessages]
 
-/** Offers to join a case that was just made to the incident that goes on where it is, for who does not come to its page. */
+/** Offers to link a just-created case to the ongoing incident at its property, for users who stay where they are. */
 export async function offerIncident(caseId: string, language: Language): Promise<void> {
   const { incidents } = await call(getCaseDetails, { params: { caseId } })
   const offered = incidents.find(({ isJoined, isOver }) => !isJoined && !isOver)

@@ -1,8 +1,8 @@
-/** Where the member was last, so that a page which is refused leaves them there. */
+/** The member's last address, so that a refused page leaves them there. */
 let place: string | undefined
 
 export const rememberPlace = (): void => void (place = location.pathname + location.search)
 
-/** Undefined where that is the refused page itself. */
+/** Undefined if that was the refused page itself. */
 export const lastPlace = (refused: string): string | undefined =>
   place?.split('?')[0]?.toLowerCase() === refused.toLowerCase() ? undefined : place

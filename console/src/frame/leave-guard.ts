@@ -3,13 +3,13 @@ import { proxy } from 'valtio'
 import type { AroundNavHandler } from 'wouter'
 import { goOrReload } from './revisit.ts'
 
-/** Where somebody wanted to go while something was not saved; null: nowhere. */
+/** The navigation that is waiting for the answer about unsaved changes; null: none. */
 export const leaving = proxy<{ go: (() => void) | null }>({ go: null })
 
 const guards = new Set<() => boolean>()
 const isUnsaved = () => [...guards].some(guard => guard())
 
-/** Asks before somebody leaves by a link, or closes the tab, while `isDirty`. Within the same path one may move. */
+/** Asks before a link or closing the tab leaves the path while `isDirty`. */
 export function useLeaveGuard(isDirty: boolean): void {
   const isGuarded = useEffectEvent(() => isDirty)
   useEffect(() => {
@@ -24,14 +24,17 @@ export function useLeaveGuard(isDirty: boolean): void {
   }, [])
 }
 
-/** Navigates, unless something unsaved would be left: then it is asked about first. */
+/** Navigates, after asking when that would leave unsaved changes. */
 export const goGuarded: AroundNavHandler = (navigate, to, options) => {
   const isElsewhere = new URL(to, location.href).pathname !== location.pathname
   if (isElsewhere && isUnsaved()) leaving.go = () => goOrReload(navigate, to, options)
   else goOrReload(navigate, to, options)
 }
 
-/** Signs out or, by `hasUnsentHere`, enters another company; asks first where something is not saved, or was done without a line and never sent. */
+/**
+ * Signs out or, with `hasUnsentHere`, switches companies; asks first when something is unsaved, or was done offline and
+ * not sent yet.
+ */
 export async function endGuarded(end: () => void, which: keyof Unsent = 'hasUnsent'): Promise<void> {
   if (isUnsaved() || (await isWaiting(which))) leaving.go = end
   else end()
@@ -39,7 +42,7 @@ export async function endGuarded(end: () => void, which: keyof Unsent = 'hasUnse
 
 type Unsent = typeof import('../session/unsent.ts')
 
-/** Also where it cannot be told. */
+/** True also when it cannot be determined. */
 const isWaiting = (which: keyof Unsent) =>
   import('../session/unsent.ts').then(
     unsent => unsent[which](),
@@ -53,6 +56,6 @@ export function stayHere(): void {
 export function leaveAnyway(): void {
   const { go } = leaving
   leaving.go = null
-  guards.clear() // nobody is asked twice
+  guards.clear() // do not ask twice
   go?.()
 }

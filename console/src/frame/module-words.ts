@@ -1,7 +1,7 @@
 import type { Module } from '@casekit/contract/module-names'
 import type { MessageId } from '@casekit/messages/ids'
 
-/** What members call a module. */
+/** The user-facing names of the modules. */
 export const MODULE_WORDS: Record<Module, MessageId> = {
   Activities: 'Menu.activities',
   Assets: 'Menu.assets',

@@ -8,19 +8,22 @@ export type Crumb = { text: string; href?: string }
 type Speech = { language: Language; timeZone: string }
 
 type Page = {
-  /** What the screen is called, as it knows it; null: what the route table says. */
+  /** The screen's own title; null: the route table's. */
   title: string | null
   crumbs: readonly Crumb[] | null
-  /** A title of the tab that stands without the product's name. */
+  /** A tab title shown without the product's name. */
   ownTabTitle: string | null
   /** A language and time zone other than the reader's. */
   speech: Speech | null
 }
 
-/** What the current screen says of itself. */
+/** What the current screen has set for its page. */
 export const page = proxy<Page>({ title: null, crumbs: null, ownTabTitle: null, speech: null })
 
-/** Names the page after what it shows: in the tab, the breadcrumb and the bar of small screens. `about`: more of a record, as it is found again by. */
+/**
+ * Sets the page's title in the tab, the breadcrumb and the mobile bar. `about`: further text by which a record is found
+ * again.
+ */
 export function usePage(title: string | null, crumbs: readonly Crumb[] | null = null, about = ''): void {
   const trail = JSON.stringify(crumbs)
   useEffect(() => {
@@ -31,7 +34,7 @@ export function usePage(title: string | null, crumbs: readonly Crumb[] | null = 
   }, [title, trail, about])
 }
 
-/** Names the tab of a page that is shown under the name of somebody else. */
+/** Sets the tab title of a page that is shown under another party's name. */
 export function useOwnTabTitle(title: string | null): void {
   useEffect(() => {
     page.ownTabTitle = title
@@ -39,7 +42,7 @@ export function useOwnTabTitle(title: string | null): void {
   }, [title])
 }
 
-/** Has the page speak as its visitor does, who need not be the reader that the browser knows. */
+/** Sets the page's language and time zone to its visitor's, who need not be the browser's user. */
 export function useSpeech(language: Language | null, timeZone: string): void {
   useEffect(() => {
     page.speech = language && { language, timeZone }

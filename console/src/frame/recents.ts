@@ -3,7 +3,7 @@ import { kept } from '../session/storage.ts'
 
 export type Recent = { owner: string; path: string; name: string; about: string }
 
-/** So many are kept; the palette shows fewer. */
+/** The number stored; the palette shows fewer. */
 const MOST = 12
 
 const owner = () => session.account?.user.stakeholderId ?? ''
@@ -16,10 +16,10 @@ function readAll(): Recent[] {
   }
 }
 
-/** What the member had open, the latest first. */
+/** The member's recently opened records, latest first. */
 export const recents = (): Recent[] => readAll().filter(one => one.owner === owner())
 
-/** The record of this address is open under this name. */
+/** Records the current address as opened under this name. */
 export function rememberRecent(name: string, about: string): void {
   const { pathname: path } = location
   const others = readAll().filter(one => one.path !== path)

@@ -2,12 +2,15 @@ import { useEffect, useEffectEvent } from 'react'
 import type { AroundNavHandler } from 'wouter'
 import { proxy } from 'valtio'
 
-/** Counts visits to the address that is shown already, for screens that do not reload by themselves. */
+/** Counts visits to the current address, for screens that do not reload automatically. */
 export const revisits = proxy({ count: 0 })
 
 const reloads = new Set<() => void>()
 
-/** Lets the screen fetch anew when somebody goes to the address they are at (§2.1 of shell-and-navigation); what is typed stays. */
+/**
+ * Refetches the screen's data when the user navigates to the current address (§2.1 of shell-and-navigation); what is
+ * typed stays.
+ */
 export function useReload(reload: () => void): void {
   const onRevisit = useEffectEvent(reload)
   useEffect(() => {
@@ -17,7 +20,7 @@ export function useReload(reload: () => void): void {
   }, [])
 }
 
-/** Has the screen fetch anew what it shows. */
+/** Makes the screen fetch its data again. */
 export function reloadScreen(): void {
   if (reloads.size === 0) revisits.count += 1
   reloadShown()
@@ -28,7 +31,7 @@ export function reloadShown(): void {
   for (const reload of reloads) reload()
 }
 
-/** Navigates, or reloads the screen's data where the address stays the same. */
+/** Navigates, or reloads the screen's data if the address is the current one. */
 export const goOrReload: AroundNavHandler = (navigate, to, options) => {
   const isSame = new URL(to, location.href).href === location.href
   if (!isSame || options?.replace) return navigate(to, options)

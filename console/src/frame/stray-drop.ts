@@ -1,4 +1,4 @@
-/** A file let go beside a place for files would open in the tab, in the page's stead and with what is typed there. */
+/** A file dropped outside a drop zone would open in the tab, replacing the page and what is typed there. */
 export function refuseStrayFiles(): void {
   addEventListener('dragover', refuse)
   addEventListener('drop', refuse)

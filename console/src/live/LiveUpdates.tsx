@@ -9,7 +9,7 @@ import { useLive } from './use-live.ts'
 
 const refreshAll = () => Promise.all([alerts.refresh(), refreshBadges().catch(() => null)])
 
-/** Keeps alerts and badges true while somebody is signed in: every ten minutes, and at once when something happens. */
+/** Keeps alerts and badges current while signed in: every ten minutes, and immediately on a live event. */
 export function LiveUpdates() {
   const stakeholderId = useSnapshot(session).account?.user.stakeholderId
   const unread = countUnread(useSnapshot(alerts.state).messages)

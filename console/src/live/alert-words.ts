@@ -2,7 +2,7 @@ import type { UserMessage } from '@casekit/contract/alerts'
 import type { MessageId } from '@casekit/messages/ids'
 import type { Messages } from '@casekit/messages/react'
 
-/** What the provider may say in an alert. */
+/** The messages that the provider may use in an alert. */
 const WORDS: readonly string[] = [
   'Alert.CaseIsYours',
   'Alert.FromPartner',
@@ -42,7 +42,7 @@ const WORDS: readonly string[] = [
 
 type Spoken = Pick<UserMessage, 'message' | 'details'>
 
-/** The keys of an alert (§3 of shell-and-navigation), each as a sentence; one that is not known is left out. */
+/** The keys of an alert (§3 of shell-and-navigation), each as a sentence; unknown keys are omitted. */
 export function alertWords({ message, details }: Spoken, { text, speaks }: Pick<Messages, 'text' | 'speaks'>): string {
   const values = { ...details, actor: details['actor'] || text('Case.BySystem') }
   return message

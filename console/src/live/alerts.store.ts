@@ -7,7 +7,7 @@ import { call } from '../session/session.store.ts'
 
 type State = { messages: UserMessage[]; isLoaded: boolean; failure: ApiError | null }
 
-/** The newest alerts of the member, the newest first. */
+/** The member's latest alerts, newest first. */
 export function createAlerts(call: Call) {
   const state = proxy<State>({ messages: [], isLoaded: false, failure: null })
 
@@ -20,7 +20,7 @@ export function createAlerts(call: Call) {
     }
   }
 
-  /** Shown at once; taken back when the server refuses, and then rejects. */
+  /** Optimistic; rolled back when the server refuses, and then rejects. */
   async function mark(chosen: (message: UserMessage) => boolean, act: () => Promise<unknown>): Promise<void> {
     const marked = state.messages.filter(message => message.seenAt === null && chosen(message))
     const seenAt = new Date(currentTime()).toISOString()
@@ -48,7 +48,7 @@ export function createAlerts(call: Call) {
   return { state, refresh, markSeen, markAllSeen }
 }
 
-/** §4 of shell-and-navigation: one for each alert that has not been seen. */
+/** §4 of shell-and-navigation: the number of unseen alerts. */
 export const countUnread = (messages: readonly Pick<UserMessage, 'seenAt'>[]): number =>
   messages.filter(({ seenAt }) => seenAt === null).length
 

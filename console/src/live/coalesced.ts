@@ -1,6 +1,6 @@
 /**
- * A function that runs `work` once for any number of calls in `pauseMs`, and never twice at a time: what is asked for
- * while it runs is done once more afterwards. Work that fails is not tried again by itself.
+ * Returns a function that runs `work` once for any number of calls within `pauseMs`, and never concurrently: calls made
+ * while it runs cause one more run afterwards. Failed work is not retried.
  */
 export function coalesced(work: () => Promise<unknown>, pauseMs: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

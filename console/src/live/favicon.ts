@@ -1,7 +1,7 @@
 const MARK =
   '<path d="M35 14A13.5 13.5 0 1 0 35 34" fill="none" stroke="#1F539F" stroke-width="5.5" stroke-linecap="round"/><circle cx="39" cy="24" r="4.6" fill="#80B8F2"/>'
 
-/** The mark, with the number of unread alerts over it where there are any; more than nine are `9+`. */
+/** The product's mark, with the number of unread alerts over it if there are any; more than nine show as `9+`. */
 export function faviconOf(unread: number): string {
   if (unread === 0) return '/favicon.svg'
   const count = unread > 9 ? '9+' : String(unread)
@@ -10,7 +10,7 @@ export function faviconOf(unread: number): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-/** Puts it in the tab. */
+/** Sets the tab icon. */
 export function showFavicon(unread: number): void {
   document.querySelector('link[rel="icon"]')?.setAttribute('href', faviconOf(unread))
 }

@@ -5,7 +5,7 @@ import { withBearer } from '../session/session.store.ts'
 type Heard = (id: string | null) => void
 type Told = { event: LiveEvent } | { position: string } | { hello: true }
 
-/** What a listener can ask to hear of. */
+/** The event types that a listener can subscribe to. */
 export type Subject = Exclude<LiveEvent['type'], 'reset'>
 
 const listeners: Record<Subject, Set<Heard>> = {
@@ -23,7 +23,7 @@ const listeners: Record<Subject, Set<Heard>> = {
   alert: new Set(),
 }
 
-/** Calls `heard` with the id of what changed; null: anything may have. Answers how to stop it. */
+/** Calls `heard` with the id of what changed; null means anything may have. Returns the unsubscribe function. */
 export function onLive(type: Subject, heard: Heard): () => void {
   listeners[type].add(heard)
   return () => listeners[type].delete(heard)
@@ -35,8 +35,8 @@ function tell({ type, id }: LiveEvent): void {
 }
 
 /**
- * Hears of what happens, until the answered function is called: over one stream, however many tabs this browser has.
- * The tab that holds the lock listens and passes on; when it closes, another goes on after the last event.
+ * Follows live events until the returned function is called, over one stream however many tabs are open. The tab that
+ * has the lock listens and forwards events; when it closes, another resumes after the last event.
  */
 export function followLive(stakeholderId: string): () => void {
   const name = `casekit-live-${stakeholderId}`
@@ -84,9 +84,9 @@ export function followLive(stakeholderId: string): () => void {
   }
 }
 
-/** Runs `work` while no other tab does. Pages that are not served securely have no locks: each works for itself. */
+/** Runs `work` while no other tab does. Insecure origins have no locks, so there each tab works alone. */
 async function alone(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   const locks = navigator.locks as LockManager | undefined
   if (!locks) return work()
-  await locks.request(name, { signal }, work).catch(() => {}) // left while waiting
+  await locks.request(name, { signal }, work).catch(() => {}) // aborted while waiting
 }

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { coalesced } from './coalesced.ts'
 import { onLive, type Subject } from './live.ts'
 
-/** So short that a colleague's change is there within a second, so long that a burst is one refresh. */
+/** Short enough that a colleague's change shows within a second, long enough that a burst causes one refresh. */
 const PAUSE_MS = 50
 
-/** Runs `refresh` soon after something of this type happened; with `only`, to the one of this id. */
+/** Runs `refresh` soon after an event of this type; with `only`, just for that id. */
 export function useLive(type: Subject, refresh: () => Promise<unknown>, only?: string): void {
   const run = useEffectEvent(refresh)
   useEffect(() => {

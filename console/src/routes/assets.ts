@@ -5,7 +5,7 @@ const asset = lazyScreen(() => import('../screens/assets/AssetScreen.tsx'), 'Ass
 const services = lazyScreen(() => import('../screens/service/ServicesScreen.tsx'), 'ServicesScreen')
 const agreement = lazyScreen(() => import('../screens/service/AgreementScreen.tsx'), 'AgreementScreen')
 
-/** Assets, and the service visits to them. */
+/** Assets and their service visits. */
 export const assetRoutes: readonly Line[] = [
   { path: '/Assets', guard: 'Assets', screen: assets, sections: ['assets'], crumb: 'Menu.assets' },
   {

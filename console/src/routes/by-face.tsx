@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
 import type { Screen, ScreenProps } from '../route.ts'
 
-/** Another screen at the same address, where it asks for that face of it: `?face=today`. */
+/** Shows another screen at the same address when the query asks for it, e.g. `?face=today`. */
 export function byFace(face: string, special: Screen, usual: Screen): Screen {
   const [Special, Usual] = [special, usual]
   function Faced(props: ScreenProps) {

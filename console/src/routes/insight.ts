@@ -29,7 +29,7 @@ const REPORTS = [
   'orders',
 ]
 
-/** What each of the reports is at its own address. */
+/** The route settings that all reports share. */
 export const reportLine = {
   guard: 'SettingsAccess',
   screen: report,
@@ -37,13 +37,13 @@ export const reportLine = {
   crumb: 'Crumb.extendedReports',
 } as const satisfies Partial<Line>
 
-/** A list that stands behind numbers of reports. */
+/** A list of the rows behind a report's numbers. */
 const rowsLine = {
   sections: ['documents', 'grid', 'insight'],
   crumb: 'Crumb.extendedReports',
 } as const satisfies Partial<Line>
 
-/** What the company learns from its numbers: dashboard, ratings, reports. */
+/** Dashboard, ratings and reports. */
 export const insightRoutes: readonly Line[] = [
   {
     path: '/Dashboard',

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import type { Route, Screen, ScreenProps } from '../route.ts'
 
-/** A screen that is fetched when it is first shown: `lazyScreen(() => import('…/CasesScreen.tsx'), 'CasesScreen')`. */
+/** A screen that is fetched when first shown: `lazyScreen(() => import('…/CasesScreen.tsx'), 'CasesScreen')`. */
 export function lazyScreen<Name extends string>(
   load: () => Promise<Record<Name, ComponentType<ScreenProps>>>,
   name: Name,
@@ -11,7 +11,7 @@ export function lazyScreen<Name extends string>(
 
 const notFound = lazyScreen(() => import('../screens/not-found/NotFoundScreen.tsx'), 'NotFoundScreen')
 
-/** One line of the route table. Without a screen there is no page at its address yet, and its visitor is told so. */
+/** One line of the route table. Without a screen, its address shows the not-found page. */
 export type Line = Pick<Route, 'path' | 'guard' | 'crumb'> & Partial<Route>
 
 export const routeOf = (line: Line): Route => ({

@@ -14,7 +14,7 @@ const shop = lazyScreen(() => import('../screens/shop/ShopScreen.tsx'), 'ShopScr
 const basket = lazyScreen(() => import('../screens/shop/BasketScreen.tsx'), 'BasketScreen')
 const createPackage = lazyScreen(() => import('../screens/packages/CreatePackageScreen.tsx'), 'CreatePackageScreen')
 
-/** Packages of services, and the shop that sells them. */
+/** Service packages, and the shop that sells them. */
 export const packageRoutes: readonly Line[] = [
   {
     path: '/Packages',

@@ -5,7 +5,7 @@ const partner = lazyScreen(() => import('../screens/partners/PartnerScreen.tsx')
 const inbox = lazyScreen(() => import('../screens/transfers/TransferList.tsx'), 'InboxScreen')
 const outbox = lazyScreen(() => import('../screens/transfers/TransferList.tsx'), 'OutboxScreen')
 
-/** Partners, and the cases that go to and fro between them and the company. */
+/** Partners, and the cases transferred between them and the company. */
 export const partnerRoutes: readonly Line[] = [
   { path: '/Inbox', guard: 'TransferAccess', screen: inbox, sections: ['transfers'], crumb: 'Menu.inbox' },
   { path: '/Outbox', guard: 'TransferAccess', screen: outbox, sections: ['transfers'], crumb: 'Menu.outbox' },

@@ -3,7 +3,7 @@ import { type Line, lazyScreen } from './line.ts'
 const campaigns = lazyScreen(() => import('../screens/campaigns/CampaignsScreen.tsx'), 'CampaignsScreen')
 const campaign = lazyScreen(() => import('../screens/campaigns/CampaignScreen.tsx'), 'CampaignScreen')
 
-/** Work that is planned ahead: campaigns, and the presentation of a plan. */
+/** Planned work: campaigns, and the presentation of a plan. */
 export const planningRoutes: readonly Line[] = [
   {
     path: '/Campaigns',

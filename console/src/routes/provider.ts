@@ -8,7 +8,7 @@ const designer = lazyScreen(() => import('../screens/designer/DesignerScreen.tsx
 const modules = lazyScreen(() => import('../screens/modules/ModulesScreen.tsx'), 'ModulesScreen')
 const operations = lazyScreen(() => import('../screens/operations/OperationsScreen.tsx'), 'OperationsScreen')
 
-/** The provider pages that stand, by the name of their menu entry. */
+/** The provider pages that exist, by the name of their menu entry. */
 const PAGES: Partial<Record<(typeof PROVIDER_ENTRIES)[number]['name'], Partial<Line>>> = {
   companies: { screen: companies, sections: ['companies', 'subscription'] },
   cssDesigner: { screen: designer, sections: ['designer'] },

@@ -24,7 +24,7 @@ const shown = lazyScreen(() => import('../screens/shown/ShownScreen.tsx'), 'Show
 const unsubscribe = lazyScreen(() => import('../screens/unsubscribe/UnsubscribeScreen.tsx'), 'UnsubscribeScreen')
 const denied = lazyScreen(() => import('../screens/module-off/NotActivatedScreen.tsx'), 'NotActivatedScreen')
 
-/** Where links in mails and of other systems sign somebody in. */
+/** Where links in mails and from other systems sign the user in. */
 const LINKS = [
   '/login/OS/Outbox/:token',
   '/login/LoginWithCase/:token/:caseId',
@@ -38,7 +38,7 @@ const LINKS = [
   '/login/:token',
 ]
 
-/** Pages without the frame, which nobody has to sign in for, and the word that a module is off. */
+/** Pages without the frame that need no sign-in, and the page for a disabled module. */
 export const publicRoutes: readonly Line[] = [
   {
     path: '/NotActivated/:access',

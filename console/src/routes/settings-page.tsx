@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import type { SettingsPage } from '../patterns/settings/page.ts'
 import type { Line } from './line.ts'
 
-/** What the route of a settings page says of it: `settingsPageOf(() => import('…/booking.ts'), 'bookingPage')`. */
+/** The route fields of a settings page: `settingsPageOf(() => import('…/booking.ts'), 'bookingPage')`. */
 export function settingsPageOf<Name extends string>(
   load: () => Promise<Record<Name, SettingsPage>>,
   name: Name,

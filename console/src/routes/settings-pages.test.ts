@@ -2,7 +2,7 @@ import { SETTINGS_ENTRIES, type SettingsName } from '@casekit/rules/settings-ent
 import { describe, expect, test } from 'vitest'
 import { standingRoutes } from '../routes.ts'
 
-/** Settings pages that the pattern does not draw, and what they are instead: none of them is a form of fields. */
+/** Settings pages that the settings pattern does not render, with the reason: none is a form of fields. */
 const BY_HAND: Partial<Record<SettingsName, string>> = {
   users: 'a list of people, each with a panel',
   roles: 'a list of roles, each with its guards',

@@ -24,7 +24,7 @@ const packageSettings = lazyScreen(
 const subscription = lazyScreen(() => import('../screens/subscription/SubscriptionScreen.tsx'), 'SubscriptionScreen')
 const notFound = lazyScreen(() => import('../screens/not-found/NotFoundScreen.tsx'), 'NotFoundScreen')
 
-/** The settings pages that stand, by the name of their menu entry; the others are not there yet. */
+/** The settings pages that exist, by the name of their menu entry. */
 const PAGES: Partial<Record<(typeof SETTINGS_ENTRIES)[number]['name'], Partial<Line>>> = {
   booking: {
     guard: 'SettingsAccess',
@@ -183,7 +183,10 @@ export const settingsRoutes: readonly Line[] = [
   })),
 ]
 
-/** Below /Settings nothing else is there; the frame stays. Last, since they fit every settings page. */
+/**
+ * Any other address below /Settings is not found, inside the frame. Listed last because these match every settings
+ * page.
+ */
 export const unknownSettings: readonly Line[] = ['/Settings/:page', '/Settings/:page/:part'].map(path => ({
   path,
   guard: 'Core',

@@ -1,5 +1,5 @@
-/** The address that calls a phone number, however it is written. */
+/** The `tel:` link of a phone number in any notation. */
 export const callTo = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/g, '')}`
 
-/** The address that begins a mail. */
+/** The `mailto:` link of an address. */
 export const mailTo = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`

@@ -16,7 +16,7 @@ export const newSending = (file: File, caseId: string, folderId: string | null):
 
 type Watch = { signal: AbortSignal; onSent: (bytes: number) => void }
 
-/** Sends a file in pieces and puts it on the case. */
+/** Uploads a file in chunks and adds it to the case. */
 export async function sendFile(call: Call, sending: Sending, { signal, onSent }: Watch): Promise<StoredFile> {
   const { file, caseId, folderId, key } = sending
   const way = {

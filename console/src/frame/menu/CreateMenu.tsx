@@ -6,7 +6,7 @@ import { maySee } from '@casekit/rules/access'
 import { session } from '../../session/session.store.ts'
 import { openCaseWizard } from '../case-wizard.store.ts'
 
-/** What can be made from anywhere. Empty for accounts that may make nothing. */
+/** Everything that can be created from any page. Empty for accounts that may create nothing. */
 export function CreateMenu({ isBare = false, onChosen }: { isBare?: boolean; onChosen?: () => void }) {
   const { text } = useMessages()
   const { account } = useSnapshot(session)

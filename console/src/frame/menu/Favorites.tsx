@@ -22,7 +22,7 @@ const NAME = 'favorites'
 
 type FavoritesProps = { isBare: boolean; onChosen?: (() => void) | undefined }
 
-/** The member's own pages: folded, added and sorted like nothing else in the menu (§2.4 of shell-and-navigation). */
+/** The member's own pages, which can be folded, added and sorted (§2.4 of shell-and-navigation). */
 export function Favorites({ isBare, onChosen }: FavoritesProps) {
   const { text } = useMessages()
   const { list, isSorting } = useSnapshot(favorites)
@@ -118,7 +118,7 @@ function SortedFavorite({ favorite: { href, name }, isFirst, isLast }: SortedPro
   )
 }
 
-/** Puts the page that is shown into the favorites, under the title it has. */
+/** Adds the current page to the favorites under its title. */
 function AddThisPage({ list }: { list: readonly Favorite[] }) {
   const { text } = useMessages()
   const [pathname] = useLocation()

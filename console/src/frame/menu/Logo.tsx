@@ -1,4 +1,4 @@
-/** The mark alone; the word beside it carries the name. */
+/** The mark alone; the text beside it carries the name. */
 export function Logo() {
   return (
     <svg className="ck-logo" viewBox="0 0 52 48" fill="none" aria-hidden="true">

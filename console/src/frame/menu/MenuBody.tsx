@@ -16,7 +16,7 @@ const SettingsMenu = lazy(async () => ({ default: (await import('./SettingsMenu.
 
 type BodyProps = { isBare?: boolean; onChosen?: (() => void) | undefined }
 
-/** Everything between the create button and the end: groups, favorites, foot; or the settings with a way back. */
+/** The menu between the create button and the footer: groups, favorites, foot; or the settings with a back button. */
 export function MenuBody({ isBare = false, onChosen }: BodyProps) {
   const { text } = useMessages()
   const [pathname] = useLocation()

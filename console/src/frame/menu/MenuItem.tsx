@@ -12,7 +12,10 @@ type ItemProps = {
   onPress: () => void
 }
 
-/** One entry of a menu: a link, or a button where it opens no page. A link hears no press with a modifier key but in its capture. */
+/**
+ * One menu entry: a link, or a button if it opens no page. `Link` ignores clicks with a modifier key, hence the capture
+ * handler.
+ */
 export function MenuItem({ entry, badge, isBare, onPress }: ItemProps) {
   const { text } = useMessages()
   const word = text(entry.text)

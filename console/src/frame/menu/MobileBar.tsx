@@ -16,7 +16,7 @@ import { Home } from './SideMenu.tsx'
 import { UserMenu } from '../top-bar/UserMenu.tsx'
 import './mobile-bar.css'
 
-/** At 992 px and less: a compact bar, and the menu as a drawer (§2.3 of shell-and-navigation). */
+/** At 992 px and less: a compact bar, with the menu as a drawer (§2.3 of shell-and-navigation). */
 export function MobileBar({ route }: { route: Route }) {
   const { text } = useMessages()
   const { title } = useSnapshot(page)
@@ -69,7 +69,7 @@ export function MobileBar({ route }: { route: Route }) {
   )
 }
 
-/** The search in the place of the bar; the cursor stands in it at once. */
+/** The search that replaces the bar, focused when it opens. */
 function MobileSearch() {
   const { text } = useMessages()
   return (

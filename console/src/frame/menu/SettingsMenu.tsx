@@ -11,7 +11,7 @@ const SettingsFound = lazy(async () => ({ default: (await import('../palette/Set
 
 type SettingsMenuProps = { isBare: boolean; onChosen: (() => void) | undefined; children: ReactNode }
 
-/** The settings: a way back, a search over all of them, and their entries, in whose place stands what is found. */
+/** The settings menu: a back button, a search over all settings, and the entries, which search results replace. */
 export function SettingsMenu({ isBare, onChosen, children }: SettingsMenuProps) {
   const { text, language } = useMessages()
   const { mode } = useSnapshot(menu)

@@ -10,7 +10,7 @@ export type Badges = Record<string, BadgeNumber | undefined>
 
 const LIMIT = 99
 
-/** The numbers beside the entries, with the titles of §3 of shell-and-navigation. */
+/** The counts beside the entries, with the titles of §3 of shell-and-navigation. */
 export function useBadges(): Badges {
   const { caseBadge, offerBadge, ratingBadge, inboxBadge } = useSnapshot(badges)
   return {
@@ -21,12 +21,12 @@ export function useBadges(): Badges {
   }
 }
 
-/** What a folded group carries. */
+/** The badge of a folded group. */
 export const sumOf = (all: Badges, entries: readonly ShownEntry[]): BadgeNumber => ({
   count: entries.reduce((sum, { name }) => sum + (all[name]?.count ?? 0), 0),
 })
 
-/** A badge in words, for who cannot see it; empty for none. */
+/** A badge as text for screen readers; empty if there is none. */
 export function useBadgeWords(badge: BadgeNumber | undefined): string {
   const { text } = useMessages()
   if (!badge || badge.count === 0 || !badge.title) return ''

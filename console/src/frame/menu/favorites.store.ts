@@ -6,14 +6,14 @@ export type Favorite = { href: string; name: string }
 
 type Kept = Record<string, Favorite[]>
 
-/** Pages that a member put into the menu, in their order; kept in this browser, for each member apart. */
+/** Pages that a member added to the menu, in order; stored in this browser, separately for each member. */
 export const favorites = proxy<{ owner: string; list: Favorite[]; isSorting: boolean }>({
   owner: '',
   list: [],
   isSorting: false,
 })
 
-/** Shows the favorites of who is signed in now. */
+/** Shows the favorites of the signed-in account. */
 function openFavorites(): void {
   const owner = session.account?.user.stakeholderId ?? ''
   if (owner === favorites.owner) return
@@ -38,7 +38,7 @@ export function renameFavorite(href: string, name: string): void {
   keep(favorites.list.map(favorite => (favorite.href === href ? { href, name } : favorite)))
 }
 
-/** Moves it `by` places, no further than the ends. */
+/** Moves it by `by` places, clamped to the ends. */
 export function moveFavorite(href: string, by: number): void {
   keep(
     moved(
@@ -51,7 +51,7 @@ export function moveFavorite(href: string, by: number): void {
 
 export const sortFavorites = (isSorting: boolean) => void (favorites.isSorting = isSorting)
 
-/** `list` with the item at `from` moved `by` places. */
+/** Returns `list` with the item at `from` moved by `by` places. */
 export function moved<T>(list: readonly T[], from: number, by: number): T[] {
   const to = Math.min(Math.max(from + by, 0), list.length - 1)
   const rest = list.filter((_, place) => place !== from)
@@ -63,7 +63,7 @@ function keep(list: Favorite[]): void {
   kept.write('favorites', JSON.stringify({ ...readAll(), [favorites.owner]: list }))
 }
 
-/** Only what leads to a page of ours is taken from storage. */
+/** Ignores stored addresses that do not lead to a page of ours. */
 function readAll(): Kept {
   try {
     const all = Object.entries(JSON.parse(kept.read('favorites') ?? '{}') as Kept)

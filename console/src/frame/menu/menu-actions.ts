@@ -1,10 +1,10 @@
 import { openSettingsMenu } from './menu.store.ts'
 import { openReportIssue } from '../top-bar/report-issue-place.ts'
 
-/** Entries without a page of their own that can do something. */
+/** Entries without a page that trigger an action. */
 export const ABLE: readonly string[] = ['support']
 
-/** What a press on an entry does beside leading to its page. */
+/** What clicking an entry does besides opening its page. */
 export function actionOf(name: string, onChosen?: () => void): () => void {
   return () => {
     if (name === 'settings') openSettingsMenu()

@@ -50,7 +50,7 @@ import {
   Wrench,
 } from 'lucide-react'
 
-/** One icon per entry of the menus; names that mean the same share one. */
+/** One icon per menu entry; names with the same meaning share one. */
 const ICONS: Record<string, LucideIcon> = {
   dashboard: LayoutDashboard,
   rating: Star,
@@ -107,7 +107,7 @@ const ICONS: Record<string, LucideIcon> = {
   newReports: ChartLine,
 }
 
-/** Integrations and whatever else has no picture of its own are plugged in. */
+/** Integrations, and anything else without its own icon, get the plug. */
 export function MenuIcon({ name }: { name: string }) {
   return createElement(ICONS[name] ?? Plug, { size: 16, strokeWidth: 1.75, 'aria-hidden': true })
 }

@@ -6,13 +6,13 @@ import type { Account } from '../../session/held-account.ts'
 import { session } from '../../session/session.store.ts'
 import { isSettingsPage, type MenuMode, modeOn } from './menu.ts'
 
-/** Which of the menus is shown (§4 of shell-and-navigation, Menu). */
+/** Which menu is shown (§4 of shell-and-navigation, Menu). */
 export const menu = proxy<{ mode: MenuMode }>({ mode: 'main' })
 
 export const openSettingsMenu = () => void (menu.mode = 'settings')
 export const backToMenu = () => void (menu.mode = 'main')
 
-/** The settings bring their own menu, and leaving them brings the default one back. */
+/** Switches to the settings menu on settings pages, and back to the default one elsewhere. */
 export function useMenuOf(pathname: string): void {
   const isSettings = isSettingsPage(pathname)
   useEffect(() => {
@@ -21,8 +21,8 @@ export function useMenuOf(pathname: string): void {
 }
 
 /**
- * Alt and Ctrl, or Meta, on the company entry open the hidden menu of provider administrators (§2.4); for everybody
- * else the click is an ordinary one.
+ * Alt and Ctrl, or Meta, while clicking the company entry opens the hidden menu of provider administrators (§2.4); for
+ * everyone else the click is an ordinary one.
  */
 export function openedHiddenMenu(event: MouseEvent): boolean {
   const isAsked = event.metaKey || (event.altKey && event.ctrlKey)
@@ -41,13 +41,13 @@ export function holderOf({ guards, user }: Pick<Account, 'guards' | 'user'>): Me
   }
 }
 
-/** Has whoever shows the menu look again once a token is kept or forgotten. */
+/** Re-renders the menu when a token is saved or removed. */
 function useKlarpris(): void {
   const { count } = useSnapshot(klarprisChanges)
   void count
 }
 
-/** Who looks at the menu; undefined while nobody is signed in. */
+/** The account that the menu is for; undefined while signed out. */
 export function useHolder(): MenuHolder | undefined {
   const { account } = useSnapshot(session)
   useKlarpris()

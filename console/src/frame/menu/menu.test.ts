@@ -54,7 +54,7 @@ test('the whole menu of an administrator, group by group in the order of the spe
   })
 })
 
-/** Names of the whole menu as it is today. */
+/** Names in the whole menu as it is today. */
 const today = (...guards: string[]) =>
   Object.values(names(view(holding(...guards), '/Cases', 'main', openPaths(routes, { guards })))).flat()
 

@@ -9,7 +9,7 @@ export type MenuMode = 'main' | 'settings' | 'provider'
 export type ShownEntry = {
   name: string
   text: MessageId
-  /** Null: the entry opens no page of its own. */
+  /** Null: the entry opens no page. */
   href: string | null
   isActive: boolean
 }
@@ -25,9 +25,9 @@ export type ShownMenu = {
 type View = {
   mode: MenuMode
   holder: MenuHolder
-  /** Paths whose screen is there and that the holder may open; other entries are not shown. */
+  /** Paths whose screen exists and that the holder may open; other entries are not shown. */
   open: readonly string[]
-  /** Entries without a page that can do something. */
+  /** Entries without a page that trigger an action. */
   able: readonly string[]
   pathname: string
 }
@@ -35,7 +35,7 @@ type View = {
 const MAIN_GROUPS = ['team', 'company'] as const
 const SETTINGS_GROUPS = ['company', 'cases', 'sales', 'connections'] as const
 
-/** What the menu shows, in its order; at most one entry of all is active. */
+/** The entries of the menu, in order; at most one of them is active. */
 export function shownMenu(view: View): ShownMenu {
   if (view.mode === 'main') return mainMenu(view)
   return { groups: view.mode === 'settings' ? settingsGroups(view) : [providerGroup(view)], foot: [] }
@@ -78,7 +78,7 @@ const hasEntries = ({ entries }: ShownGroup) => entries.length > 0
 
 const isOpen = (open: readonly string[], route: string) => open.includes(`/${route}`)
 
-/** The settings begin at their own first page, or at the first one that is there. */
+/** The settings start at their own first page, or at the first one that exists. */
 function startOf(entry: (typeof MENU_ENTRIES)[number], { holder, open }: View) {
   const start = settingsStart(holder)
   const first = SETTINGS_ENTRIES.find(({ isShown, route }) => isShown(holder) && isOpen(open, route))
@@ -92,12 +92,12 @@ function asShown(entry: { name: string; route: string | null }, text: MessageId,
   return { name: entry.name, text, href: entry.route === null ? null : paths.entry(entry.route), isActive }
 }
 
-/** The menu that a page is entered with: the settings bring their own, unless the hidden one led there. */
+/** The menu to show when a page opens: settings pages use the settings menu, unless the hidden one led there. */
 export function modeOn(isSettings: boolean, mode: MenuMode): MenuMode {
   if (!isSettings) return 'main'
   return mode === 'provider' ? mode : 'settings'
 }
 
-/** Pages during which the settings menu is the one to show; the own profile belongs to the default menu. */
+/** Whether a page uses the settings menu; the user's own profile belongs to the default menu. */
 export const isSettingsPage = (pathname: string): boolean =>
   /^\/settings(\/(?!mydetails(\/|$))|$)/i.test(pathname.replace(/\/$/, ''))

@@ -15,7 +15,7 @@ const CLOCK_MS = 15_000
 
 type Alert = Readonly<UserMessage>
 
-/** The newest alerts. Choosing one opens what it is about and marks it as seen. */
+/** The latest alerts. Choosing one opens its subject and marks it as seen. */
 export function AlertList({ id, onChosen }: { id: string; onChosen: () => void }) {
   const { text } = useMessages()
   const { messages, isLoaded, failure } = useSnapshot(alerts.state)
@@ -97,7 +97,7 @@ function AlertRow({ alert, now, onChosen }: RowProps) {
   )
 }
 
-/** What an alert is about: a case, an offer, a requisition, or a transfer in the list of what was received. */
+/** The page of an alert's subject: a case, an offer, a requisition, or a transfer in the inbox. */
 function pageOf({ kind, subjectId }: Alert): string | null {
   if (kind === 'case' && subjectId) return paths.caseDetails(subjectId)
   if (kind === 'offer' && subjectId) return paths.offer(subjectId)
@@ -107,7 +107,7 @@ function pageOf({ kind, subjectId }: Alert): string | null {
 
 const putFocus = (panel: HTMLElement | null) => panel?.focus()
 
-/** Now, so often that the words of the list stay true. */
+/** The current time, refreshed so that relative times stay correct. */
 function useClock(): Date {
   const [now, setNow] = useState(() => new Date(currentTime()))
   useEffect(() => {

@@ -10,7 +10,7 @@ const AlertList = lazy(async () => ({ default: (await fetchList()).AlertList }))
 
 const LIMIT = 99
 
-/** The bell with the number of unread alerts, and their list below it (§2.7 and §4 of shell-and-navigation). */
+/** The bell with the number of unread alerts, and the list that it opens (§2.7 and §4 of shell-and-navigation). */
 export function Alerts() {
   const { text, format } = useMessages()
   const id = useId()

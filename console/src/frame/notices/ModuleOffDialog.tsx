@@ -7,7 +7,7 @@ import { MODULE_WORDS } from '../module-words.ts'
 
 const close = () => void (session.deniedModule = null)
 
-/** Says over the page where one is that the company does not have what was asked for. */
+/** Says over the current page that the company lacks the requested module. */
 export function ModuleOffDialog() {
   const { text } = useMessages()
   const { deniedModule } = useSnapshot(session)

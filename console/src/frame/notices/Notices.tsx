@@ -5,7 +5,7 @@ import { Button } from '@casekit/ui/button'
 import { Notice } from '@casekit/ui/notice'
 import { version } from './version.store.ts'
 
-/** What concerns the whole page: no connection, or a newer version to reload when it suits. */
+/** Notices about the whole page: no connection, or a newer version that can be loaded when convenient. */
 export function Notices() {
   const { text } = useMessages()
   const isOnline = useSyncExternalStore(followConnection, () => navigator.onLine)

@@ -9,7 +9,7 @@ import { endGuarded } from '../leave-guard.ts'
 const PasswordDialog = lazy(async () => ({ default: (await import('../sign-in/PasswordDialog.tsx')).PasswordDialog }))
 const CodeForm = lazy(async () => ({ default: (await import('../sign-in/CodeForm.tsx')).CodeForm }))
 
-/** Asks for the password in place when the session ends midway, so that nothing typed is lost. */
+/** Asks for the password in place when the session expires, so nothing typed is lost. */
 export function RenewDialog() {
   const { text } = useMessages()
   const { account, isRenewing } = useSnapshot(session)

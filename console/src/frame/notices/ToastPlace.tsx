@@ -4,7 +4,7 @@ import { Toasts } from '@casekit/ui/toast'
 import { toasts } from './toasts.ts'
 import { useTopDialog } from './use-top-dialog.ts'
 
-/** The toasts, over whatever is open. They give the focus back to where it came from when the one that had it leaves. */
+/** The toasts, above any open dialog. Dismissing a focused toast returns the focus to where it came from. */
 export function ToastPlace() {
   const dialog = useTopDialog()
   const from = useRef<HTMLElement | null>(null)

@@ -8,7 +8,7 @@ import { endViewing, session } from '../../session/session.store.ts'
 import { kept } from '../../session/storage.ts'
 import './view-banner.css'
 
-/** Says over every page whom it is looked at as, until when, and that nothing is changed. */
+/** Says on every page whose account is being viewed, until when, and that it is read-only. */
 export function ViewBanner() {
   const { text, format } = useMessages()
   const { account, wasReadOnly } = useSnapshot(session)
@@ -28,7 +28,7 @@ export function ViewBanner() {
   )
 }
 
-/** To whom it was looked at as; the provider goes back to its companies. */
+/** Back to the viewed user; a provider administrator goes back to the companies. */
 function wayBack({ companyId, stakeholderId }: Pick<UserInfo, 'companyId' | 'stakeholderId'>): string {
   const own = JSON.parse(kept.read('userInfo') ?? '{}') as Partial<UserInfo>
   return own.companyId === companyId ? paths.users(stakeholderId) : paths.entry('Settings/Companies')

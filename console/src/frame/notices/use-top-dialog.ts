@@ -3,7 +3,7 @@ import { toasts } from './toasts.ts'
 
 const topDialog = () => [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? null
 
-/** The dialog that lies over the page while there are toasts to show: all beside it is out of reach. */
+/** The topmost modal dialog while there are toasts to show: everything outside it is inert. */
 export function useTopDialog(): HTMLElement | null {
   const hasToasts = useSyncExternalStore(toasts.subscribe, () => toasts.list().length > 0)
   const [dialog, setDialog] = useState<HTMLElement | null>(null)

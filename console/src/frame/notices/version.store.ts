@@ -1,20 +1,20 @@
 import { proxy } from 'valtio'
 
 const LOOK_EVERY_MS = 600_000
-/** Focus comes often; the server is asked no more than this. */
+/** Focus events are frequent; the server is asked at most this often. */
 const NOT_AGAIN_MS = 60_000
 const BUILT = /\/assets\/[\w.-]+/g
 
-/** Whether the server has another build than the one that runs here. */
+/** Whether the server has a different build from the running one. */
 export const version = proxy({ isOutdated: false })
 
-/** The files that a page names, in no order; the build made their names from what is in them. */
+/** The assets that a page names, in sorted order; their names contain content hashes. */
 export const buildOf = (html: string): string => [...new Set(html.match(BUILT))].sort().join(' ')
 
-/** Looks for a newer build now and then, and when somebody comes back to the page. Nothing is ever reloaded by force. */
+/** Checks for a newer build periodically and when the window is focused. Never forces a reload. */
 export function watchVersion(): void {
   const ours = buildOf(document.head.innerHTML)
-  if (!ours) return // not built: the page of a developer
+  if (!ours) return // a development page
   let lookedAt = performance.now()
 
   async function look(): Promise<void> {

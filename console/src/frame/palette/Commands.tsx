@@ -6,7 +6,7 @@ import { commands, fetchPalette, useCommandKeys } from './commands.store.ts'
 const Palette = lazy(async () => ({ default: (await fetchPalette()).Palette }))
 const Shortcuts = lazy(async () => ({ default: (await import('./Shortcuts.tsx')).Shortcuts }))
 
-/** The command palette and the list of shortcuts, fetched when they are first asked for. */
+/** The command palette and the list of shortcuts, fetched on first use. */
 export function Commands() {
   useCommandKeys()
   useGoKeys()

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from 'react'
 import { closeCommands } from './commands.store.ts'
 
-/** A dialog near the top of the page; Esc and a press beside it close it, and the focus goes back to where it was. */
+/** A dialog near the top of the page; Esc or a click outside closes it and restores the focus. */
 export function Overlay({ label, children }: { label: string; children: ReactNode }) {
   const shown = useCallback((dialog: HTMLDialogElement) => {
     const opener = document.activeElement

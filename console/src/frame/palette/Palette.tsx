@@ -8,7 +8,7 @@ import { Overlay } from './Overlay.tsx'
 import { useHits } from './use-hits.ts'
 import './palette.css'
 
-/** Type what you want to do; the arrows choose, Enter does it. Backspace in the empty field leads out of what the page shows. */
+/** The command palette; arrows select, Enter runs. Backspace in the empty field leaves the current scope. */
 export function Palette() {
   const { text } = useMessages()
   const { typed } = useSnapshot(commands, { sync: true })
@@ -17,7 +17,7 @@ export function Palette() {
   const { hits, isLoading, on, leave } = useHits()
   const chosen = hits[Math.min(place, hits.length - 1)]
   const field = useRef<HTMLInputElement>(null)
-  // The field keeps its letters itself: while words are fetched, React would set it back to what it showed before them.
+  // Uncontrolled: while messages are fetched, React would reset the field to its last rendered value.
   useLayoutEffect(() => {
     if (field.current && field.current.value !== commands.typed) field.current.value = commands.typed
   })
@@ -84,7 +84,7 @@ export function Palette() {
   )
 }
 
-/** Of what the palette speaks first; without it, of everything. */
+/** The scope of the palette; removing it searches everything. */
 function On({ words, onLeave }: { words: string; onLeave: () => void }) {
   const { text } = useMessages()
   return (

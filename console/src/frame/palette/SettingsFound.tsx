@@ -8,7 +8,7 @@ import { useSettings } from './use-setting-commands.ts'
 
 type FoundProps = { typed: string; onChosen: (() => void) | undefined }
 
-/** The pages and fields of the settings that hold what is typed, in the place of their menu. */
+/** The settings pages and fields that match the search, shown instead of their menu. */
 export function SettingsFound({ typed, onChosen }: FoundProps) {
   const { text } = useMessages()
   const pages = usePages()

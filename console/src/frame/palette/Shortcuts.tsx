@@ -9,7 +9,9 @@ import { useCommands } from './use-commands.ts'
 import { useOffered } from './use-hits.ts'
 import './palette.css'
 
-/** What only the keyboard does: everything else with a key is a command of the palette. Keys are written as they stand on it. */
+/**
+ * Shortcuts that only the keyboard has: everything else with a key is a palette command. Keys are written as labeled.
+ */
 const SHORTCUTS: readonly { text: MessageId; keys: readonly string[] }[] = [
   { text: 'Shortcuts.Palette', keys: ['Ctrl K', '⌘ K'] },
   { text: 'Shortcuts.Search', keys: ['/'] },
@@ -61,7 +63,7 @@ export function Shortcuts() {
   )
 }
 
-/** The keys of the list and of moving about, then of each command and deed that the palette offers here. */
+/** The keys of lists and navigation, then those of each command and action that the palette offers here. */
 function useShortcuts(): { label: string; keys: readonly string[] }[] {
   const { text } = useMessages()
   const commands = useCommands()

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { proxy } from 'valtio'
 import { isForPage } from './single-keys.ts'
 
-/** Which of the two overlays is open: the command palette, or the list of shortcuts. */
+/** Which overlay is open: the command palette, or the list of shortcuts. */
 export const commands = proxy<{
   open: 'palette' | 'shortcuts' | null
-  /** What is typed into the palette, from the moment it is asked for. */
+  /** The text in the palette, recorded from the moment it is requested. */
   typed: string
-  /** The deed whose values it begins with. */
+  /** The action whose values it shows first. */
   inside: string | null
 }>({ open: null, typed: '', inside: null })
 
@@ -16,10 +16,10 @@ export const openPalette = (inside: string | null = null) =>
 export const openShortcuts = () => void (commands.open = 'shortcuts')
 export const closeCommands = () => void (commands.open = null)
 
-/** Fetched while Ctrl or Cmd is still on its way to K. */
+/** Called when Ctrl or Cmd goes down, before the K. */
 export const fetchPalette = () => import('./Palette.tsx')
 
-/** Ctrl or Cmd and K from anywhere; `?` from anywhere but where it is meant as a letter; neither past an open dialog. */
+/** Ctrl or Cmd and K from anywhere; `?` unless it is being typed; neither while a dialog is open. */
 export function useCommandKeys(): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
@@ -40,7 +40,7 @@ export function useCommandKeys(): void {
   }, [])
 }
 
-/** Nobody has to wait for the palette before typing, nor while its words are fetched; what is typed meanwhile is not for the page. */
+/** Records what is typed while the palette or its messages are loading, and keeps it from the page. */
 function keepTyped(event: KeyboardEvent): void {
   if (commands.open !== 'palette' || document.activeElement?.closest('dialog.ck-palette')) return
   if (event.ctrlKey || event.metaKey || event.key.length !== 1) return

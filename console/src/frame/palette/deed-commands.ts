@@ -4,7 +4,7 @@ import type { Command } from './matching.ts'
 
 type Text = Messages['text']
 
-/** The deeds on what the page shows; those that choose a value lead to it. */
+/** The actions on what the page shows; those with values open their list of values. */
 export function deedCommands(text: Text, { on, about, list }: Deeds, enter: (id: string) => void): Command[] {
   const group = text('Palette.On', { what: on })
   const heading = [group, about].filter(Boolean).join(' · ')
@@ -15,7 +15,7 @@ export function deedCommands(text: Text, { on, about, list }: Deeds, enter: (id:
   })
 }
 
-/** Each value by itself, for who types what they want. */
+/** Each value as its own command, for users who type the value. */
 export const directCommands = (text: Text, { list }: Deeds): Command[] =>
   list.flatMap(({ id, label, icon, values = [] }) =>
     values.map(value => ({
@@ -27,6 +27,6 @@ export const directCommands = (text: Text, { list }: Deeds): Command[] =>
     })),
   )
 
-/** The values of one deed, to choose between. */
+/** The values of one action, to select from. */
 export const valueCommands = ({ id, label, icon, values = [] }: Deed): Command[] =>
   values.map(value => ({ ...value, id: `deed ${id} ${value.id}`, group: label, icon }))

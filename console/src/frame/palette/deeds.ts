@@ -2,24 +2,24 @@ import { type ReactElement, useEffect, useEffectEvent, useRef } from 'react'
 import { fetchPalette, openPalette } from './commands.store.ts'
 import { isForPage } from './single-keys.ts'
 
-/** One of the values that a deed chooses between. */
+/** One of the values that an action offers. */
 export type DeedValue = { id: string; label: string; isChosen?: boolean; run: () => void }
 
-/** What can be done with what the page shows: at once, or after a value is chosen. */
+/** An action on what the page shows: run directly, or after a value is selected. */
 export type Deed = {
   id: string
   label: string
   icon: ReactElement
-  /** The single key that does it where it is heard, e.g. `T`. */
+  /** The single key that runs it if keys are enabled, e.g. `T`. */
   keys?: string
   run?: () => void
   values?: readonly DeedValue[]
 }
 
 export type Deeds = {
-  /** What they are done with, e.g. the number of the case. */
+  /** The subject of the actions, e.g. the case number. */
   on: string
-  /** More of it, e.g. its title. */
+  /** More about the subject, e.g. its title. */
   about?: string
   list: readonly Deed[]
 }
@@ -30,29 +30,29 @@ const offers: Offer[] = []
 const followers = new Set<() => void>()
 const tellFollowers = () => followers.forEach(heard => heard())
 
-/** Calls whenever another deed is offered, or one no more; returns a cleanup function. */
+/** Calls `heard` whenever the offered actions change; returns the unsubscribe function. */
 export function followOffers(heard: () => void): () => void {
   followers.add(heard)
   return () => void followers.delete(heard)
 }
 
-/** What was offered last: selected rows stand before the page that holds them. */
+/** The latest offer: selected rows take precedence over the page that contains them. */
 export const offeredDeeds = (): Offer | undefined => offers.at(-1)
 
-/** A deed on a case, as another page asks for it before it leads there. */
+/** An action on a case, requested by another page before it navigates there. */
 let wanted: { on: string; id: string } | null = null
 export const wantDeed = (on: string, id: string) => void (wanted = { on, id })
 
 type Options = {
-  /** Fetches what the values are made of, when the palette opens. */
+  /** Fetches the data of the values when the palette opens. */
   prepare?: () => Promise<void>
-  /** The keys of the deeds are heard on the page. */
+  /** Whether the page listens for the actions' keys. */
   hasKeys?: boolean
-  /** Under which name another page may want one of the deeds. */
+  /** The name by which another page may request one of the actions. */
   of?: string
 }
 
-/** Offers deeds to the palette as long as the component stands. */
+/** Offers actions to the palette while the component is mounted. */
 export function useDeeds(deeds: Deeds, { prepare, hasKeys = false, of }: Options = {}): void {
   const latest = useRef({ deeds, prepare })
   useEffect(() => void (latest.current = { deeds, prepare }))
@@ -74,7 +74,7 @@ export function useDeeds(deeds: Deeds, { prepare, hasKeys = false, of }: Options
   }, [])
   useEffect(() => {
     if (!hasKeys) return undefined
-    void fetchPalette() // who presses the letter types on at once
+    void fetchPalette() // the user goes on typing right after the letter
     addEventListener('keydown', hear)
     return () => removeEventListener('keydown', hear)
   }, [hasKeys])

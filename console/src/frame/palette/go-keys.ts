@@ -8,7 +8,10 @@ import { openCaseWizard } from '../case-wizard.store.ts'
 import { useOpenPaths } from '../route-table.ts'
 import { isForPage } from './single-keys.ts'
 
-/** Pages that G and a letter lead to. The letters are those of the Danish names, in every language: hands learn them once. */
+/**
+ * Pages that G and a letter lead to. The letters come from the Danish names in every language, so users learn them
+ * once.
+ */
 export const GO_KEYS: readonly { key: string; path: string; text: MessageId }[] = [
   { key: 's', path: '/Cases', text: 'Menu.cases' },
   { key: 'k', path: '/Customers', text: 'Menu.customers' },
@@ -22,7 +25,7 @@ export const GO_KEYS: readonly { key: string; path: string; text: MessageId }[] 
   { key: 'r', path: '/Reports', text: 'Menu.reports' },
 ]
 
-/** How the key of a page is written, e.g. in the palette. */
+/** The key sequence of a page as written in the palette. */
 export const keyOf = (href: string): string | undefined => {
   const found = GO_KEYS.find(({ path }) => path === href)
   return found && `G ${found.key.toUpperCase()}`
@@ -31,7 +34,7 @@ export const keyOf = (href: string): string | undefined => {
 /** How long G waits for its letter, in milliseconds. */
 const WAIT = 1500
 
-/** C creates a case; G and a letter go to a page that is open to who is signed in. */
+/** C creates a case; G and a letter go to a page that the account may open. */
 export function useGoKeys(): void {
   const [, navigate] = useLocation()
   const open = useOpenPaths()
@@ -56,7 +59,7 @@ export function useGoKeys(): void {
         event.stopPropagation()
       }
     }
-    addEventListener('keydown', onKeyDown, { capture: true }) // before a list takes the letter for its row
+    addEventListener('keydown', onKeyDown, { capture: true }) // before a list uses the letter on its row
     return () => removeEventListener('keydown', onKeyDown, { capture: true })
   }, [])
 }

@@ -15,7 +15,7 @@ import {
   UserRound,
 } from 'lucide-react'
 
-/** What stands before a command. */
+/** The icons before commands. */
 export const ICONS = {
   page: <ArrowRight />,
   recent: <ArrowRight />,

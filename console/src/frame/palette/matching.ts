@@ -3,19 +3,19 @@ import { fold, foldShort } from '@casekit/rules/fold'
 
 export type Command = {
   id: string
-  /** Which heading it stands under. */
+  /** The heading that it is listed under. */
   group: string
-  /** What the heading says instead, which is not searched in. */
+  /** Shown instead of the group; not searched. */
   heading?: string
   label: string
-  /** What it is found by too, beside what is shown. */
+  /** Extra search terms that are not shown. */
   words?: string
-  /** A second, quieter word: of whom, what stands now. */
+  /** Secondary text: the owner, or the current value. */
   more?: string | undefined
   icon?: ReactElement
-  /** As they stand on the keyboard, e.g. `G S`. */
+  /** As labeled on the keyboard, e.g. `G S`. */
   keys?: string | undefined
-  /** It leads on within the palette. */
+  /** Keeps the palette open. */
   staysOpen?: boolean
   /** For a choice: whether it is the current one. */
   isChosen?: boolean | undefined
@@ -25,8 +25,8 @@ export type Command = {
 type Searched = Pick<Command, 'label' | 'group' | 'words'>
 
 /**
- * The commands in which every typed word begins a word, those whose label begins with the text first; accents, case
- * and the two spellings of Danish and Swedish letters are alike. Everything for an empty text.
+ * Returns the commands in which every typed word is the prefix of a word, those whose label starts with the text first;
+ * ignores accents, case and the two spellings of Danish and Swedish letters. All commands for an empty text.
  */
 export function matching<C extends Searched>(commands: readonly C[], typed: string): C[] {
   const text = fold(typed.trim())
@@ -36,7 +36,7 @@ export function matching<C extends Searched>(commands: readonly C[], typed: stri
   return [...hits.filter(first), ...hits.filter(command => !first(command))]
 }
 
-/** Words that begin as those that were typed, in either spelling. */
+/** Whether every typed word is a prefix of some word, in either spelling. */
 function hasWords(text: string, typed: string): boolean {
   return [fold, foldShort].some(spell => {
     const words = spell(text).split(/[^\p{L}\p{N}]+/u)
@@ -46,7 +46,7 @@ function hasWords(text: string, typed: string): boolean {
   })
 }
 
-/** The place that an arrow key leads to; undefined for other keys. From the last to the first, and back. */
+/** The index that an arrow key leads to, wrapping around; undefined for other keys. */
 export function placeAfter(key: string, place: number, count: number): number | undefined {
   if (count === 0) return undefined
   if (key === 'ArrowDown') return (place + 1) % count

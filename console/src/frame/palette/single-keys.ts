@@ -2,7 +2,7 @@ import { preferences } from '../../session/preferences.store.ts'
 
 const TYPED_INTO = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
 
-/** Whether a letter is meant for the page: single keys are on, nothing is typed into, and no dialog is open. */
+/** Whether a key is meant for the page: single keys are on, the focus is not in an input, and no dialog is open. */
 export function isForPage(event: KeyboardEvent): boolean {
   if (!preferences.hasSingleKeys || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
     return false

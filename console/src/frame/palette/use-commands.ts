@@ -39,10 +39,10 @@ const SCHEME_TEXTS: Record<Scheme, MessageId> = {
   system: 'Shell.SchemeSystem',
 }
 
-/** A technician's own day, which no menu names. */
+/** A technician's own day, which is in no menu. */
 const TODAY = paths.entry('Today')
 
-/** Everything that the palette offers to who is signed in. */
+/** Every command that the palette offers to the signed-in account. */
 export function useCommands(): Command[] {
   return [...usePages(), ...useCreates(), ...useCompanies(), ...useChoices(), ...useRest()]
 }

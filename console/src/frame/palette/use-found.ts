@@ -11,7 +11,7 @@ import { maySearch } from '../search/SearchPlace.tsx'
 import { ICONS } from './icons.tsx'
 import type { Command } from './matching.ts'
 
-/** Of each kind; the rest is a search of its own. */
+/** Per kind; the full results are in the search itself. */
 const MOST = 5
 const GROUPS: Record<Kind, MessageId> = {
   case: 'Menu.cases',
@@ -19,7 +19,7 @@ const GROUPS: Record<Kind, MessageId> = {
   document: 'Menu.documents',
 }
 
-/** Cases, customers and documents that hold what is typed: opening one is a command too. */
+/** Cases, customers and documents that match the typed text, as commands that open them. */
 export function useFound(typed: string): { found: Command[]; isLoading: boolean } {
   const { text } = useMessages()
   const [, navigate] = useLocation()

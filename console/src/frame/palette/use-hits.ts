@@ -10,7 +10,7 @@ import { useFound } from './use-found.ts'
 import { useRecents } from './use-recents.ts'
 import { useSettingCommands } from './use-setting-commands.ts'
 
-/** What the palette lists for what is typed, and of what it speaks: one deed, what the page shows, or everything. */
+/** The palette's results for the typed text within its scope: one action, what the page shows, or everything. */
 export function useHits() {
   const { text } = useMessages()
   const { typed, inside } = useSnapshot(commands, { sync: true })
@@ -41,7 +41,7 @@ export function useHits() {
 
 const enter = (id: string) => void Object.assign(commands, { inside: id, typed: '' })
 
-/** The deeds of what the page shows, also of what comes while the palette is open; once more when their values are known. */
+/** The page's actions, updated while the palette is open and again once their values are loaded. */
 export function useOffered() {
   const offer = useSyncExternalStore(followOffers, offeredDeeds)
   const standing = useMemo(() => offer?.tell(), [offer])

@@ -6,7 +6,7 @@ import type { Command } from './matching.ts'
 
 const SHOWN = 5
 
-/** The records that were open last, without the one that is. */
+/** The most recently opened records, except the current one. */
 export function useRecents(): Command[] {
   const { text } = useMessages()
   const [pathname, navigate] = useLocation()

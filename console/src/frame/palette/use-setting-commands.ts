@@ -16,10 +16,10 @@ import { sectionsOf } from '../ScreenWords.tsx'
 import { ICONS } from './icons.tsx'
 import type { Command } from './matching.ts'
 
-/** A field of a settings page, in the reader's words. */
+/** A field of a settings page, in the reader's language. */
 export type Setting = { id: string; page: string; label: string; words: string; href: string }
 
-/** Every setting that the account may open; fetched once something is typed, since nobody reads them all. */
+/** Every setting that the account may open; fetched once something is typed, because few users need them. */
 export function useSettings(isTyped: boolean): readonly Setting[] {
   const { language } = useMessages()
   const routes = useRoutes()
@@ -31,7 +31,7 @@ export function useSettings(isTyped: boolean): readonly Setting[] {
     const open = routes.filter(route => route.settings && maySee(route.guard, account) && isOffered(route, account))
     Promise.all(open.map(route => settingsOf(route, language))).then(
       found => isCurrent && setSettings(found.flat()),
-      () => {}, // without them the palette still has its commands
+      () => {}, // the palette still has its other commands
     )
     return () => {
       isCurrent = false
@@ -40,7 +40,7 @@ export function useSettings(isTyped: boolean): readonly Setting[] {
   return isTyped ? settings : []
 }
 
-/** What no menu shows the account, e.g. since its company lacks the module, is not found either. */
+/** Pages that no menu shows the account, e.g. of a module that the company lacks, are not found either. */
 function isOffered({ path }: Route, account: Account): boolean {
   const entry = [...SETTINGS_ENTRIES, ...PROVIDER_ENTRIES].find(({ route }) => path === `/${route}`)
   return entry === undefined || entry.isShown(holderOf(account))
@@ -72,7 +72,7 @@ async function settingsOf(route: Route, language: Language): Promise<Setting[]> 
   }))
 }
 
-/** Labels have no placeholders: a text as it stands in its catalogue. */
+/** Labels have no placeholders, so the message is used as is. */
 function plain(words: Catalogue, id: MessageId): string {
   const message = words[id]
   return typeof message === 'string' ? message : id

@@ -11,7 +11,7 @@ import { recentSearches } from './global-search.store.ts'
 
 const GlobalSearch = lazy(async () => ({ default: (await import('@casekit/widgets/global-search')).GlobalSearch }))
 
-/** Who finds anything by it: each group has its guards. */
+/** Accounts with any of these can search: each result group has its own guards. */
 const SEARCHERS = ['Core', 'OfferAccess', 'PartnerOfferAccess'] as const
 
 export const maySearch = (account: Pick<Account, 'guards'> | null): boolean =>
@@ -21,7 +21,7 @@ type Hit = Parameters<NonNullable<GlobalSearchProps['linkTo']>>[0]
 
 type SearchPlaceProps = { ref?: Ref<GlobalSearchHandle>; onChosen?: () => void }
 
-/** The search over everything, in the top bar and in the compact one (§2.8 of shell-and-navigation). */
+/** The global search, in the top bar and the compact one (§2.8 of shell-and-navigation). */
 export function SearchPlace({ ref, onChosen }: SearchPlaceProps) {
   const { language } = useMessages()
   const [, navigate] = useLocation()

@@ -7,8 +7,8 @@ const COMPACT = '(max-width: 992px)'
 const TYPED_INTO = 'input, textarea, select, [contenteditable]'
 
 /**
- * `/` goes to the search, from anywhere but where it is meant as a letter, and not past an open dialog; off with the other
- * single keys. A search whose code is still on its way takes the focus when it is there. Answers where the search is put.
+ * `/` focuses the search, unless it is being typed, a dialog is open, or single keys are off. A search that is still
+ * loading takes the focus when it arrives. Returns the ref for the search.
  */
 export function useSearchKey(): RefCallback<GlobalSearchHandle> {
   const box = useRef<GlobalSearchHandle>(null)

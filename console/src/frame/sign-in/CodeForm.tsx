@@ -21,7 +21,7 @@ const OTHERS: Record<Way, MessageId> = {
   recovery: 'SecondFactor.UseRecovery',
 }
 
-/** The second step of a sign-in: a passkey, a code of the authenticator, or a recovery code. It brings its own words. */
+/** The second step of sign-in: a passkey, an authenticator code, or a recovery code. Loads its own messages. */
 export function CodeForm() {
   return (
     <ScreenWords sections={SECTIONS} fallback={null}>
@@ -32,7 +32,7 @@ export function CodeForm() {
 
 const focusFirst = (field: HTMLInputElement | null) => field?.focus()
 
-/** The way that is quickest, and those that the account has beside it. */
+/** The quickest method, with links to the account's others. */
 function Step() {
   const { ways } = useSnapshot(secondStep)
   const all: Way[] = [...ways, 'recovery']

@@ -6,7 +6,7 @@ import { Hint } from '@casekit/ui/field'
 import { passByPasskey } from '../../session/second-step.ts'
 import { stepTrouble } from './step-trouble.ts'
 
-/** Asks for the passkey; the browser shows the rest. */
+/** Requests the passkey; the browser shows the rest. */
 export function PasskeyStep({ children }: { children: ReactNode }) {
   const { text } = useMessages()
   const [trouble, setTrouble] = useState('')

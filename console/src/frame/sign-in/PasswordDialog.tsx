@@ -12,7 +12,7 @@ import './password-dialog.css'
 
 const leave = () => void endGuarded(() => void signOut())
 
-/** Signs the same account in again: by its password here, or by its company in a tab of its own. */
+/** Signs the same account in again: with its password here, or through its company's login in another tab. */
 export function PasswordDialog({ email }: { email: string }) {
   const messages = useMessages()
   const { text } = messages

@@ -2,7 +2,7 @@ import { ApiError } from '@casekit/client/api-error'
 import type { Messages } from '@casekit/messages/react'
 import { tooMany } from '../../session/sign-in-trouble.ts'
 
-/** Why the second step of a sign-in was refused. */
+/** Why the second step of sign-in was refused. */
 export function stepTrouble(error: unknown, text: Messages['text']): string {
   if (!(error instanceof ApiError)) return text('Passkeys.NotUsed')
   if (error.code === 'wrong-code') return text('SecondFactor.WrongCode')

@@ -7,7 +7,7 @@ import { useRoutes } from '../route-table.ts'
 import { type Crumb, page } from '../page.store.ts'
 import { trailOf, withoutDoubles } from './trail.ts'
 
-/** Where one is; clickable except the last crumb (§2.6 of shell-and-navigation). */
+/** The breadcrumbs; all but the last are links (§2.6 of shell-and-navigation). */
 export function Breadcrumbs() {
   const { text } = useMessages()
   const { crumbs } = useSnapshot(page)

@@ -66,10 +66,10 @@ export function ReportIssue() {
   )
 }
 
-/** The page without what was searched for there. */
+/** The page without its search query. */
 const whereAndWhat = (): Along => ({ page: location.pathname, version: scriptOf(document.head.innerHTML) })
 
-/** What is sent with the words: who reports it, from where, and on which build. */
+/** What is sent along: the reporter, the page and the build. */
 function Sent({ along: { page, version } }: { along: Along }) {
   const { text } = useMessages()
   const user = useSnapshot(session).account?.user

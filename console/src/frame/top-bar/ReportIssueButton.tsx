@@ -6,7 +6,7 @@ import { openReportIssue, reportIssuePlace } from './report-issue-place.ts'
 
 const ReportIssue = lazy(async () => ({ default: (await import('./ReportIssue.tsx')).ReportIssue }))
 
-/** Opens the report of an issue, from the top bar (§2.7 of shell-and-navigation). */
+/** Opens the issue report from the top bar (§2.7 of shell-and-navigation). */
 export function ReportIssueButton() {
   const { text } = useMessages()
   return (
@@ -23,7 +23,7 @@ export function ReportIssueButton() {
   )
 }
 
-/** Where the modal stands, fetched when it is first opened. */
+/** Renders the modal, fetched when first opened. */
 export function ReportIssuePlace() {
   const { isOpen } = useSnapshot(reportIssuePlace)
   return (

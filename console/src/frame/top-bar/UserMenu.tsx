@@ -25,7 +25,7 @@ import { cut } from './truncate.ts'
 import { SPEECH } from './languages.ts'
 import { toasts } from '../notices/toasts.ts'
 
-/** §9 of shell-and-navigation: how much of a name the bar shows. */
+/** §9 of shell-and-navigation: the maximum name lengths in the bar. */
 const NAME_LIMIT = 16
 const COMPANY_LIMIT = 17
 
@@ -35,7 +35,7 @@ const SCHEME_TEXTS: Record<Scheme, MessageId> = {
   system: 'Shell.SchemeSystem',
 }
 
-/** Who is signed in, and what belongs to them: company, language, appearance, log out (§2.7 of shell-and-navigation). */
+/** The signed-in user's menu: company, language, appearance, log out (§2.7 of shell-and-navigation). */
 export function UserMenu({ align }: { align: 'start' | 'end' }) {
   const { text } = useMessages()
   const groups = [...useCompanies(), ...useChoices(), useLogOut()]
@@ -61,7 +61,7 @@ const buttonOf =
     </button>
   )
 
-/** The account's other companies; the current one is filtered out (§7). */
+/** The account's other companies (§7). */
 function useCompanies(): MenuGroup[] {
   const { text } = useMessages()
   const [companies, setCompanies] = useState<Answer<typeof getUserCompanies>>([])

@@ -1,6 +1,6 @@
 import type { Language } from '@casekit/messages/language'
 
-/** Each language by its own name: who looks for one may not read the current one. */
+/** Each language by its own name, for users who cannot read the current one. */
 export const SPEECH: Record<Language, string> = {
   'da-DK': 'Dansk',
   'nn-NO': 'Nynorsk',

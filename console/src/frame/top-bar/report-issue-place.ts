@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 
-/** Whether the report of an issue is open; apart from the form, which is fetched when it first is. */
+/** Whether the issue report is open; separate from the form, which is fetched on first use. */
 export const reportIssuePlace = proxy({ isOpen: false })
 
 export function openReportIssue(): void {

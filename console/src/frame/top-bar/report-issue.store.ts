@@ -9,15 +9,15 @@ import { closeReportIssue } from './report-issue-place.ts'
 
 type Form = { title: string; message: string; wantsNotifications: boolean }
 type State = { form: Form; isSending: boolean; failure: ApiError | null }
-/** Where somebody was, and the build that ran there. */
+/** The page where the user was, and its build. */
 export type Along = Required<Pick<SupportReport, 'page' | 'version'>>
 
 const EMPTY: Form = { title: '', message: '', wantsNotifications: false }
 
-/** The report of an issue (§3 of shell-and-navigation, Issue report form). What is typed stays until it is sent. */
+/** The issue report (§3 of shell-and-navigation, Issue report form). What is typed stays until it is sent. */
 export function createReport(call: Call) {
   const state = proxy<State>({ form: { ...EMPTY }, isSending: false, failure: null })
-  /** The same report sent again after a lost answer is the same report. */
+  /** Unchanged on a retry, so a report is not created twice. */
   let key = newKey()
   let from: Along | null = null
 
@@ -28,7 +28,7 @@ export function createReport(call: Call) {
     from = null
   }
 
-  /** Resolves to the reference, or to null where it was not sent: then the form stands as it was. */
+  /** Resolves to the reference, or to null if it was not sent; the form is then unchanged. */
   async function send(along: Along): Promise<string | null> {
     const { form } = state
     if (!canSend(form) || state.isSending) return null
@@ -60,7 +60,7 @@ export function createReport(call: Call) {
   return { state, type, send }
 }
 
-/** The name of the script that a page begins with, which is another with each build; empty on the page of a developer. */
+/** The name of the page's first script, which differs in each build; empty in development. */
 export const scriptOf = (html: string): string => /\/assets\/([\w.-]+)\.js/.exec(html)?.[1] ?? ''
 
 /** §5 of shell-and-navigation: the subject is not required. */

@@ -3,12 +3,12 @@ import { SETTINGS_ENTRIES, PROVIDER_ENTRIES } from '@casekit/rules/settings-entr
 import { matchRoute } from '../../match-route.ts'
 import { paths } from '../../paths.ts'
 
-/** A crumb by its text, or by the word of the address that it is named after. */
+/** A crumb by its message, or by the URL segment that names it. */
 export type TrailCrumb = { text: MessageId; href?: string } | { word: string; href?: string }
 
 type Named = { path: string; crumb: MessageId }
 
-/** Under which page a page lies that is no sub-page by its address (§2.6 of shell-and-navigation, custom crumbs). */
+/** Parents of pages that are not sub-pages by their address (§2.6 of shell-and-navigation, custom crumbs). */
 const PARENTS: Record<string, { text: MessageId; route: string }> = {
   details: { text: 'Menu.cases', route: 'Cases' },
   createdocument: { text: 'Menu.documents', route: 'Offer' },
@@ -18,12 +18,12 @@ const PARENTS: Record<string, { text: MessageId; route: string }> = {
   propertydetails: { text: 'Crumb.properties', route: 'Properties' },
 }
 
-/** Names that differ from those of the route table, or of routes that are none of ours. */
+/** Names that differ from the route table's, or of paths without a route. */
 const NAMES: Record<string, MessageId> = { properties: 'Crumb.properties', propertydetails: 'Crumb.property' }
 
 /**
- * Where one is, as the address tells it (§2.6). Screens that know better, such as a case its number, set their own
- * crumbs. `isProperty`: customers are called tenants.
+ * The trail that the address implies (§2.6). Screens that know more, such as a case number, set their own crumbs.
+ * `isProperty`: customers are called tenants.
  */
 export function trailOf(pathname: string, routes: readonly Named[], isProperty: boolean): TrailCrumb[] {
   const words = pathname.split('/').filter(Boolean).map(decoded)
@@ -41,11 +41,11 @@ export function trailOf(pathname: string, routes: readonly Named[], isProperty: 
   return rest ? [{ ...head, href: `/${first}` }, { text: tenants(rest, isProperty) }] : [head]
 }
 
-/** A crumb that says the same as the next one is left out, as where a language calls a thing and its list alike. */
+/** Omits a crumb whose text equals the next one's, e.g. where a language uses one word for a thing and its list. */
 export const withoutDoubles = <C extends { text: string }>(crumbs: readonly C[]): C[] =>
   crumbs.filter(({ text }, index) => text !== crumbs[index + 1]?.text)
 
-/** Each sub-page adds a crumb named like its menu entry, any other by its own word; a third segment one more. */
+/** Each sub-page adds a crumb with its menu entry's name, or its own segment; a third segment adds another. */
 function settingsTrail([first = '', page, part]: string[]): TrailCrumb[] {
   const settings: TrailCrumb = { text: 'Menu.settings', href: `/${first}` }
   if (page === undefined) return [{ text: 'Menu.settings' }]
