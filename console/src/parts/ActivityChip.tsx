@@ -10,7 +10,7 @@ const LOOKS: Record<ActivityStatusName, ChipLook> = {
   Canceled: 'off',
 }
 
-/** How a task stands, as a word. */
+/** The status of a task. */
 export function ActivityChip({ status }: { status: ActivityStatusName }) {
   const { text } = useMessages()
   return <Chip look={LOOKS[status]}>{text(`ActivityStatus.${status}`)}</Chip>

@@ -1,7 +1,7 @@
 import { addressParts } from '@casekit/rules/address-parts'
 import './address.css'
 
-/** An address whose floor, door and house numbers stay on one line each. */
+/** An address whose floor, door and house number do not break across lines. */
 export function Address({ text }: { text: string }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { call } from '../session/session.store.ts'
 
 type LeaseSelectProps = { label: string; propertyId: string; value: string; onChange: (leaseId: string) => void }
 
-/** A lease of a property; give it the property as its `key`. */
+/** Selects a lease of a property; give it the property as its `key`. */
 export function LeaseSelect({ label, propertyId, value, onChange }: LeaseSelectProps) {
   const leases = useQuery(signal => call(getLeasesOnProperty, { params: { propertyId }, signal }))
   return (

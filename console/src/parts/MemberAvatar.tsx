@@ -5,12 +5,12 @@ import { PictureAvatar } from '@casekit/ui/picture-avatar'
 import { usePicture } from './pictures.store.ts'
 
 type MemberAvatarProps = Pick<AvatarProps, 'size'> & {
-  /** Of the member; without one the initials stand there. */
+  /** The member's id; without one the initials are shown. */
   id: string | null | undefined
   name: string
 }
 
-/** A member of the company: their picture where they have one, else their initials. */
+/** A company member's picture, or their initials. */
 export function MemberAvatar({ id, name, size = 'sm' }: MemberAvatarProps) {
   return <PictureAvatar picture={usePicture(id)} initials={initials(name)} color={avatarColor(name)} size={size} />
 }

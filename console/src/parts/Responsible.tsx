@@ -4,7 +4,7 @@ import { initials } from '@casekit/rules/initials'
 import { Avatar } from '@casekit/ui/avatar'
 import './who.css'
 
-/** A member of staff by avatar and name; `isBare` leaves the name to screen readers. */
+/** An employee by avatar and name; `isBare` leaves the name to screen readers. */
 export function Responsible({ name, isBare = false }: { name: string | undefined; isBare?: boolean }) {
   const { text } = useMessages()
   return (

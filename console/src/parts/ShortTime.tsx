@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { currentTime } from '@casekit/client/clock'
 import { useMessages } from '@casekit/messages/react'
 
-/** `14. maj kl. 08.14`: the year only when it is another one, and all of it when pointed at. */
+/** `14. maj kl. 08.14`: the year only if it is not the current one; the full time as the tooltip. */
 export function ShortTime({ at }: { at: string }) {
   const { text, format } = useMessages()
   const { formatDate } = useIntl()

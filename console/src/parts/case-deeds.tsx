@@ -2,7 +2,7 @@ import { CalendarPlus, CircleDot, Forward, Link2, ListPlus, Lock, Milestone, Sig
 import type { Messages } from '@casekit/messages/react'
 import { toasts } from '../frame/notices/toasts.ts'
 
-/** What can be done with a case from the palette: its word, sign and single key. */
+/** A case's actions in the palette: label, icon and single key. */
 export const CASE_DEEDS = {
   status: { label: 'Cases.Status', icon: <CircleDot />, keys: 'T' },
   stage: { label: 'Cases.Stage', icon: <Milestone />, keys: 'S' },
@@ -15,7 +15,7 @@ export const CASE_DEEDS = {
   link: { label: 'Palette.CopyLink', icon: <Link2 />, keys: 'L' },
 } as const
 
-/** Whole addresses, one a line, for others to open. */
+/** Copies full addresses, one per line. */
 export async function copyLinks(text: Messages['text'], places: readonly string[]): Promise<void> {
   const addresses = places.map(path => new URL(path, location.origin).href).join('\n')
   const isCopied = await navigator.clipboard.writeText(addresses).then(

@@ -3,7 +3,7 @@ import { useMessages } from '@casekit/messages/react'
 import { currencyOf } from '@casekit/rules/currency'
 import { session } from '../session/session.store.ts'
 
-/** Writes amounts in hundredths with the sign of the company's currency. */
+/** Returns a formatter of hundredths in the company's currency. */
 export function useCompanyMoney(): (minor: number) => string {
   const { format } = useMessages()
   const currency = currencyOf(useSnapshot(session).account?.user.companyLanguage ?? 'da-DK')

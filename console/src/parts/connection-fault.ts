@@ -12,7 +12,7 @@ const FAULTS = [
   'refused',
 ] as const
 
-/** Why another system did not answer rightly, in words. */
+/** Returns a function that explains why a call to another system failed. */
 export function useConnectionFault() {
   const { text } = useMessages()
   return (fault: string) => {

@@ -1,9 +1,9 @@
 import type { Messages } from '@casekit/messages/react'
 import { toasts } from '../frame/notices/toasts.ts'
 
-/** Puts an address where it can be pasted from, and says whether that was possible. */
+/** Copies an address to the clipboard, and reports whether that worked. */
 export async function copyLink(address: string, text: Messages['text']): Promise<void> {
-  const { clipboard }: Partial<Navigator> = navigator // absent where the page came over plain http
+  const { clipboard }: Partial<Navigator> = navigator // absent on plain-http pages
   const isDone = await clipboard?.writeText(address).then(
     () => true,
     () => false,

@@ -1,4 +1,4 @@
-/** Does deeds one after the other, however fast they are asked for: one may wait for another. Each answers for itself. */
+/** Runs tasks in sequence, because one may depend on another. Each call returns its own result. */
 export function inOrder() {
   let last: Promise<unknown> = Promise.resolve()
   return <Answer>(deed: () => Promise<Answer>): Promise<Answer> => {

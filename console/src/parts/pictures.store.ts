@@ -3,12 +3,15 @@ import { proxy, useSnapshot } from 'valtio'
 import { getMemberPictures, type MemberPicture, PICTURES_AT_ONCE } from '@casekit/contract/member-pictures'
 import { call } from '../session/session.store.ts'
 
-/** What members look like, by their id, as far as somebody has been shown. */
+/** Member pictures by id, as far as they were requested. */
 const pictures = proxy<Record<string, string>>({})
 const asked = new Set<string>()
 let waiting: string[] = []
 
-/** The address of a member's picture once it is known; undefined where they have none. Who is shown together is asked for together. */
+/**
+ * Returns a member's picture URL once loaded; undefined if they have none. Ids rendered together are requested
+ * together.
+ */
 export function usePicture(id: string | null | undefined): string | undefined {
   const known = useSnapshot(pictures)
   useEffect(() => {
@@ -17,7 +20,7 @@ export function usePicture(id: string | null | undefined): string | undefined {
   return id ? known[id] : undefined
 }
 
-/** A member's own picture has changed, or is no more. */
+/** Updates a member's picture after it was changed or removed. */
 export function keepPicture(id: string, picture: string | null): void {
   asked.add(id)
   if (picture === null) delete pictures[id]
@@ -36,7 +39,7 @@ async function load(): Promise<void> {
     await loadSome(ids.slice(from, from + PICTURES_AT_ONCE))
 }
 
-/** Initials stand where it fails, until they are shown anew. */
+/** After a failure the initials stay, until the members are rendered again. */
 async function loadSome(ids: string[]): Promise<void> {
   const found = await call(getMemberPictures, { body: { ids } }).catch((): MemberPicture[] => {
     for (const id of ids) asked.delete(id)

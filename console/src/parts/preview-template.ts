@@ -3,10 +3,10 @@ import { type FilledPart, filledParts, greetedNames, type MergeField } from '@ca
 
 type Facts = Pick<CaseDetails, 'caseNumber' | 'title' | 'customer' | 'companyName' | 'responsible'>
 
-/** Who sends a text, and the names of those it goes to. */
+/** The sender of a text, and the names of its receivers. */
 export type Spoken = { sender: string; receivers: readonly string[] }
 
-/** What a text with fields says on a case, in parts; filled in for good when it is sent. */
+/** Fills in a template's fields for a case, in parts; the server does so for good on sending. */
 export function spokenOn(facts: Facts, { sender, receivers }: Spoken, typed: string): FilledPart[] {
   const customer = facts.customer?.name ?? ''
   const values: Record<MergeField, string> = {

@@ -12,7 +12,7 @@ import { call } from '../session/session.store.ts'
 
 const PAUSE_MS = 250
 const SHOWN = 20
-/** Less than this the search refuses. */
+/** The search refuses shorter texts. */
 const MIN_CHARACTERS = 3
 
 export type Chosen = { id: string; name: string } | null
@@ -57,11 +57,11 @@ type ChooseProps = {
   chosen: Chosen
   onChoose: (chosen: Chosen) => void
   error?: string
-  /** Said when nothing fits what is typed. */
+  /** Shown when nothing matches the typed text. */
   none: MessageId
 }
 
-/** One row of the company, found by typing; emptied again by its clear button. */
+/** A combo box that selects one of the company's rows; its clear button empties it. */
 export function Choose({ label, find, chosen, onChoose, error, none }: ChooseProps) {
   const { text } = useMessages()
   const [typed, setTyped] = useState<string | null>(null)

@@ -4,7 +4,7 @@ import './face-links.css'
 
 export type FaceLink = { href: string; icon: ReactNode; label: string; isCurrent?: boolean }
 
-/** The same rows looked at in several ways, each at an address of its own. */
+/** Links to several views of the same rows, each with its own address. */
 export function FaceLinks({ label, links }: { label: string; links: readonly FaceLink[] }) {
   return (
     <nav className="ck-faces" aria-label={label}>

@@ -27,14 +27,14 @@ const ScopeField = lazy(async () => ({ default: (await import('./SeriesFields.ts
 type ActivityDialogProps = {
   store: ActivitiesStore
   activity?: Activity
-  /** What a new one begins with. */
+  /** The initial values of a new task. */
   given?: Partial<ActivityForm>
-  /** Where the task can be found again. */
+  /** The address of the task. */
   addressOf: (id: string) => string
   onClose: () => void
 }
 
-/** What nobody touched here is not written over anybody's change. */
+/** Sends only edited fields, so unedited ones overwrite nobody's change. */
 async function save(
   store: ActivitiesStore,
   activity: Activity | undefined,
@@ -50,7 +50,7 @@ async function save(
   if (failure) throw failure
 }
 
-/** A task that is to come by the calendar becomes the first of a series. */
+/** A task that is set to recur by the calendar becomes the first of a series. */
 function change(store: ActivitiesStore, activity: Activity, values: ActivityForm, changed: readonly ActivityField[]) {
   const rule = values.comes === 'series' ? ruleIn(values) : undefined
   if (!rule) return store.change(activity, editOf(values, changed))
@@ -65,7 +65,7 @@ function add(store: ActivitiesStore, values: ActivityForm) {
   return rule ? store.start(begun, rule) : store.add(body)
 }
 
-/** What belongs to the one task alone first: its series may leave it out. */
+/** Saves what concerns only this task first: the series may leave it out. */
 async function saveOfSeries(
   store: ActivitiesStore,
   activity: Activity,
@@ -79,7 +79,7 @@ async function saveOfSeries(
   return store.changeAll(store.state.list?.find(({ id }) => id === activity.id) ?? activity, series)
 }
 
-/** Makes a task, from a template or from nothing, or changes one; its files and time spent stand below. */
+/** Creates a task, blank or from a template, or edits one with its files and time spent. */
 export function ActivityDialog({ store, activity, given, addressOf, onClose }: ActivityDialogProps) {
   const { text } = useMessages()
   const { templates } = useSnapshot(store.state)
@@ -98,7 +98,7 @@ export function ActivityDialog({ store, activity, given, addressOf, onClose }: A
   })
   const { values, put } = form
 
-  /** Says what somebody else wrote into a field that is being changed here, and offers to take it. */
+  /** Says what somebody else wrote into a field that is being edited, and offers to take it. */
   function contest(field: ActivityField, read = (value: string) => value) {
     if (!form.contested.includes(field)) return undefined
     const standing = form.standing[field]

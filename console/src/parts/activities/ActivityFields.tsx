@@ -15,7 +15,7 @@ type Fields = {
   store: ActivitiesStore
   values: ActivityForm
   put: (change: Partial<ActivityForm>) => void
-  /** What somebody else wrote into a field meanwhile, as a sentence; `read` says a value as people do. */
+  /** What somebody else meanwhile wrote into a field, as a sentence; `read` formats the value. */
   contest: (field: ActivityField, read?: (value: string) => string) => ReactNode
 }
 
@@ -67,7 +67,7 @@ export function PlanFields({ store, values, put, contest, dayError }: Fields & {
 
 type RecurProps = Omit<Fields, 'store'> & { canBegin: boolean; timesError: string | undefined }
 
-/** How a task comes back. `canBegin`: also by the calendar, which one that is of a series does already. */
+/** How a task recurs. `canBegin`: whether the calendar is offered; tasks of a series use it already. */
 export function RecurFields({ values, put, contest, canBegin, timesError }: RecurProps) {
   const { text } = useMessages()
   const everyOf = (frequency: string) => text(`Activity.Every.${frequency as (typeof FREQUENCIES)[number]}`)
@@ -109,7 +109,7 @@ export function RecurFields({ values, put, contest, canBegin, timesError }: Recu
   )
 }
 
-/** What kind of task it is; a list that the company does not use is not shown. */
+/** The task's type and categories; lists that the company does not use are hidden. */
 export function KindFields({ store, values, put, contest }: Fields) {
   const { text } = useMessages()
   const lists = useSnapshot(store.state)
@@ -154,7 +154,7 @@ export function KindFields({ store, values, put, contest }: Fields) {
   )
 }
 
-/** What is to be done, what was noted, and whether it must be. */
+/** The description, the note, and whether the task is mandatory. */
 export function WordFields({ values, put, contest }: Omit<Fields, 'store'>) {
   const { text } = useMessages()
   return (

@@ -12,7 +12,7 @@ import { createActivityFiles } from './activity-files.store.ts'
 
 type ActivityFilesProps = { activityId: string; caseId: string }
 
-/** The files of the case that the task needs: put on, looked into, taken off. */
+/** The case files that the task needs: add, view, remove. */
 export function ActivityFiles({ activityId, caseId }: ActivityFilesProps) {
   const { text } = useMessages()
   const [files] = useState(() => createActivityFiles(call, activityId, caseId))

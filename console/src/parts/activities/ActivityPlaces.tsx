@@ -38,7 +38,7 @@ function placesOf({ caseId, caseNumber, customerId, customerName, propertyId, pr
   ]
 }
 
-/** What a task belongs to, as links for those who may follow them. */
+/** What a task belongs to, linked if the account may open it. */
 export function ActivityPlaces({ activity }: { activity: Activity }) {
   const { text } = useMessages()
   const { account } = useSnapshot(session)

@@ -5,7 +5,7 @@ import { maySee } from '@casekit/rules/access'
 import { casesBy, Choose, type Chosen } from '../../patterns/Choose.tsx'
 import { session } from '../../session/session.store.ts'
 
-/** Which case a new task is for: none, unless one is found; only for those who may see cases. */
+/** Selects the case of a new task, optionally; only for accounts that may see cases. */
 export function CaseChoice({ onChoose }: { onChoose: (caseId: string) => void }) {
   const { text } = useMessages()
   const { account } = useSnapshot(session)

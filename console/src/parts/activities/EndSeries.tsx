@@ -5,7 +5,7 @@ import { Dialog } from '@casekit/ui/dialog'
 
 type EndSeriesProps = { scope: SeriesScope; onEnd: () => void; onClose: () => void }
 
-/** Asks before tasks of a series go: they do not come back by one press. */
+/** Asks before deleting tasks of a series, which cannot be undone. */
 export function EndSeries({ scope, onEnd, onClose }: EndSeriesProps) {
   const { text } = useMessages()
   const actions = (

@@ -14,12 +14,12 @@ type ExistingProps = {
   store: ActivitiesStore
   activity: Activity
   address: string
-  /** Which tasks of its series are meant. */
+  /** Which tasks of the series are affected. */
   scope: SeriesScope | 'one'
   onClose: () => void
 }
 
-/** What can be done to a task that is there already. */
+/** Actions on an existing task. */
 export function ExistingTask({ store, activity, address, scope, onClose }: ExistingProps) {
   const { text } = useMessages()
   const [isAsking, setIsAsking] = useState(false)

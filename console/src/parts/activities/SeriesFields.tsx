@@ -18,11 +18,11 @@ type RuleProps = {
 }
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
-/** A Monday: the others follow it. */
+/** A Monday, to name the weekdays from. */
 const MONDAY = Date.UTC(2024, 0, 1)
 const DAY_MS = 86_400_000
 
-/** On which days a task comes again, until when, and how many times. */
+/** On which days a task recurs, until when, and how many times. */
 export function RuleFields({ values, put, timesError }: RuleProps) {
   const { text, language } = useMessages()
   const name = new Intl.DateTimeFormat(localesOf(language), { weekday: 'short', timeZone: 'UTC' })
@@ -65,7 +65,7 @@ export function RuleFields({ values, put, timesError }: RuleProps) {
 
 type ScopeProps = { scope: SeriesScope | 'one'; onChange: (scope: SeriesScope | 'one') => void }
 
-/** Which tasks of a series a change is for. */
+/** Selects which tasks of a series a change applies to. */
 export function ScopeField({ scope, onChange }: ScopeProps) {
   const { text } = useMessages()
   const name = useId()

@@ -8,7 +8,7 @@ import { ownTimer, type TimerOutcome } from '../timer/timer.store.ts'
 
 type TaskTimerProps = { activityId: string; onWritten: () => Promise<void> }
 
-/** Starts the reader's clock for this task, or stops it; says what became of one that ran before. */
+/** Starts or stops the user's timer for this task; reports what happened to one that was running. */
 export function TaskTimer({ activityId, onWritten }: TaskTimerProps) {
   const { text } = useMessages()
   const store = ownTimer()

@@ -2,7 +2,7 @@ import { useMessages } from '@casekit/messages/react'
 import { Select } from '@casekit/ui/select'
 import { MomentField } from '../../patterns/day/DayField.tsx'
 
-/** As the fields show them: clocks of the company's zone. */
+/** As shown in the fields: times in the company's time zone. */
 export type TypedTime = { startTime: string; endTime: string; priceGroupId: string }
 
 type TimeFieldsProps = {
@@ -14,7 +14,7 @@ type TimeFieldsProps = {
 
 const DAY_MS = 86_400_000
 
-/** What is wrong with the end of a time. */
+/** The error of a time entry's end. */
 export function endFault({ startTime, endTime }: Pick<TypedTime, 'startTime' | 'endTime'>) {
   if (!startTime || !endTime) return undefined
   if (endTime <= startTime) return 'Activity.EndBeforeStart' as const
@@ -22,7 +22,7 @@ export function endFault({ startTime, endTime }: Pick<TypedTime, 'startTime' | '
   return took > DAY_MS ? ('Activity.WithinADay' as const) : undefined
 }
 
-/** From when to when time was spent, and at what price. */
+/** The start, end and price group of a time entry. */
 export function TimeFields({ values, put, errorOf, groups }: TimeFieldsProps) {
   const { text } = useMessages()
   return (

@@ -18,12 +18,12 @@ type TimeRowProps = {
   store: ActivitiesStore
   time: TimeSpent
   onRemove: () => void
-  /** Counts the rows in which something is typed. */
+  /** Counts the rows with unsaved edits. */
   onTyped: (by: 1 | -1) => void
   why: (failure: ApiError) => string
 }
 
-/** A time that was spent; its pencil opens it to be corrected where it stands. */
+/** A time entry; its pencil button edits it in place. */
 export function TimeRow({ time, onRemove, ...edit }: TimeRowProps) {
   const { text, format } = useMessages()
   const [isOpen, setOpen] = useState(false)
@@ -83,7 +83,7 @@ function TimeEditor({ store, time, label, onTyped, why, onClose }: TimeEditorPro
     },
     save: async (values, { changed }) => {
       const failure = await store.editTime(time, {
-        // what was not touched keeps its seconds
+        // unedited times keep their seconds
         startTime: changed.includes('startTime') ? momentOf(values.startTime) : time.startTime,
         endTime: changed.includes('endTime') ? momentOf(values.endTime) : time.endTime,
         priceGroupId: values.priceGroupId || null,
@@ -101,7 +101,7 @@ function TimeEditor({ store, time, label, onTyped, why, onClose }: TimeEditorPro
   const place = useRef<HTMLFormElement>(null)
   useEffect(() => place.current?.querySelector('input')?.focus(), [])
 
-  /** Over nothing that somebody wrote after it. */
+  /** Overwrites nothing that was saved after this change. */
   async function takeBack() {
     const failure = await store.editTime({ ...time, version: time.version + 1 }, stood)
     if (failure) toasts.show({ tone: 'failed', title: why(failure) })
@@ -120,7 +120,7 @@ function TimeEditor({ store, time, label, onTyped, why, onClose }: TimeEditorPro
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented) return
-    event.preventDefault() // the dialog stays
+    event.preventDefault() // keeps the dialog open
     event.stopPropagation()
     onClose()
   }
@@ -150,7 +150,7 @@ function TimeEditor({ store, time, label, onTyped, why, onClose }: TimeEditorPro
   )
 }
 
-/** Those that can be chosen, and the one that it has. */
+/** The available price groups, plus the entry's own. */
 function groupsOf(groups: readonly { priceGroupId: string; name: string }[], { priceGroup }: TimeSpent) {
   const known = groups.map(({ priceGroupId, name }) => ({ id: priceGroupId, name }))
   return priceGroup && !known.some(({ id }) => id === priceGroup.id) ? [...known, priceGroup] : known

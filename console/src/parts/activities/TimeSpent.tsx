@@ -17,16 +17,16 @@ import { TimeRow } from './TimeRow.tsx'
 type TimeSpentProps = {
   store: ActivitiesStore
   activityId: string
-  /** Tells whether a time is typed that is not added yet. */
+  /** Reports whether a time is typed but not added. */
   onTyped: (isTyped: boolean) => void
 }
 
 const NONE: TypedTime = { startTime: '', endTime: '', priceGroupId: '' }
 
-/** An hour after what the field shows. */
+/** One hour after the field's value. */
 const anHourAfter = (clock: string) => new Date(Date.parse(`${clock}Z`) + 3_600_000).toISOString().slice(0, 16)
 
-/** The time that was spent on a task, each to be corrected, and more of it: start, end, price group. */
+/** The time entries of a task, each editable, and a form for a new one. */
 export function TimeSpent({ store, activityId, onTyped }: TimeSpentProps) {
   const { text } = useMessages()
   const { timeZone } = useSnapshot(company)
@@ -60,7 +60,7 @@ export function TimeSpent({ store, activityId, onTyped }: TimeSpentProps) {
     setFailed(failure ? why(failure) : '')
     if (failure) return
     setTyped({ ...NONE, priceGroupId: typed.priceGroupId })
-    form.querySelector('input')?.focus() // with nothing typed the press takes no focus
+    form.querySelector('input')?.focus() // clicking with nothing typed does not take the focus
   }
 
   async function remove(time: TimeSpentRow) {

@@ -4,7 +4,7 @@ import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
 import { useContent } from '../files/use-content.ts'
 
-/** What a technician brought back: pictures from before and after, materials, and who signed. Nothing where nothing came. */
+/** A technician's report: pictures from before and after, materials, and the signature. Empty if there is none. */
 export function VisitReport({ activityId }: { activityId: string }) {
   const { text, format } = useMessages()
   const { answer } = useQuery(signal => call(getVisitReport, { params: { id: activityId }, signal }), {

@@ -10,13 +10,13 @@ type WaitsForProps = {
   caseId: string
   /** The task itself; null for a new one. */
   own: string | null
-  /** Ids with commas. */
+  /** Comma-separated ids. */
   value: string
   error: string | undefined
   onChange: (value: string) => void
 }
 
-/** Which tasks of the case are to be done before this one. */
+/** Selects the tasks of the case that must be done before this one. */
 export function WaitsFor({ caseId, own, value, error, onChange }: WaitsForProps) {
   const { text } = useMessages()
   const query = useQuery(signal => call(getActivitiesOnCase, { params: { id: caseId }, signal }))

@@ -11,7 +11,7 @@ test('a task is done right after the one that it waits for, while that is still 
   const first = await scene.task({ caseId })
   const second = await scene.task({ caseId, waitsForIds: [first.id] })
   let [underway, most] = [0, 0]
-  /** Counts how many changes are on their way at once. */
+  /** Counts the concurrent changes. */
   async function counted(...[url, init]: Parameters<typeof fetch>) {
     const isChange = init?.method?.toUpperCase() === 'PUT'
     if (isChange) most = Math.max(most, (underway += 1))

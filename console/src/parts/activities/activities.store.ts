@@ -49,11 +49,11 @@ type State = {
   categories: ActivityCategory[]
   dvCategories: ActivityCategory[]
   accounts: ListEntry[]
-  /** What who does a task can be asked to be able to. */
+  /** The skills that a task can require. */
   skills: ListEntry[]
   times: TimeSpent[]
   priceGroups: PriceGroup[]
-  /** Being saved, by id; `new` for one being made. */
+  /** Tasks being saved, by id; `new` for one being created. */
   busy: Record<string, true>
 }
 
@@ -69,7 +69,7 @@ export type TimeEdit = Pick<NewTime, 'startTime' | 'endTime' | 'priceGroupId'>
 
 type EditedTime = Pick<TimeSpent, 'id' | 'version' | 'activityId'>
 
-/** What a task is made of; a list that cannot be fetched is empty. */
+/** The option lists of a task's form; a list that cannot be fetched is empty. */
 async function listsOf(call: Call) {
   const [users, templates, types, categories, dvCategories, plans, skills] = await Promise.all([
     call(getActivityUsers).catch(orElse([])),
@@ -84,7 +84,10 @@ async function listsOf(call: Call) {
   return { users, templates, types, categories, dvCategories, accounts, skills }
 }
 
-/** The tasks that `read` answers, e.g. those of one case; a new one goes to `caseId`, or to none. `changed` hears of every change that was saved. */
+/**
+ * The tasks that `read` returns, e.g. those of one case; a new one is added to `caseId`, if any. `changed` is called
+ * after every saved change.
+ */
 export function createActivities(
   call: Call,
   caseId: string | null,
@@ -119,7 +122,7 @@ export function createActivities(
     }
   }
 
-  /** What a task is made of: fetched when one is first about to be made or changed. */
+  /** Fetches the option lists when the first task is about to be created or edited. */
   function learn(): Promise<void> {
     return (asked ??= listsOf(call).then(lists => void Object.assign(state, lists)))
   }
@@ -151,7 +154,7 @@ export function createActivities(
     during(activity.id, () => call(updateActivity, { params: { id: activity.id }, body, ifMatch: activity.version }))
 
   const run = inOrder()
-  /** Done or not: shown at once, taken back where the server refuses; one after the other, as one may wait for another. */
+  /** Optimistic, and rolled back when the server refuses; in sequence, because one task may wait for another. */
   function setDone(id: string, isDone: boolean): Promise<ApiError | null> {
     const find = () => state.list?.find(each => each.id === id)
     const activity = find()
@@ -161,7 +164,7 @@ export function createActivities(
     activity.status = after
     return run(async () => {
       const now = find() ?? activity
-      now.status = after // read anew since, it may show what stood
+      now.status = after // a refetch since then may have restored the old status
       const failure = await change(now, { statusId: ACTIVITY_STATUS_IDS[after] })
       if (failure && failure.code !== 'stale') now.status = before
       return failure
@@ -169,14 +172,14 @@ export function createActivities(
   }
 
   async function start(body: ActivityEdit & { subject: string }, rule: SeriesRule): Promise<ApiError | null> {
-    const { waitsForIds: _, ...of } = body // what comes again waits for nothing
+    const { waitsForIds: _, ...of } = body // recurring tasks wait for nothing
     const task = { ...of, dueDate: body.dueDate ?? '', ...(caseId && { caseId }), rule }
     const failure = await during('new', () => call(startSeries, { body: task, key }))
     if (!failure) key = newKey()
     return failure
   }
 
-  /** What was changed of the task is kept first; then it is the first of the rule. */
+  /** Saves the edits of the task first, then makes it the first of the series. */
   async function begin(
     { id, version }: Pick<Activity, 'id' | 'version'>,
     body: ActivityEdit,
@@ -213,7 +216,7 @@ export function createActivities(
     return failure
   }
 
-  /** Where somebody else changed it meanwhile, what they wrote is shown. */
+  /** If somebody else changed it meanwhile, shows their version. */
   async function editTime({ id, version, activityId }: EditedTime, body: TimeEdit): Promise<ApiError | null> {
     const failure = await during(id, () => call(updateTimeSpent, { body: { id, ...body }, ifMatch: version }))
     if (!failure || failure.code === 'stale') await learnTimes(activityId)

@@ -4,7 +4,7 @@ import { addFileToActivity, getFilesOnActivity, removeFileFromActivity } from '@
 import { getFilesAndFolders, type StoredFile } from '@casekit/contract/files'
 import { proxy } from 'valtio'
 
-/** The files of one task, and those of its case that it may take. */
+/** The files of one task, and those of its case that can be added. */
 export function createActivityFiles(call: Call, activityId: string, caseId: string) {
   const on: StoredFile[] = []
   const ofCase: StoredFile[] = []
@@ -25,7 +25,7 @@ export function createActivityFiles(call: Call, activityId: string, caseId: stri
 
   const load = () =>
     during(async () => {
-      // who works with tasks alone may not see the files of cases
+      // accounts that only work with tasks may not see case files
       const all = await call(getFilesAndFolders, { params: { caseId } }).catch(orElse({ files: [] }))
       state.ofCase = all.files
     })

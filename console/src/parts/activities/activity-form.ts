@@ -2,7 +2,7 @@ import type { Activity, ActivityEdit } from '@casekit/contract/activities'
 import { FREQUENCIES } from '@casekit/contract/activity-rules'
 import { ACTIVITY_STATUS_IDS, type ActivityStatusName, type CasePriorityName } from '@casekit/contract/ids'
 
-/** A task as its form shows it. */
+/** A task as shown in its form. */
 export type ActivityForm = {
   subject: string
   description: string
@@ -14,7 +14,7 @@ export type ActivityForm = {
   dvCategoryId: string
   accountPlanId: string
   skillId: string
-  /** Chosen for a new one that is made outside a case. */
+  /** Selected for a task that is created outside a case. */
   caseId: string
   dueDate: string
   dueTime: string
@@ -23,15 +23,15 @@ export type ActivityForm = {
   templateId: string
   frequency: string
   interval: string
-  /** Whether the next comes when this one is done, or by the calendar. */
+  /** Whether the next one is created when this one is done, or by the calendar. */
   comes: 'done' | 'series'
-  /** Of a series: 1 to 7 with commas, on which day of the month, until when, and how many times. */
+  /** Of a series: weekdays 1 to 7, comma-separated; the day of the month; the last day; the number of times. */
   weekdays: string
   monthly: string
   until: string
   count: string
   mandatory: boolean
-  /** Ids of what is to be done first, with commas. */
+  /** Comma-separated ids of the tasks that must be done first. */
   waitsFor: string
 }
 export type ActivityField = keyof ActivityForm
@@ -64,7 +64,7 @@ const NEW: ActivityForm = {
   waitsFor: '',
 }
 
-/** `given`: what a new one begins with. */
+/** `given`: the initial values of a new task. */
 export function formOf(activity: Activity | undefined, given: Partial<ActivityForm> = {}): ActivityForm {
   if (!activity) return { ...NEW, ...given }
   return {
@@ -101,7 +101,7 @@ const due = ({ dueDate, dueTime }: ActivityForm): ActivityEdit => ({
   ...(dueDate && dueTime && { dueTime }),
 })
 
-/** A series keeps its rule apart from its tasks. */
+/** A series stores its rule separately from its tasks. */
 function recurrance(form: ActivityForm): ActivityEdit {
   if (form.comes === 'series') return {}
   const frequency = FREQUENCIES.find(each => each === form.frequency)
@@ -136,6 +136,6 @@ const SENT: Record<ActivityField, (form: ActivityForm) => ActivityEdit> = {
   waitsFor: ({ waitsFor }) => ({ waitsForIds: waitsFor.split(',').filter(Boolean) }),
 }
 
-/** The given fields of the form as they are sent: what nobody touched here is not written over anybody's change. */
+/** The request body for the given fields: unedited fields overwrite nobody's change. */
 export const editOf = (form: ActivityForm, fields: readonly ActivityField[]): ActivityEdit =>
   Object.assign({}, ...fields.map(field => SENT[field](form))) as ActivityEdit

@@ -2,18 +2,18 @@ import { FREQUENCIES, type SeriesRule } from '@casekit/contract/activity-rules'
 import type { ChangeSeriesBody, SeriesScope } from '@casekit/contract/activity-series'
 import { type ActivityField, type ActivityForm, editOf } from './activity-form.ts'
 
-/** What a rule is made of. */
+/** The fields of a series rule. */
 const RULE: readonly ActivityField[] = ['frequency', 'interval', 'weekdays', 'monthly', 'until', 'count', 'comes']
-/** What always belongs to the one task alone. */
+/** Fields that always apply to the single task only. */
 const OWN: readonly ActivityField[] = ['status', 'note', 'dueDate', 'waitsFor']
 
-/** The chosen days of the week: 1 Monday to 7. */
+/** The selected weekdays: 1 is Monday. */
 export const weekdaysIn = (form: Pick<ActivityForm, 'weekdays'>): number[] =>
   form.weekdays.split(',').filter(Boolean).map(Number)
 
 const MOST_TIMES = 999
 
-/** What is wrong with how many times a task is to come. */
+/** The error of the number of repetitions. */
 export function timesFault({ comes, frequency, count }: Pick<ActivityForm, 'comes' | 'frequency' | 'count'>) {
   if (comes !== 'series' || !frequency || count.trim() === '') return undefined
   const number = Number(count)
@@ -37,13 +37,13 @@ export function ruleIn(form: ActivityForm): SeriesRule | undefined {
 }
 
 export type Sent = {
-  /** To the one task alone. */
+  /** For the single task. */
   own: ActivityField[]
-  /** To those that the scope takes in. */
+  /** For the tasks in the scope. */
   series: ChangeSeriesBody | undefined
 }
 
-/** What of a change goes to the task, and what to its series. */
+/** Splits a change into what goes to the task and what to its series. */
 export function sentTo(form: ActivityForm, changed: readonly ActivityField[], scope: SeriesScope | 'one'): Sent {
   const told = changed.filter(field => !RULE.includes(field))
   if (scope === 'one') return { own: told, series: undefined }

@@ -5,12 +5,12 @@ import { maySee } from '@casekit/rules/access'
 import { paths } from '../../paths.ts'
 import { session } from '../../session/session.store.ts'
 
-/** The way to the entries of the audit log that are about a record, for who may read the log. */
+/** A link to the record's entries in the audit log, for accounts that may read it. */
 export function AuditLink({ recordId }: { recordId: string }) {
   const { text } = useMessages()
   const { account } = useSnapshot(session)
   if (!account || !maySee('SettingsAccess', account)) return null
-  // stands here and not among the paths: the first screens load those
+  // not in paths.ts, which the first screens load
   const href = paths.entry(`Settings/Audit?record=${encodeURIComponent(recordId)}`)
   return (
     <p>

@@ -10,7 +10,7 @@ type DeadEndProps = {
   children?: ReactNode
 }
 
-/** Stands where a link or a label opens nothing, in the drawing of the sign-in. */
+/** Shown when a link or a label opens nothing, in the sign-in layout. */
 export function DeadEnd({ title, text, children }: DeadEndProps) {
   return (
     <LoginFrame title={title}>
@@ -22,5 +22,5 @@ export function DeadEnd({ title, text, children }: DeadEndProps) {
   )
 }
 
-/** It may come in the middle of work, when what was open is closed: whoever listens is taken to it. */
+/** It may replace an open page, so screen readers are moved to it. */
 const focusTitle = (place: HTMLElement | null) => place?.closest('main')?.querySelector('h1')?.focus()

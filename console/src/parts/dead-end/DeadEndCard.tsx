@@ -4,7 +4,7 @@ import '../sign-in/login.css'
 
 type DeadEndCardProps = { title: string; text: string; children?: ReactNode }
 
-/** A dead end within the frame, on the card of those without it: an address of no page, or an account that opens none. */
+/** A dead end inside the frame, on the sign-in card: an unknown address, or an account that may open no page. */
 export function DeadEndCard({ title, text, children }: DeadEndCardProps) {
   return (
     <div className="ck-fill">

@@ -4,7 +4,7 @@ import { callTo } from '../../uploads/reach.ts'
 import { DeadEnd } from './DeadEnd.tsx'
 import { refused } from './sender.store.ts'
 
-/** A link that is good no more: who sent it and how to call them, where that is known. */
+/** An expired or revoked link: its sender and their phone number, if known. */
 export function DeadLink(props: { title: string; text: string }) {
   const { sender } = useSnapshot(refused)
   return (

@@ -5,10 +5,10 @@ import type { LinkRefusal } from '@casekit/contract/link-refusal'
 
 type Refused = { isRefused: boolean; sender: LinkRefusal['company'] | null }
 
-/** Whether the link of this page was refused, and who sent it where the refusal says so. */
+/** Whether this page's link was refused, and its sender if the refusal names one. */
 export const refused = proxy<Refused>({ isRefused: false, sender: null })
 
-/** The way to what a link opens. */
+/** Returns the client for what a link opens. */
 export function linkClient(token: string): Client {
   Object.assign(refused, { isRefused: false, sender: null })
   const client = connect({ api: '', bearer: token })
@@ -16,7 +16,7 @@ export function linkClient(token: string): Client {
   return { ...client, call: call as Call }
 }
 
-/** Keeps what a refusal says; it is thrown on. */
+/** Stores what a refusal says, and rethrows it. */
 export async function heedRefusal<Answer>(asked: Promise<Answer>): Promise<Answer> {
   try {
     return await asked

@@ -12,7 +12,7 @@ const GLYPHS = {
   none: Clock,
 } as const satisfies Record<DeadlineState, unknown>
 
-/** The sign of a deadline's state, beside words that say the same. */
+/** The icon of a deadline state, next to text that says the same. */
 export function DeadlineGlyph({ state }: { state: DeadlineState }) {
   const Glyph = GLYPHS[state]
   return <Glyph size={14} className={`ck-deadline-glyph ck-deadline-${state}`} aria-hidden="true" />

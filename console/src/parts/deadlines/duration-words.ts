@@ -2,7 +2,7 @@ import type { Messages } from '@casekit/messages/react'
 
 const HOUR = 60
 
-/** Working time as hours and minutes, e.g. »1 t 40 min«. */
+/** Working time in hours and minutes, e.g. »1 t 40 min«. */
 export function durationWords(minutes: number, text: Messages['text']): string {
   const hours = Math.floor(minutes / HOUR)
   const rest = minutes % HOUR

@@ -3,18 +3,20 @@ import { useMessages } from '@casekit/messages/react'
 import { calculate } from '@casekit/rules/calculate'
 
 type AmountFieldProps = {
-  /** Of the control, where its label stands elsewhere. */
+  /** The control's id, if its label is elsewhere. */
   id?: string
   label: string
   value: number
   onChange: (value: number) => void
   decimals?: number
-  /** Shown without the decimals that it does not have. */
+  /** Omits trailing zero decimals. */
   isShort?: boolean
   disabled?: boolean
 }
 
-/** A number in the way of the language, in which one may also work it out: `3*1250`. What is no sum stays to be mended. */
+/**
+ * A number in the language's notation that also accepts a calculation: `3*1250`. Invalid input stays to be corrected.
+ */
 export function AmountField({ id, label, value, onChange, decimals = 2, isShort, disabled }: AmountFieldProps) {
   const { language, format } = useMessages()
   const [typed, setTyped] = useState<string | null>(null)

@@ -28,12 +28,12 @@ type LineRowProps = {
   isLocked: boolean
   below: ReactNode
   items: readonly MenuItem[]
-  /** Who else is at this line now. */
+  /** Who else is editing this line now. */
   other: string | undefined
   onAdd: (behind: string) => void
 }
 
-/** One line: its cells, its menu, and its place, changed by dragging or Alt and an arrow. */
+/** One line: its cells, its menu, and its position, changed by dragging or by Alt and an arrow key. */
 export function LineRow(props: LineRowProps) {
   const { editor, line, at, priced, cost, seesCost, isLocked, below, items, other, onAdd } = props
   const { text, format } = useMessages()

@@ -13,27 +13,27 @@ import './lines.css'
 type LineTableProps = {
   editor: LineEditor
   lines: readonly DocumentLine[]
-  /** How the document deals with VAT. */
+  /** How the document handles VAT. */
   dealt?: Pick<DocumentContent, 'vatMode'>
-  /** By line; left out for who may not see them. */
+  /** By line; omitted for accounts that may not see costs. */
   costs: Readonly<Record<string, number>> | undefined
   currency: string
   isLocked: boolean
-  /** Who else is at which line now. */
+  /** Who else is editing which line now. */
   others?: ReadonlyMap<string, string>
-  /** Below what a line says. */
+  /** Rendered below a line's text. */
   renderBelow?: (line: DocumentLine) => ReactNode
-  /** What may be done with a line beside moving and removing it. */
+  /** A line's actions besides moving and removing it. */
   itemsOf?: (line: DocumentLine) => readonly MenuItem[]
-  /** Beside the ways to add a line. */
+  /** Next to the buttons that add lines. */
   renderMore?: () => ReactNode
-  /** Where they are not what the lines come to. */
+  /** Replaces the calculated totals. */
   totals?: ReactNode
 }
 
 const NO_ITEMS: readonly MenuItem[] = []
 
-/** Lines with what they come to. */
+/** A table of lines with their totals. */
 export function LineTable(props: LineTableProps) {
   const { editor, lines, dealt, costs, currency, isLocked, renderBelow, itemsOf, renderMore, totals, others } = props
   const { text } = useMessages()

@@ -11,7 +11,7 @@ const HITS = 8
 
 export type LineTextProps = { editor: LineEditor; line: DocumentLine; isLocked: boolean; onEnter: () => void }
 
-/** What a line says. Of a product the price book is searched while one types; the old values stay until a hit is chosen. */
+/** The text of a line. On product lines typing searches the price book; the old values stay until a hit is selected. */
 export function LineText({ editor, line, isLocked, onEnter }: LineTextProps) {
   const { text, format } = useMessages()
   const paste = usePasteLines(editor, line.id)

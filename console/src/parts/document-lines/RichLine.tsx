@@ -3,7 +3,7 @@ import { RichControl } from '../rich-text/RichField.tsx'
 import type { LineTextProps } from './LineText.tsx'
 import { usePasteLines } from './use-paste-lines.ts'
 
-/** What a line says that is a text: over as many lines as it wants, set as it is written. */
+/** The multi-line rich text of a text line. */
 export function RichLine({ editor, line, isLocked, onEnter }: LineTextProps) {
   const { text } = useMessages()
   const paste = usePasteLines(editor, line.id)

@@ -25,7 +25,7 @@ export const newLine = (kind: LineKind, vatPercent = 25): DocumentLine => ({
   vatPercent,
 })
 
-/** What a row says: words alone where it has no price. */
+/** Converts a pasted row to a line: a text line if it has no price. */
 const lineOf = ({ price, ...said }: PastedLine, vatPercent: number): DocumentLine =>
   price === null
     ? { ...newLine('text'), text: said.text || said.number }
@@ -40,7 +40,7 @@ const bounded = (value: number, most: number): number => Math.max(-most, Math.mi
 
 const at = (lines: DocumentLine[], id: string) => lines.findIndex(line => line.id === id)
 
-/** What is done to the lines of the option that is shown. */
+/** Edits the lines of the visible option. */
 export function linesOf(
   editLines: (change: (lines: DocumentLine[]) => void) => void,
   agreed: () => readonly AgreedDiscount[] = () => [],
@@ -48,7 +48,7 @@ export function linesOf(
   return {
     setLine: (id: string, part: Partial<DocumentLine>) =>
       editLines(lines => void Object.assign(lines.find(line => line.id === id) ?? {}, part)),
-    /** What a text says, and how that is set. */
+    /** Sets a line's text and its formatting. */
     setText: (id: string, { text, rich }: Pick<DocumentLine, 'text'> & { rich: RichText | undefined }) =>
       editLines(lines => {
         const line = lines.find(one => one.id === id)
@@ -57,7 +57,7 @@ export function linesOf(
         if (rich) line.rich = rich
         else delete line.rich
       }),
-    /** Behind another line, or last; answers the new line's id. */
+    /** Inserts after another line, or at the end; returns the new line's id. */
     addLine(kind: LineKind, behind?: string): string {
       const line = newLine(kind)
       editLines(lines => {
@@ -68,7 +68,10 @@ export function linesOf(
     },
     removeLine: (id: string) => editLines(lines => void lines.splice(at(lines, id), 1)),
     addLines: (added: readonly DocumentLine[]) => editLines(lines => void lines.push(...added)),
-    /** Rows of a spreadsheet in the place of an empty line, else behind it; answers how many there was room for and what takes them out again. */
+    /**
+     * Replaces an empty line with spreadsheet rows, or inserts them after the line; returns how many fitted, and an
+     * undo function.
+     */
     pasteLines(behind: string, pasted: readonly PastedLine[]): { count: number; undo: () => void } {
       let made: DocumentLine[] = []
       let emptied: DocumentLine | undefined
@@ -96,20 +99,20 @@ export function linesOf(
         const [line] = from + by < 0 || from + by >= lines.length ? [] : lines.splice(from, 1)
         if (line) lines.splice(from + by, 0, line)
       }),
-    /** To the place of another line. */
+    /** Moves a line to the position of another. */
     dropLine: (id: string, onto: string) =>
       editLines(lines => {
         const to = at(lines, onto)
         const [line] = lines.splice(at(lines, id), 1)
         if (line) lines.splice(to, 0, line)
       }),
-    /** What somebody writes stands in the place of what was agreed. */
+    /** A typed discount replaces the agreed one. */
     setDiscount: (id: string, discountPercent: number) =>
       editLines(
         lines =>
           void Object.assign(lines.find(line => line.id === id) ?? {}, { discountPercent, isAgreedDiscount: false }),
       ),
-    /** A line says what the price book says, less what was agreed with the customer; how much of it stays. */
+    /** Copies a price-book product to the line, with the customer's agreed discount; the quantity stays. */
     takeProduct: (id: string, { category, ...product }: Product) =>
       editLines(lines => {
         const place = at(lines, id)
@@ -129,5 +132,5 @@ const soldAs = ({ id, kind, number, name, unit, salesPrice, vatPercent }: Omit<P
   vatPercent,
 })
 
-/** What a table of lines does to them. */
+/** The edits that a table of lines makes. */
 export type LineEditor = ReturnType<typeof linesOf> & { setCost: (id: string, cost: number) => void }

@@ -3,7 +3,10 @@ import { isTable, pastedLines } from '@casekit/rules/pasted-lines'
 import { toasts } from '../../frame/notices/toasts.ts'
 import type { LineEditor } from './lines.ts'
 
-/** Takes rows of a spreadsheet as lines behind one, with a way back; answers whether they were rows. */
+/**
+ * Returns a handler that pastes spreadsheet rows as lines after this one, with undo; it returns whether the text was
+ * rows.
+ */
 export function usePasteLines(editor: LineEditor, lineId: string): (pasted: string) => boolean {
   const { text, language } = useMessages()
   return pasted => {

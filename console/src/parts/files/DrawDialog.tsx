@@ -6,14 +6,14 @@ import { DrawnPicture, type MakePicture } from '@casekit/ui/drawn-picture'
 import { Notice } from '@casekit/ui/notice'
 
 type DrawDialogProps = {
-  /** Of the picture that is drawn upon. */
+  /** Of the picture to draw on. */
   url: string
-  /** Takes the picture with its lines; answers whether it is kept. */
+  /** Saves the annotated picture; returns whether that succeeded. */
   onKeep: (picture: Blob) => Promise<boolean>
   onClose: () => void
 }
 
-/** Shows on a picture what is meant: what is drawn is kept as a picture of its own. */
+/** Draws on a picture; the result is saved as a new picture. */
 export function DrawDialog({ url, onKeep, onClose }: DrawDialogProps) {
   const { text } = useMessages()
   const [make, setMake] = useState<MakePicture | null>(null)

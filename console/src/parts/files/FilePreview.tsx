@@ -11,20 +11,23 @@ import { sizeWords } from '@casekit/ui/size-words'
 import { Turn } from './Turn.tsx'
 import { download, useContent } from './use-content.ts'
 
-/** What is known of a file without opening it. */
+/** A file's metadata. */
 type Known = Pick<StoredFile, 'fileId' | 'originalName' | 'type' | 'size' | 'hasThumbnail' | 'madeBy' | 'createdAt'>
 
 type FilePreviewProps<File extends Known> = {
   file: File
-  /** Those that can be turned to, in the order in which they are listed. */
+  /** The files to page through, in list order. */
   among?: readonly File[]
   onShow?: (file: File) => void
-  /** Keeps a picture that was made by drawing on this one; without, it is not drawn upon. */
+  /** Saves a picture drawn on this one; without it, drawing is not offered. */
   onDrawn?: (picture: globalThis.File) => void
   onClose: () => void
 }
 
-/** A picture or a PDF to look at, the latter without a sandbox, where browsers show none; of any other file what is known of it, and the download. */
+/**
+ * Previews a picture or a PDF, the latter unsandboxed because browsers show none in a sandbox; for any other file the
+ * metadata and a download.
+ */
 export function FilePreview<File extends Known>(props: FilePreviewProps<File>) {
   const { file, among = [], onShow, onDrawn, onClose } = props
   const { text, format } = useMessages()

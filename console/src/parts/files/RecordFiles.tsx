@@ -17,20 +17,20 @@ type Listed = { fileId: string; originalName: string }
 type RecordFilesProps<File extends Listed> = {
   words: Record<'title' | 'add' | 'none' | 'tooLarge' | 'failed' | 'remove', MessageId>
   files: readonly File[]
-  /** The most that one may have. */
+  /** The size limit of one file. */
   bytes: number
   onAdd: (file: globalThis.File) => Promise<unknown>
   onOpen: (file: File) => Promise<Blob>
   onRemove: (file: File) => Promise<unknown>
-  /** A small picture of it; null where there is none. */
+  /** Fetches its thumbnail; null if there is none. */
   pictureOf?: (file: File) => (() => Promise<Blob>) | null
-  /** After each of these. */
+  /** Called after each of these. */
   onChanged: () => void
-  /** Beside the name of a file. */
+  /** Next to a file's name. */
   renderMore?: (file: File) => ReactNode
 }
 
-/** The files of a record, to be opened, added and taken off; what goes wrong is said. */
+/** The files of a record, to open, add and remove; reports failures. */
 export function RecordFiles<File extends Listed>(props: RecordFilesProps<File>) {
   const { words, files, bytes, onAdd, onOpen, onRemove, onChanged, pictureOf, renderMore } = props
   const { text } = useMessages()
@@ -92,7 +92,7 @@ type SignProps = { fileId: string; picture: (() => Promise<Blob>) | null | undef
 const Sign = ({ fileId, picture }: SignProps) =>
   picture ? <Picture fileId={fileId} picture={picture} /> : <FileText />
 
-/** Its name stands beside it. */
+/** The alt text is empty because the name is next to it. */
 function Picture({ fileId, picture }: { fileId: string; picture: () => Promise<Blob> }) {
   const url = usePicture(fileId, picture)
   return url ? <img className="ck-record-picture" src={url} alt="" /> : <FileText />

@@ -7,7 +7,7 @@ type Named = { fileId: string; originalName: string }
 
 type TurnProps<File extends Named> = { file: File; among: readonly File[]; onShow: (file: File) => void }
 
-/** Turns to the file before and after, by the arrow keys too; after the last comes the first. */
+/** Pages to the previous or next file, also by arrow keys; wraps around. */
 export function Turn<File extends Named>({ file, among, onShow }: TurnProps<File>) {
   const { text } = useMessages()
   const at = among.findIndex(({ fileId }) => fileId === file.fileId)

@@ -5,10 +5,10 @@ import { saveFile } from '../../uploads/save-file.ts'
 import { call } from '../../session/session.store.ts'
 import { toasts } from '../../frame/notices/toasts.ts'
 
-/** `small` and `large` are pictures of it, `pdf` is the file itself. */
+/** `small` and `large` are thumbnails, `pdf` is the file itself. */
 export type Wanted = 'small' | 'large' | 'pdf'
 
-/** The address of a content while it is shown; fetched with the bearer, so it is no link that works elsewhere. */
+/** The object URL of a file while it is shown; fetched with the bearer token, so the link works nowhere else. */
 export function useContent(fileId: string, wanted: Wanted | null) {
   const [shown, setShown] = useState<{ key: string; url?: string }>()
   const [round, again] = useReducer((count: number) => count + 1, 0)
@@ -38,10 +38,10 @@ async function readContent(fileId: string, wanted: Wanted): Promise<Blob> {
   if (wanted !== 'pdf')
     return (await call(getThumbnail, { params: { fileId }, query: { large: wanted === 'large' || undefined } })) as Blob
   const content = await readWhole(fileId)
-  return content.slice(0, content.size, 'application/pdf') // never a page, whatever it says it is
+  return content.slice(0, content.size, 'application/pdf') // never rendered as HTML, whatever type it claims
 }
 
-/** Hands a file over to the browser's downloads; `failed` is told where it could not be fetched. */
+/** Saves a file as a browser download; shows `failed` if it could not be fetched. */
 export async function download(fileId: string, name: string, failed: string): Promise<void> {
   try {
     saveFile(await readWhole(fileId), name)

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * The address of a picture while it is shown; fetched with the bearer, so it is no link that works elsewhere. Undefined
- * until it is there, and where it cannot be had.
+ * The object URL of a picture while it is shown; fetched with the bearer token, so the link works nowhere else.
+ * Undefined until it is loaded, and after a failure.
  */
 export function usePicture(key: string, fetch: () => Promise<Blob>): string | undefined {
   const [shown, setShown] = useState<{ key: string; url: string }>()

@@ -17,7 +17,7 @@ import { withKept } from './waiting-answers.ts'
 import './complete-bar.css'
 
 type Props = {
-  /** Under which the form is kept here. */
+  /** The name that the form is stored under on this device. */
   name: string
   store: SheetStore
   complete: () => Promise<FormSheet>
@@ -26,7 +26,7 @@ type Props = {
 
 const memberId = () => session.account?.user.stakeholderId ?? ''
 
-/** Ends the answer, or says how much is missing. What was ended without a line is completed when there is one. */
+/** Completes the answer, or says how much is missing. What was completed offline is sent when the network is back. */
 export function CompleteBar({ name, store, complete, onCompleted }: Props) {
   const { text } = useMessages()
   const [isBusy, setBusy] = useState(false)

@@ -13,7 +13,7 @@ import { withKept } from './waiting-answers.ts'
 export type FieldProps = {
   field: FormField
   number: string
-  /** As the sheet has it: one that another field changed is the same as before. */
+  /** From the sheet: the same object while only other fields change. */
   answer: FormAnswer
   files: readonly FormFile[]
   waiting: readonly WaitingFile[]
@@ -25,7 +25,7 @@ export type FieldProps = {
 
 export const NOTHING: readonly WaitingFile[] = []
 
-/** One field with its answer; a failed one says why, what it raises and what it needs. */
+/** One field with its answer; a failed one shows why, what it creates and what it requires. */
 export const FieldRow = memo(function FieldRow({
   field,
   number,
@@ -89,7 +89,7 @@ const Wrong = ({ children }: { children: string }) => (
   </div>
 )
 
-/** Why it failed, and what comes of it. */
+/** Why it failed, and the consequences. */
 function FailedPart({ field, answer }: { field: FormField; answer: FormAnswer }) {
   const { text, format } = useMessages()
   const { unit, min, max, onFail } = field

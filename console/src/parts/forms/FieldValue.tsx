@@ -15,7 +15,7 @@ export type ValueProps = {
   onPut: (part: Partial<FormAnswer>) => void
 }
 
-/** What a field of each kind is answered with. */
+/** The input for each kind of field. */
 export function FieldValue(props: ValueProps) {
   const { field, answer, isClosed, onPut } = props
   switch (field.kind) {
@@ -130,7 +130,7 @@ function Choice({ field, answer, labelledBy, isClosed, onPut }: ValueProps) {
 
 const LARGEST = 1_000_000_000
 
-/** `0,7` and `0.7` are the same; undefined where it is no number. */
+/** Accepts `0,7` and `0.7`; undefined if it is not a number. */
 function numberOf(typed: string): number | null | undefined {
   const plain = typed.trim().replace(',', '.')
   if (plain === '') return null

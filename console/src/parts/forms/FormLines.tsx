@@ -15,7 +15,7 @@ import './form-lines.css'
 
 type FormLinesProps = { lines: readonly FormLine[]; caseId?: string; assetId?: string }
 
-/** Forms that are to be filled in, and those that were, each with how it stands. */
+/** Forms to be filled in and those already filled in, each with its status. */
 export function FormLines({ lines, caseId, assetId }: FormLinesProps) {
   const { text, format } = useMessages()
   const [, navigate] = useLocation()

@@ -11,11 +11,11 @@ import './form-sheet.css'
 
 type FormSheetProps = {
   store: SheetStore
-  /** What stands is shown and not written. */
+  /** Read-only. */
   isClosed: boolean
 }
 
-/** A form to be filled in: what is asked by the answers so far, how far it has come, and what is wrong or missing. */
+/** A form to fill in: the fields that the answers so far call for, the progress, and what is wrong or missing. */
 export function FormSheet({ store, isClosed }: FormSheetProps) {
   const { text } = useMessages()
   const { files, kept, refused, isAsked, saving, ...sheet } = useSyncExternalStore(store.listen, store.whole)
@@ -64,7 +64,7 @@ export function FormSheet({ store, isClosed }: FormSheetProps) {
 
 type ProgressProps = { verdict: ReturnType<typeof verdictOf>; saving: SheetStore['state']['saving'] | null }
 
-/** How much is answered, and what failed of it. */
+/** How much is answered, and how much of that failed. */
 function Progress({ verdict: { shown, answered, failed }, saving }: ProgressProps) {
   const { text } = useMessages()
   const said = text('FormSheet.Progress', { answered, all: shown.length })

@@ -8,7 +8,7 @@ import type { ValueProps } from './FieldValue.tsx'
 
 const CameraView = lazy(async () => ({ default: (await import('../scan/CameraView.tsx')).CameraView }))
 
-/** A code that the camera reads, or that is typed where it cannot. */
+/** A code that is scanned with the camera, or typed. */
 export function ScanValue({ field, answer, isClosed, onPut }: ValueProps) {
   const { text } = useMessages()
   const [isScanning, setScanning] = useState(false)

@@ -5,11 +5,11 @@ import { Button } from '@casekit/ui/button'
 import { SignatureField } from '@casekit/ui/signature-field'
 import type { ValueProps } from './FieldValue.tsx'
 
-/** A signature: drawn once, then shown as it stands. */
+/** A signature: drawn once, then shown. */
 export function Signed({ field, answer, isClosed, onPut }: ValueProps) {
   const { text } = useMessages()
   const strokes = Array.isArray(answer.value) ? (answer.value as number[][]) : []
-  // whoever begins to draw goes on drawing, while what they drew is saved
+  // saving must not interrupt an unfinished signature
   const [isDrawing, setDrawing] = useState(strokes.length === 0)
   const [draw] = useState(() => (value: number[][]) => onPut({ value }))
   if (isDrawing && !isClosed)

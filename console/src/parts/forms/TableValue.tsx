@@ -5,7 +5,7 @@ import { Button, IconButton } from '@casekit/ui/button'
 import { TextField } from '@casekit/ui/field'
 import type { ValueProps } from './FieldValue.tsx'
 
-/** Rows under the columns of the field; one empty row stands there from the beginning. */
+/** Rows under the field's columns, starting with one empty row. */
 export function TableValue({ field, answer, isClosed, onPut }: ValueProps) {
   const { text } = useMessages()
   const empty = field.columns.map(() => '')

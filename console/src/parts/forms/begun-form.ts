@@ -14,12 +14,15 @@ import { keepSheet, keptSheet } from '../../session/device-forms.ts'
 import type { SheetDoor } from './sheet.store.ts'
 
 /**
- * An answer as a device keeps it. `owner`: the member who keeps it. `begun`: it was begun here, under its own id, and the
- * server may not know of it; `known`: what the server calls it since.
+ * An answer as stored on a device. `owner`: the member who stored it. `begun`: it was started here under its own id,
+ * and the server may not know it; `known`: the server's id for it since then.
  */
 export type KeptForm = FormSheet & { owner?: string; begun?: Body<typeof startFormAnswer>; known?: string }
 
-/** What the server calls the answer: by its own id, unless somebody else had begun one for the same. Asked once: that one may be completed by then. */
+/**
+ * Returns the server's id of the answer: its own, unless somebody else started one for the same subject. Requested
+ * once, because that one may be completed later.
+ */
 async function begin(call: Call, form: KeptForm): Promise<string> {
   const { id, begun, known } = form
   if (!begun || known) return known ?? id
@@ -28,7 +31,7 @@ async function begin(call: Call, form: KeptForm): Promise<string> {
   return answerId
 }
 
-/** How a form that is kept here reaches the server, which learns of one that was begun here first. */
+/** How a stored form reaches the server, which is first told of one that was started here. */
 export function doorOf(call: Call, form: KeptForm): SheetDoor & { complete: () => Promise<FormSheet> } {
   let known: Promise<string> | undefined
   async function params() {
@@ -49,7 +52,7 @@ export function doorOf(call: Call, form: KeptForm): SheetDoor & { complete: () =
   }
 }
 
-/** As the server says it to its `owner`, under the name that it has here; without a line as it said it last, or as it was begun. */
+/** Returns the server's version for its `owner` under the local id; offline, the last version stored here. */
 export async function openForm(call: Call, id: string, owner: string): Promise<KeptForm> {
   const kept = await keptSheet<KeptForm>(id)
   try {

@@ -5,25 +5,25 @@ import { dropFile, keepFile, type WaitingFile, waitingFiles } from '../../sessio
 import { isShut, isUnfit } from './refusals.ts'
 import type { SheetDoor } from './sheet.store.ts'
 
-/** A field where nothing waits has none. */
+/** Fields with nothing pending have no entry. */
 export type KeptFiles = Record<string, WaitingFile[]>
 
 type Around = {
-  /** Under which the form is kept here; null: nowhere. */
+  /** The name that the form is stored under here; null: it is not stored. */
   keepAs: string | null
-  /** By their fields: what waits at one is no matter of the others. */
+  /** By field, so pending files of one do not affect the others. */
   state: { kept: KeptFiles }
   door: Pick<SheetDoor, 'addFile'> | null
-  /** Puts a file that the server has on its field. */
+  /** Adds an uploaded file to its field. */
   take: (field: string, added: FormFile) => void
-  /** Says at its field that the server does not take it. */
+  /** Marks the fields that the server refused. */
   refuse: (fields: readonly string[]) => void
-  /** Tries again after a while. */
+  /** Retries after a delay. */
   later: (ms: number) => void
   againMs: number
 }
 
-/** Photos and files of one form that the browser keeps until there is a line. */
+/** Photos and files of one form that the browser stores while offline. */
 export function createKeptFiles({ keepAs, state, door, take, refuse, later, againMs }: Around) {
   const all = () => Object.values(state.kept).flat()
   const oldest = () => all().toSorted((one, other) => one.key - other.key)[0]
@@ -32,7 +32,7 @@ export function createKeptFiles({ keepAs, state, door, take, refuse, later, agai
     state.kept[file.field] = [...(state.kept[file.field] ?? []), { ...file, file: ref(file.file) }]
   }
 
-  /** Sends them, one after the other. */
+  /** Uploads them one by one. */
   async function send(): Promise<void> {
     if (!door) return
     for (let next = oldest(); next; next = oldest()) {
@@ -44,7 +44,7 @@ export function createKeptFiles({ keepAs, state, door, take, refuse, later, agai
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         if (!isUnfit(error)) return isShut(error) ? undefined : later(againMs)
-        await remove(key) // the server will never take it
+        await remove(key) // the server will never accept it
         refuse([field])
       }
     }
@@ -59,7 +59,7 @@ export function createKeptFiles({ keepAs, state, door, take, refuse, later, agai
     await dropFile(key)
   }
 
-  /** Keeps a file; false where the browser keeps nothing. */
+  /** Stores a file; false if the browser cannot. */
   async function keep(field: string, file: File): Promise<boolean> {
     if (!keepAs) return false
     try {
@@ -71,7 +71,7 @@ export function createKeptFiles({ keepAs, state, door, take, refuse, later, agai
     return true
   }
 
-  /** What an earlier visit left here. */
+  /** Loads what an earlier visit left here. */
   async function recall(): Promise<void> {
     const known = new Set(all().map(({ key }) => key))
     const left = keepAs && door ? await waitingFiles(keepAs) : []

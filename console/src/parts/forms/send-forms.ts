@@ -6,12 +6,12 @@ import { withForm } from './form-lock.ts'
 import { mayCome } from './refusals.ts'
 import { createSheet } from './sheet.store.ts'
 
-/** A form that waits and has no place any more: what it was of is deleted, or somebody else completed it. */
+/** A pending form that can no longer be sent: its subject is deleted, or somebody else completed it. */
 export type GoneForm = { id: string; name: string }
 
 /**
- * Sends what its owner filled in without a line, one form after the other; one that is open on a page sends for itself.
- * Answers those that can never be sent.
+ * Sends what its owner filled in offline, one form after the other, except those open on a page, which send themselves.
+ * Returns those that can never be sent.
  */
 export async function sendForms(call: Call, owner: string): Promise<GoneForm[]> {
   const gone: GoneForm[] = []
@@ -25,7 +25,7 @@ export async function sendForms(call: Call, owner: string): Promise<GoneForm[]> 
   return gone
 }
 
-/** What the server does not take holds up no other. */
+/** A refused form must not block the others. */
 function hasPlace(error: unknown): boolean {
   if (!(error instanceof ApiError) || mayCome(error)) throw error
   return error.status !== 404
@@ -34,11 +34,11 @@ function hasPlace(error: unknown): boolean {
 const AGAIN_MS = 30_000
 let again: ReturnType<typeof setTimeout> | undefined
 
-/** Sends what waits, now and after a while until nothing does. */
+/** Sends pending forms now, and again at intervals until none are left. */
 export function sendUntilDone(call: Call, owner: string): void {
   clearTimeout(again)
   void sendForms(call, owner)
-    .catch((): GoneForm[] => []) // it is tried again
+    .catch((): GoneForm[] => []) // retried later
     .then(gone => goOn(call, owner, gone))
 }
 
@@ -46,7 +46,7 @@ async function goOn(call: Call, owner: string, gone: readonly GoneForm[]): Promi
   if ((await waitingForms(owner)).length > gone.length) again = setTimeout(() => sendUntilDone(call, owner), AGAIN_MS)
 }
 
-/** Answers whether it is sent, or may be. */
+/** Returns whether it was sent, or still can be. */
 async function sendForm(call: Call, name: string, owner: string): Promise<boolean> {
   const form = await openForm(call, name, owner)
   const door = doorOf(call, form)
@@ -58,7 +58,7 @@ async function sendForm(call: Call, name: string, owner: string): Promise<boolea
   try {
     if (store.state.refused.length === 0) await door.complete()
   } catch (error) {
-    // what lacks is said where it is opened next
+    // the next page that opens it says what is missing
     if (!(error instanceof ApiError) || ![400, 404, 409].includes(error.status)) throw error
   }
   await keepEnding(name, false)

@@ -23,10 +23,10 @@ const methods = {
 }
 const makeStorage = () => Object.create(methods) as Kept
 
-/** What lies open in the browser, and in the tab. */
+/** Unencrypted storage of the browser and of the tab. */
 let [inBrowser, inTab] = [makeStorage(), makeStorage()]
 
-/** It is gone once what had it open has let go. */
+/** The database is deleted once its last connection closes. */
 const expectNothingLeft = () => vi.waitFor(async () => expect(await indexedDB.databases()).toEqual([]))
 
 beforeEach(() => {
@@ -41,7 +41,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** A server that takes answers while there is a line. */
+/** A server that accepts answers while online. */
 function makeDoor() {
   const door = {
     hasLine: false,

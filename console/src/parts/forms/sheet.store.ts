@@ -8,16 +8,16 @@ import { createKeptFiles, type KeptFiles } from './kept-files.ts'
 import { isShut, mayCome } from './refusals.ts'
 import { layOpen, openAnswers, withKept } from './waiting-answers.ts'
 
-/** How a sheet reaches the server: as staff, or by the link of a customer. */
+/** How a sheet reaches the server: as staff, or through a customer's link. */
 export type SheetDoor = {
   save: (answers: FormAnswers) => Promise<unknown>
   addFile: (field: string, file: File) => Promise<FormFile>
-  /** A small picture of a photo. */
+  /** The thumbnail of a photo. */
   picture: (fileId: string) => Promise<Blob>
 }
 
 type Begun = {
-  /** What is typed and not saved yet is kept in the browser under this name; null: nowhere. */
+  /** The name that unsaved answers are stored under in the browser; null: not stored. */
   keepAs: string | null
   content: FormContent
   answers: FormAnswers
@@ -27,10 +27,10 @@ type Begun = {
 const WAIT_MS = 700
 const AGAIN_MS = 5000
 
-/** A page is handed what it watches the reading of: to read a long form through that at every key takes several times as long. */
+/** Pages pass in proxies that track reads, which makes reading a long form at every keystroke several times slower. */
 const unwatched = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
-/** One answer while it is filled in: every change is saved by itself, and what did not get through stays in the browser. */
+/** One answer while it is filled in: every change is saved automatically, and unsent ones stay in the browser. */
 export function createSheet({ keepAs, ...begun }: Begun, door: SheetDoor | null) {
   const { content, answers, files } = unwatched(begun)
   const waiting: FormAnswers = {}
@@ -38,26 +38,26 @@ export function createSheet({ keepAs, ...begun }: Begun, door: SheetDoor | null)
   const state = proxy({
     answers: { ...answers },
     files: [...files] as FormFile[],
-    /** Written and not saved yet. */
+    /** Not saved yet. */
     waiting,
     saving: 'saved' as 'saved' | 'saving' | 'failed',
-    /** Photos and files that the browser keeps until there is a line. */
+    /** Photos and files that the browser stores while offline. */
     kept: keptFiles,
-    /** Fields whose value the server does not take. */
+    /** Fields whose value the server refused. */
     refused: [] as string[],
-    /** Somebody wanted to complete it: what is missing is said. */
+    /** Set by an attempt to complete it: missing answers are then shown. */
     isAsked: false,
-    /** Nothing is missing, and it is completed once all is through. */
+    /** Nothing is missing; it is completed once everything is sent. */
     isEnding: false,
   })
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** The page is gone: what is left goes another way. */
+  /** The page is gone: the rest is sent by other means. */
   let isLeft = false
   let running: Promise<void> | undefined
-  /** What was typed before and not saved comes first; then one change after the other is kept. */
+  /** Earlier unsaved answers are loaded first; then changes are stored one after the other. */
   const recalled = recallAnswers()
   let keeping = recalled
-  /** What is written until then is sealed with it. */
+  /** A pending encryption will include everything written until it starts. */
   let isToBeSealed = false
 
   const kept = createKeptFiles({ keepAs, state, door, take, refuse: refuseFields, later, againMs: AGAIN_MS })
@@ -104,7 +104,7 @@ export function createSheet({ keepAs, ...begun }: Begun, door: SheetDoor | null)
     later(WAIT_MS)
   }
 
-  /** Sends what waits, one answer at a time. */
+  /** Sends pending answers, one request at a time. */
   function flush(): Promise<void> {
     clearTimeout(timer)
     running ??= send().finally(() => (running = undefined))
@@ -116,7 +116,7 @@ export function createSheet({ keepAs, ...begun }: Begun, door: SheetDoor | null)
     await recalled
     while (Object.keys(state.waiting).length > 0) {
       const sent = snapshot(state).waiting as FormAnswers
-      if (state.saving !== 'failed') state.saving = 'saving' // what failed is said until it is through
+      if (state.saving !== 'failed') state.saving = 'saving' // a failure is shown until everything is sent
       try {
         await door.save(sent)
         settle(sent)
@@ -133,20 +133,20 @@ export function createSheet({ keepAs, ...begun }: Begun, door: SheetDoor | null)
     await kept.send()
   }
 
-  /** A file that the server has, on its field. */
+  /** Adds an uploaded file to its field. */
   function take(field: string, added: FormFile): void {
     state.files.push(added)
     put(field, { files: [...(state.answers[field]?.files ?? []), added.fileId] })
   }
 
-  /** What was sent no longer waits, unless it was written anew meanwhile. */
+  /** Sent answers are no longer pending, unless they were edited meanwhile. */
   function settle(sent: FormAnswers): void {
     for (const [field, answer] of Object.entries(sent))
       if (JSON.stringify(state.waiting[field]) === JSON.stringify(answer)) delete state.waiting[field]
     keep()
   }
 
-  /** Whether the server named fields that it does not take; the others go on. */
+  /** Returns whether the server named fields that it refuses; the others are sent again. */
   function refuse(error: ApiError, sent: FormAnswers): boolean {
     if (error.status !== 400 && error.status !== 404) return false
     const named = error.errors.map(({ path }) => path.split('/')[2] ?? '').filter(field => field in sent)
@@ -160,10 +160,10 @@ export function createSheet({ keepAs, ...begun }: Begun, door: SheetDoor | null)
     state.refused = [...new Set([...state.refused, ...fields])]
   }
 
-  /** Says at their fields what the server does not take of the whole form; whether it named any. */
+  /** Marks the fields that the server refuses in the completed form; returns whether it named any. */
   const refuseDone = (error: ApiError): boolean => refuse(error, snapshot(state).answers as FormAnswers)
 
-  /** Adds files to a field one by one, or keeps them where there is no line; answers how many are lost. */
+  /** Uploads files to a field one by one, or stores them while offline; returns how many were lost. */
   async function addFiles(field: string, chosen: readonly File[]): Promise<number> {
     let lost = 0
     for (const file of chosen)
@@ -180,7 +180,7 @@ export function createSheet({ keepAs, ...begun }: Begun, door: SheetDoor | null)
   const removeFile = (field: string, fileId: string) =>
     put(field, { files: (state.answers[field]?.files ?? []).filter(id => id !== fileId) })
 
-  /** Whether it may be completed: nothing is missing, and all is saved. */
+  /** Returns whether it can be completed: nothing is missing and everything is saved. */
   async function isReady(): Promise<boolean> {
     state.isAsked = true
     const { answers: written, kept: files } = snapshot(state)
@@ -190,12 +190,12 @@ export function createSheet({ keepAs, ...begun }: Begun, door: SheetDoor | null)
     return state.isEnding && isThrough()
   }
 
-  /** Whether the server has all of it. */
+  /** Whether the server has everything. */
   const isThrough = () => Object.keys(state.waiting).length === 0 && Object.keys(state.kept).length === 0
 
   const goOn = () => void flush()
 
-  /** Goes on when the network is back, and sends what waits when the page is left. */
+  /** Resumes sending when the network is back, and sends the rest when the page is left. */
   function follow(): () => void {
     addEventListener('online', goOn)
     document.addEventListener('visibilitychange', goOn)
@@ -209,18 +209,18 @@ export function createSheet({ keepAs, ...begun }: Begun, door: SheetDoor | null)
     }
   }
 
-  /** Sends what waits a last time, and seals what is left; from here on nothing goes on by itself. */
+  /** Makes a last attempt to send, and encrypts what is left; nothing runs automatically after this. */
   async function leave(): Promise<void> {
     isLeft = true
     await flush()
-    await flush() // the answers that name the files
+    await flush() // the answers that name the uploaded files
     await keeping
   }
 
-  /** Sends once what an earlier visit left here. */
+  /** Makes one attempt to send what an earlier visit left here. */
   const sendLeft = () => kept.recall().then(leave)
 
-  /** All of it, as who draws a whole form reads it: to follow each answer by itself would take longer. */
+  /** Subscribes to the whole sheet: a page with every field would be slower if it tracked each answer. */
   const listen = (changed: () => void) => subscribe(state, changed, true)
   const whole = () => snapshot(state)
 

@@ -3,12 +3,12 @@ import { NO_ANSWER } from '@casekit/rules/form-rules'
 import { heedWhoKeeps } from '../../session/device-database.ts'
 
 /**
- * Sealing takes a moment in which a page may be gone: until then what is typed lies open in the tab. Earlier versions left
- * it open in the browser.
+ * Encryption takes a moment in which the page may be closed; until it is done, what is typed is unencrypted in the
+ * tab's storage. Earlier versions left it in the browser's.
  */
 const OPEN = 'ck-form-'
 
-/** What an earlier visit left open. */
+/** The unencrypted answers of an earlier visit. */
 export function openAnswers(name: string): FormAnswers {
   try {
     const [before, now] = [localStorage, sessionStorage].map(kept => kept.getItem(OPEN + name) ?? '{}')
@@ -18,7 +18,7 @@ export function openAnswers(name: string): FormAnswers {
   }
 }
 
-/** Null: they are sealed by now. */
+/** Null: they are encrypted by now. */
 export function layOpen(name: string, answers: string | null): void {
   try {
     if (answers !== null) {
@@ -27,13 +27,13 @@ export function layOpen(name: string, answers: string | null): void {
     }
     for (const kept of [localStorage, sessionStorage]) kept.removeItem(OPEN + name)
   } catch {
-    // a browser that keeps nothing, or who may not
+    // storage is unavailable or not allowed
   }
 }
 
 type Kept = { readonly key: number }
 
-/** The answers as they will be once the files that wait at their fields are sent. */
+/** The answers as they will be once their fields' pending files are sent. */
 export function withKept(answers: FormAnswers, kept: Readonly<Record<string, readonly Kept[]>>): FormAnswers {
   const all = { ...answers }
   for (const [field, files] of Object.entries(kept)) {

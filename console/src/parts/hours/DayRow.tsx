@@ -19,7 +19,7 @@ type Props = {
 const startOfLast = (intervals: HTMLElement | null) =>
   intervals?.querySelector<HTMLInputElement>('.ck-hours-interval:last-child input')
 
-/** The hours of one weekday; none: the day is off. */
+/** The hours of one weekday; without any, the day is off. */
 export function DayRow({ weekday, week, faultOf, onChange }: Props) {
   const { text } = useMessages()
   const adding = useRef<HTMLButtonElement>(null)

@@ -14,7 +14,7 @@ const minuteAt = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
   return Math.min(DAY, Math.max(0, ((clientX - left) / width) * DAY))
 }
 
-/** The day as a bar to draw on with the pointer; the fields below it say and take the same by keys. */
+/** The day as a bar to draw on with the pointer; the fields below it do the same by keyboard. */
 export function DrawnDay({ hours, onDraw }: Props) {
   const held = useRef<Grip | null>(null)
   const [shown, setShown] = useState<Span[] | null>(null)

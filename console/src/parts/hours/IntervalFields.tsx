@@ -8,7 +8,7 @@ import { clockOf, type Typed } from './hours.ts'
 import './hours.css'
 
 type Props = {
-  /** Of what day, for who does not see where it stands. */
+  /** The day's name, for screen readers. */
   day: string
   hours: Typed
   fault: string | undefined
@@ -19,7 +19,7 @@ type Props = {
 const ARROWS: Record<string, 1 | -1 | undefined> = { ArrowUp: 1, ArrowDown: -1 }
 const EDGES = ['start', 'end'] as const
 
-/** From when to when, typed, or by arrows in quarters; the clock is put in order when the field is left. */
+/** A start and end time, typed or changed by quarters with arrow keys; the notation is normalized on blur. */
 export function IntervalFields({ day, hours, fault, onChange, onRemove }: Props) {
   const { text } = useMessages()
   const id = useId()

@@ -3,7 +3,7 @@ import { useMessages } from '@casekit/messages/react'
 import { openDays } from './opening.ts'
 import './hours.css'
 
-/** When a place is open, in as few lines as it takes. */
+/** A place's opening hours in as few lines as possible. */
 export function OpeningHours({ hours }: { hours: readonly WeekdayHours[] }) {
   const { text } = useMessages()
   const days = openDays(hours)

@@ -1,15 +1,15 @@
 import type { Typed } from './hours.ts'
 
-/** A day as its bar is drawn, in minutes from midnight. */
+/** The day as drawn by its bar, in minutes from midnight. */
 
 export const DAY = 1440
 const STEP = 15
-/** How far from an end of an interval the pointer still takes hold of it. */
+/** How close to an edge the pointer must be to grab it. */
 const REACH = 25
 
 export type Span = { start: number; end: number }
 
-/** What the pointer holds: a new interval from where it was put down, an end of one, or all of one. */
+/** What the pointer drags: a new interval from where it was pressed, an edge of one, or a whole one. */
 export type Grip = { kind: 'new' | 'start' | 'end' | 'whole'; place: number; from: number }
 
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
@@ -23,10 +23,10 @@ const rounded = (minutes: number) => Math.round(minutes / STEP) * STEP
 
 export const toStep = (minutes: number) => Math.min(DAY, Math.max(0, rounded(minutes)))
 
-/** A quarter later or earlier than a clock, within the day. */
+/** Moves a time by a quarter of an hour, within the day. */
 export const stepped = (clock: string, by: 1 | -1) => clockAt(toStep(minutesOf(clock) + by * STEP))
 
-/** What is taken hold of at a minute of a day: an end before the whole, the whole before nothing. */
+/** Returns what is grabbed at a minute of the day: an edge before a whole interval, that before a new one. */
 export function gripAt(spans: readonly Span[], at: number): Grip {
   const nearest = spans
     .flatMap(({ start, end }, place) => [
@@ -39,7 +39,7 @@ export function gripAt(spans: readonly Span[], at: number): Grip {
   return place < 0 ? { kind: 'new', place: spans.length, from: toStep(at) } : { kind: 'whole', place, from: at }
 }
 
-/** The day with what is held drawn to a minute; it stops at its neighbors, and what has no length is left out. */
+/** Returns the day with the grip dragged to a minute; it stops at its neighbors, and empty intervals are dropped. */
 export function drawn(spans: readonly Span[], grip: Grip, to: number): Span[] {
   const { kind, place, from } = grip
   const held = spans[place] ?? { start: from, end: from }

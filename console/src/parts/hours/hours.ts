@@ -3,13 +3,13 @@ import type { MessageId } from '@casekit/messages/ids'
 
 export type Typed = { start: string; end: string }
 
-/** A week as its form shows it; the clock as it is typed. */
+/** A week as shown in its form; times as typed. */
 export type TypedWeek = { isOwn: boolean; holidays: HolidayList | ''; week: readonly WeekdayHours[] }
 
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
-/** `8`, `730`, `16.30` and `16:30` as the clock that the server takes; undefined where it is none. */
+/** Parses `8`, `730`, `16.30` and `16:30` to the server's format; undefined if it is not a time. */
 export function clockOf(typed: string): string | undefined {
   const [, hours = 'none', minutes = '00'] = /^(\d{1,2})(?:[:. ]?(\d{2}))?$/.exec(typed.trim()) ?? []
   const clock = `${hours.padStart(2, '0')}:${minutes}`
@@ -22,7 +22,7 @@ export const asSent = <T extends Typed>(hours: T): T => ({
   end: clockOf(hours.end) ?? hours.end,
 })
 
-/** What is wrong with hours beside others of the same day that stand before them. */
+/** The error of an interval, given the day's earlier ones. */
 export function hoursFault(hours: Typed, before: readonly Typed[]): MessageId | undefined {
   const start = clockOf(hours.start)
   const end = clockOf(hours.end)
@@ -43,7 +43,7 @@ export const weekFault = (week: readonly WeekdayHours[], place: number): Message
   )
 }
 
-/** The hours of one day in the place of those of others. */
+/** Copies the hours of one day to other days. */
 export const copied = (week: readonly WeekdayHours[], from: number, to: readonly number[]): WeekdayHours[] => [
   ...week.filter(({ weekday }) => weekday === from || !to.includes(weekday)),
   ...to
@@ -51,11 +51,11 @@ export const copied = (week: readonly WeekdayHours[], from: number, to: readonly
     .flatMap(weekday => week.filter(hours => hours.weekday === from).map(hours => ({ ...hours, weekday }))),
 ]
 
-/** Hours for a day that has some, or none. */
+/** The initial hours of an added interval. */
 export const nextHours = (own: readonly Typed[]): Typed =>
   own.length === 0 ? { start: '08:00', end: '16:00' } : { start: own.at(-1)?.end ?? '', end: '' }
 
-/** The form of a week; one that inherits begins with the hours of the company. */
+/** The form values of a week; one that inherits starts with the company's hours. */
 export const typedWeek = (own: WorkingWeek | undefined, company: WorkingWeek): TypedWeek => ({
   isOwn: (own?.week ?? null) !== null,
   holidays: own?.holidays ?? '',

@@ -10,7 +10,7 @@ const hoursOf = (week: readonly WeekdayHours[], day: Weekday) =>
     .map(({ start, end }) => `${start}–${end}`)
     .join(', ')
 
-/** The days of a week that are open, those that follow one another with the same hours as one. */
+/** The open days of a week, grouping consecutive days with the same hours. */
 export function openDays(week: readonly WeekdayHours[]): OpenDays[] {
   const open: OpenDays[] = []
   for (const day of WEEKDAYS) {

@@ -2,16 +2,16 @@ import { type DragEvent, type ReactNode, useState } from 'react'
 import './drop-zone.css'
 
 type DropZoneProps = {
-  /** Says that a file may be dropped there. */
+  /** Says that a file can be dropped here. */
   hint: string
-  /** Another is being read. */
+  /** Another file is being read. */
   isBusy: boolean
   onFile: (file: File) => void
-  /** The button that chooses a file, for who drags none. */
+  /** The button that selects a file instead. */
   children: ReactNode
 }
 
-/** Where the file of an import is dropped, or chosen by the button in it. */
+/** Where an import file is dropped, or selected with the button inside. */
 export function DropZone({ hint, isBusy, onFile, children }: DropZoneProps) {
   const [isOver, setOver] = useState(false)
 

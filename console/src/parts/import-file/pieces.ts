@@ -1,7 +1,7 @@
-/** One call takes so much. */
+/** The size limit of one call. */
 const PIECE_BYTES = 180_000
 
-/** Rows in pieces of at most `most`, however long they are. */
+/** Splits rows into chunks of at most `most` rows that also fit the size limit. */
 export function piecesOf<Row>(rows: readonly Row[], most: number): Row[][] {
   const pieces: Row[][] = []
   let room = 0

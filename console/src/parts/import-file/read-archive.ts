@@ -2,7 +2,7 @@ import { contentPlace, type ReadBytes, type ZipFile, zipFiles, ZipRefused } from
 import { lastOf } from '@casekit/rules/zip-path'
 
 const FILES_AT_MOST = 20_000
-/** A list of what lies in an archive; more is none. */
+/** The largest list in an archive; anything larger is not a list. */
 const LIST_BYTES = 60 * 1024 * 1024
 
 const bytesOf =
@@ -10,10 +10,10 @@ const bytesOf =
   async (from, length) =>
     new Uint8Array(await file.slice(from, from + length).arrayBuffer())
 
-/** What lies in a ZIP, read by its directory alone however large it is. */
+/** The files in a ZIP; reads only its directory, however large it is. */
 export const filesIn = (archive: File): Promise<ZipFile[]> => zipFiles(archive.size, bytesOf(archive), FILES_AT_MOST)
 
-/** One file out of an archive. */
+/** Extracts one file from an archive. */
 export async function contentOf(archive: File, file: ZipFile): Promise<File> {
   if (file.size > LIST_BYTES) throw new ZipRefused('damaged', file.path)
   const place = await contentPlace(bytesOf(archive), file)

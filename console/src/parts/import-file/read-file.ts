@@ -1,9 +1,12 @@
 import { cellText, rowsOfJson } from '@casekit/rules/json-rows'
 
-/** A row of the file; `line` as a spreadsheet counts it, empty rows too. */
+/** A row of the file; `line` counts as a spreadsheet does, including empty rows. */
 export type Line = { line: number; cells: string[] }
 
-/** The rows of the first sheet, of the whole text or of a list of objects that hold something; the first has the headings. Throws where it cannot be read. */
+/**
+ * Returns the nonempty rows of the first sheet, of the text or of a list of objects; the first has the headings. Throws
+ * if the file cannot be read.
+ */
 export async function readTable(file: File): Promise<Line[]> {
   const content = new Uint8Array(await file.arrayBuffer())
   const isZip = content[0] === 0x50 && content[1] === 0x4b
@@ -18,7 +21,7 @@ async function sheetOf(content: Uint8Array): Promise<Iterable<unknown>[]> {
   return (await readXlsx(content)).sheets[0]?.rows ?? []
 }
 
-/** The separator is told from the text itself: comma, semicolon, tab or bar. */
+/** The separator is detected: comma, semicolon, tab or bar. */
 async function rowsIn(text: string): Promise<Iterable<unknown>[]> {
   if (/^\s*[[{]/.test(text)) return rowsOfJson(JSON.parse(text))
   const { parseCsv } = await import('hucre/csv')
@@ -27,12 +30,12 @@ async function rowsIn(text: string): Promise<Iterable<unknown>[]> {
 
 const UTF16: Record<string, string> = { '255 254': 'utf-16le', '254 255': 'utf-16be' }
 
-/** Spreadsheets of this part of the world still write Windows-1252, or UTF-16 as »Unicode text«. */
+/** Spreadsheets in Western Europe still write Windows-1252, or UTF-16 as »Unicode text«. */
 function decoded(content: Uint8Array): string {
   const utf16 = UTF16[content.slice(0, 2).join(' ')]
   if (utf16) return new TextDecoder(utf16).decode(content)
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content) // leaves a byte order mark out
+    return new TextDecoder('utf-8', { fatal: true }).decode(content) // strips a byte order mark
   } catch {
     return new TextDecoder('windows-1252').decode(content)
   }

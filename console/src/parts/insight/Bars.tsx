@@ -6,7 +6,7 @@ import './insight.css'
 
 type Shown = { answer: InsightAnswer; by: Dimension; most?: number }
 
-/** A bar for each part of a number: its name, how long it is, how much, and the way to its rows. */
+/** A bar for each group of a number: its name, its length, its value, and a link to its rows. */
 export function Bars({ answer, by, most = 8 }: Shown) {
   const { text, say, sayKey } = useInsightWords()
   const [measure] = answer.measures

@@ -6,7 +6,7 @@ import './insight.css'
 
 type Compared = { measure: MeasureName; cell: Pick<InsightCell, 'value' | 'before'>; currency: string }
 
-/** How a number stands to that of the period before: in words, an arrow, and a colour where one way is good. */
+/** The change from the previous period: in words, with an arrow, and colored if one direction is better. */
 export function Change({ measure, cell: { value, before }, currency }: Compared) {
   const { text, say } = useInsightWords()
   if (before === null || value === null) return null

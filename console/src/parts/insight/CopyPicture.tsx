@@ -7,7 +7,7 @@ import { hand } from './save-table.ts'
 
 type CopyProps = { place: RefObject<HTMLElement | null>; name: string }
 
-/** What is drawn as a picture: into the clipboard, or as a file where the browser takes none there. */
+/** Copies the chart as a picture to the clipboard, or saves it as a file where the browser cannot. */
 export function CopyPicture({ place, name }: CopyProps) {
   const { text } = useMessages()
   const [isBusy, setBusy] = useState(false)
@@ -17,7 +17,7 @@ export function CopyPicture({ place, name }: CopyProps) {
     try {
       const { pictureOf } = await import('./picture.ts')
       const picture = pictureOf(place.current, name)
-      const { clipboard }: Partial<Navigator> = navigator // absent where the page came over plain http
+      const { clipboard }: Partial<Navigator> = navigator // absent on plain-http pages
       const isCopied = await clipboard?.write([new ClipboardItem({ 'image/png': picture })]).then(
         () => true,
         () => false,

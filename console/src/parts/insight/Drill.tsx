@@ -9,14 +9,14 @@ type DrillProps = {
   cell: Pick<InsightCell, 'rows' | 'filter'>
   className?: string
   style?: CSSProperties
-  /** What it says where that is not its content. */
+  /** The accessible label, if it is not the content. */
   label?: string
-  /** A part of a drawing, for who points at it: keys find the same number in the table beside it. */
+  /** Part of a chart, for pointers only: the table beside it has the same link for the keyboard. */
   isDrawn?: boolean
   children?: ReactNode
 }
 
-/** A number that leads to the rows behind it; where there are none to be seen, the same without a link. */
+/** A number that links to the rows behind it; plain if the account may see none. */
 export function Drill({ list, cell, label, isDrawn, children, ...look }: DrillProps) {
   if (cell.rows === 0)
     return (

@@ -4,7 +4,7 @@ import { Drill } from './Drill.tsx'
 import { useInsightWords } from './use-insight-words.ts'
 import './report-page.css'
 
-/** The numbers of the whole period, each with how it stands to the one before. */
+/** The numbers of the whole period, each with its change from the previous one. */
 export function Figures({
   answer: { measures, calculated, total, totalReckoned, currency },
 }: {

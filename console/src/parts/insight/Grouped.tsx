@@ -9,10 +9,10 @@ import './charts.css'
 type Shown = { answer: InsightAnswer; dimensions: readonly Dimension[] }
 
 const MOST = 16
-/** Lines across, from the largest down to nothing. */
+/** Grid lines, from the maximum down to zero. */
 const LINES = [1, 0.75, 0.5, 0.25, 0] as const
 
-/** Columns beside each other for each part of the first kind, one for each part of the second. */
+/** Grouped columns: a group for each key of the first dimension, a column for each of the second. */
 export function Grouped({ answer, dimensions: [by = 'day', within = 'day'] }: Shown) {
   const { text, say, sayKey, compact } = useInsightWords()
   const [measure] = answer.measures

@@ -7,7 +7,10 @@ import './charts.css'
 
 type Shown = { answer: InsightAnswer; dimensions: readonly Dimension[] }
 
-/** Every meeting of two kinds of parts as a tile, the darker the more. The numbers stand in them: it is a table to who hears it. */
+/**
+ * A tile for each pair of two dimensions, darker for larger values. The numbers are in the tiles, so it is a table to
+ * screen readers.
+ */
 export function HeatMap({ answer, dimensions: given }: Shown) {
   const { text, say, sayKey } = useInsightWords()
   const dimensions = given.slice(0, 2)

@@ -17,7 +17,7 @@ type Shown = { answer: InsightAnswer; dimensions: readonly Dimension[]; chart: C
 
 const BARS_AT_MOST = 24
 
-/** The first of the numbers as it was chosen to be drawn, in words below, and to be taken along as a picture. */
+/** The first number as the selected chart, summarized in words below, with a button to copy it as a picture. */
 export function InsightChart({ answer, dimensions, chart }: Shown) {
   const words = useInsightWords()
   const place = useRef<HTMLDivElement>(null)
@@ -38,7 +38,7 @@ export function InsightChart({ answer, dimensions, chart }: Shown) {
   )
 }
 
-/** A line and dots have a sentence of their own. */
+/** Whether the chart has its own summary, as lines and dots do. */
 const saysItself = (chart: Chart, [first]: readonly Dimension[]) =>
   chart === 'scatter' || (chart === 'line' && first !== undefined && isTime(first))
 

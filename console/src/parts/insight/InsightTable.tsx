@@ -8,7 +8,7 @@ import './insight.css'
 
 type Shown = { answer: InsightAnswer; dimensions: readonly Dimension[] }
 
-/** All parts of the numbers with their totals; each number leads to its rows. */
+/** All groups of the numbers with totals; each number links to its rows. */
 export function InsightTable({ answer, dimensions }: Shown) {
   const { text, sayKey } = useInsightWords()
   const { measures, calculated, rows, total, totalReckoned, currency } = answer

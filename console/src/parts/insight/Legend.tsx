@@ -3,7 +3,7 @@ import type { Dimension } from '@casekit/contract/insight-dimensions'
 import { SHADES, shadeOf } from './parts.ts'
 import { useInsightWords } from './use-insight-words.ts'
 
-/** Which shade stands for which part. */
+/** Maps each shade to its group. */
 export function Legend({ inner, by }: { inner: readonly InsightKey[]; by: Dimension }) {
   const { sayKey } = useInsightWords()
   return (

@@ -5,10 +5,10 @@ import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { LinkDialog } from './LinkDialog.tsx'
 
-/** What a link leads to: a saved report, or dashboards in turn. */
+/** What a link shows: a saved report, or dashboards in rotation. */
 export type Linked = { reportId: string } | { boards: Board[]; period: InsightPeriod }
 
-/** Shows numbers to who is not signed in, by a link that ends. */
+/** Shares numbers without sign-in, through a link that expires. */
 export function LinkButton({ of, name }: { of: Linked; name: string }) {
   const { text } = useMessages()
   const [isOpen, setOpen] = useState(false)

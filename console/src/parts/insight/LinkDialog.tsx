@@ -30,7 +30,7 @@ const DAYS = [7, 30, 90, 365] as const
 const isOf = (of: Linked, link: InsightLink) =>
   'reportId' in of ? link.reportId === of.reportId : link.kind === 'wall'
 
-/** Makes links and ends them. What a new one says is shown until the dialog is closed, and never again. */
+/** Creates and revokes links. A new link is shown until the dialog closes, and never again. */
 export function LinkDialog({ of, name, onClose }: DialogProps) {
   const { text } = useMessages()
   const [days, setDays] = useState<number>(DAYS[1])

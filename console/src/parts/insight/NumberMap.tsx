@@ -9,7 +9,7 @@ import './charts.css'
 
 type Shown = { answer: InsightAnswer }
 
-/** A number by postal code: a disc where each lies, as large as it is much. What lies nowhere is said below. */
+/** A number by postal code, as circles sized by value. Codes without a position are listed below. */
 export function NumberMap({ answer }: Shown) {
   const { text, say, sayKey } = useInsightWords()
   const [measure] = answer.measures

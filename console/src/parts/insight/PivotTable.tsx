@@ -11,7 +11,7 @@ type Shown = { answer: InsightAnswer; dimensions: readonly Dimension[] }
 
 const nameOf = ({ keys }: Pick<PivotRow, 'keys'>) => JSON.stringify(keys.map(({ value }) => value))
 
-/** The first number with its last kind of parts in columns, the others behind the total; parts of parts can be folded away. */
+/** The first number with its last dimension in columns, the other numbers after the total; subgroups can be folded. */
 export function PivotTable({ answer, dimensions }: Shown) {
   const { text, sayKey } = useInsightWords()
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())

@@ -13,7 +13,7 @@ type SaveProps = {
   name: string
   query: InsightQuery
   answer: InsightAnswer | null
-  /** How it is drawn on paper; a table alone unless told. */
+  /** How it is drawn in the PDF; bars by default. */
   paper?: { chart: Chart; pivot: boolean }
 }
 
@@ -21,7 +21,7 @@ const AS_BARS = { chart: 'bar', pivot: false } as const
 
 const FORMATS = ['pdf', ...EXPORT_FORMATS] as const
 
-/** The table as a file, or drawn as paper. */
+/** Saves the table as a file, or as a PDF. */
 export function SaveMenu({ name, query, answer, paper = AS_BARS }: SaveProps) {
   const words = useInsightWords()
   const { text } = words

@@ -7,10 +7,10 @@ import './charts.css'
 
 type Shown = { answer: InsightAnswer; by: Dimension }
 
-/** From here on two numbers go together so far that it is worth saying. */
+/** The correlation from which it is worth mentioning. */
 const TOGETHER = 0.5
 
-/** Two numbers of the same parts: each part a dot, to the right by the first and up by the second. */
+/** Two numbers of the same groups: a dot for each group, the first number across and the second up. */
 export function Scatter({ answer, by }: Shown) {
   const { text, say, sayKey, compact } = useInsightWords()
   const [across, up] = answer.measures

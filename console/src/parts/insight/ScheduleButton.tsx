@@ -10,11 +10,11 @@ import { type Mailed, ScheduleDialog } from './ScheduleDialog.tsx'
 type ButtonProps = {
   what: Mailed
   name: string
-  /** Where they are listed on the same page. */
+  /** For pages that list the schedules. */
   onAdded?: () => void
 }
 
-/** Has a report mailed by itself. */
+/** Schedules a report by mail. */
 export function ScheduleButton({ what, name, onAdded }: ButtonProps) {
   const { text, format } = useMessages()
   const [, navigate] = useLocation()

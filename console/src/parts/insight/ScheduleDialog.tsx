@@ -14,11 +14,11 @@ import { useForm } from '../../patterns/form/use-form.ts'
 import { call } from '../../session/session.store.ts'
 import './schedules.css'
 
-/** What is mailed: a saved report, numbers as they are shown, or the report for the owner of a property. */
+/** What is mailed: a saved report, the numbers as shown, or the property owner's report. */
 export type Mailed = Pick<Body<typeof addReportSchedule>, 'reportId' | 'definition' | 'propertyId'>
 
 type ScheduleProps = {
-  /** Mailed anew, or as it stands. */
+  /** A new schedule, or an existing one. */
   of: { what: Mailed; name: string } | ReportSchedule
   onClose: () => void
   onSaved: (schedule: ReportSchedule) => void
@@ -27,7 +27,7 @@ type ScheduleProps = {
 const ADDRESS = /^[^@\s,;<>]+@[^@\s,;<>]+$/
 const addressesIn = (line: string) => [...new Set(line.split(/[\s,;]+/).filter(Boolean))]
 
-/** When and to whom a report goes by itself. */
+/** When and to whom a report is sent automatically. */
 export function ScheduleDialog({ of, onClose, onSaved }: ScheduleProps) {
   const { text, language } = useMessages()
   const [key] = useState(newKey)
@@ -59,7 +59,7 @@ export function ScheduleDialog({ of, onClose, onSaved }: ScheduleProps) {
     },
   })
   const { values, put } = form
-  // what an owner gets is a PDF always
+  // an owner always gets a PDF
   const hasFormats = standing ? !standing.propertyId : 'what' in of && !of.what.propertyId
   return (
     <FormDialog

@@ -17,7 +17,7 @@ import './schedules.css'
 
 type SchedulesProps = { schedules: readonly ReportSchedule[]; onChanged: () => Promise<void> }
 
-/** Reports that are mailed by themselves: when and to whom, what went wrong, and once more now. */
+/** Scheduled reports: when and to whom, what failed, and a button to send now. */
 export function Schedules({ schedules, onChanged }: SchedulesProps) {
   const { text } = useMessages()
   const [edited, edit] = useState<ReportSchedule>()

@@ -10,7 +10,7 @@ type Shown = { answer: InsightAnswer; dimensions: readonly Dimension[] }
 
 const MOST = 24
 
-/** A bar for each part of the first kind, made up of parts of the second. */
+/** A bar for each key of the first dimension, made up of the second's. */
 export function Stacked({ answer, dimensions: [by = 'day', within = 'day'] }: Shown) {
   const { text, say, sayKey } = useInsightWords()
   const [measure] = answer.measures

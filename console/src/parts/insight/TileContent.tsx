@@ -20,7 +20,7 @@ type ContentProps = {
   notes?: readonly InsightNote[]
 }
 
-/** What a tile shows of what was answered: a number with how far it is to its target, parts of it, or its course. */
+/** The content of a tile: a number with its progress to the target, its groups, or its course over time. */
 export function TileContent({ tile, query, answer, target, notes }: ContentProps) {
   const [by] = query.dimensions
   if (!by) return <Figure answer={answer} tile={tile} target={target} />
@@ -56,7 +56,7 @@ function Figure({ answer, tile, target }: Pick<ContentProps, 'answer' | 'tile' |
 
 type AimProps = { tile: Tile; value: number; target: number; currency: string }
 
-/** How far it is to the target: a bar with a mark, and in words. */
+/** The progress to the target: a bar with a mark, and in words. */
 function Aim({ tile: { measure }, value, target, currency }: AimProps) {
   const { text, say } = useInsightWords()
   const isCeiling = measureOf(measure).better === 'less'

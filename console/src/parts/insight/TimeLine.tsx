@@ -10,7 +10,7 @@ import { InsightTable } from './InsightTable.tsx'
 import { useInsightWords } from './use-insight-words.ts'
 import './insight.css'
 
-/** The chart knows days without gaps: each step of time takes the place of one. */
+/** The chart needs days without gaps, so each time step becomes one day. */
 const FIRST = '2001-01-01'
 const placeOf = (day: string) => Math.round((Date.parse(day) - Date.parse(FIRST)) / 86_400_000)
 
@@ -18,7 +18,10 @@ const NO_NOTES: readonly InsightNote[] = []
 
 type Shown = { answer: InsightAnswer; by: TimeDimension; notes?: readonly InsightNote[] | undefined }
 
-/** One number over time, the period before dashed behind it, with what was written on its days; in a sentence, and as a table. */
+/**
+ * One number over time, the previous period dashed behind it, with the notes on its days; also as a sentence and a
+ * table.
+ */
 export function TimeLine({ answer, by, notes = NO_NOTES }: Shown) {
   const words = useInsightWords()
   const { text, say, sayKey, compact } = words

@@ -36,7 +36,7 @@ const OVERVIEWS: Record<InsightList, Overview> = {
   requisitions: requisitionsOverview,
 }
 
-/** The address of the list that shows just the rows behind a number. */
+/** The address of the list filtered to the rows behind a number. */
 export function drillTo(list: InsightList, { filter }: { filter: unknown }): string {
   const overview = OVERVIEWS[list]
   const view = { sort: overview.sort, filters: filter as FilterModel, search: '' }

@@ -4,7 +4,7 @@ import { insightSays } from '@casekit/rules/insight-says'
 import { measureOf } from '@casekit/contract/insight-measures'
 import type { InsightWords } from './use-insight-words.ts'
 
-/** Shades that can be told apart. */
+/** The number of distinguishable shades. */
 export const SHADES = 6
 
 export const valueOf = ({ cells }: InsightRow): number => Math.max(0, cells[0]?.value ?? 0)
@@ -12,7 +12,9 @@ export const valueOf = ({ cells }: InsightRow): number => Math.max(0, cells[0]?.
 export type Inner = { key: InsightKey; cell: InsightCell }
 export type Outer = { key: InsightKey; parts: Inner[]; sum: number }
 
-/** Rows of two kinds of parts: the first ones with those within them, and all of the second kind in their order. */
+/**
+ * Nests rows of two dimensions: the first's keys with the second's within them, and all keys of the second in order.
+ */
 export function nested({ rows }: InsightAnswer): { outer: Outer[]; inner: InsightKey[] } {
   const told = rows.filter(row => valueOf(row) > 0)
   const outer = [...Map.groupBy(told, ({ keys }) => keys[0]?.value ?? null).values()].map(group => ({
@@ -27,7 +29,7 @@ export function nested({ rows }: InsightAnswer): { outer: Outer[]; inner: Insigh
 export const shadeOf = (inner: readonly InsightKey[], { value }: InsightKey): number =>
   inner.findIndex(key => key.value === value) % SHADES
 
-/** What is seen of the first number, in a sentence. */
+/** A summary of the first number in a sentence. */
 export function saysOf(answer: InsightAnswer, dimensions: readonly Dimension[], words: InsightWords): string {
   const { text, say, sayKey, format } = words
   const { measures, rows, total, currency } = answer

@@ -1,9 +1,9 @@
-/** Set down at this many dots for each of the page's, so that it is sharp on paper. */
+/** Pixels per page pixel, so that it is sharp in print. */
 const DOTS = 2
 const MARGIN = 16
 const TITLE = 28
 
-/** What is shown in an element as a PNG, under a title: as it looks, drawings included. */
+/** Renders an element as a PNG under a title, including its drawings. */
 export async function pictureOf(element: HTMLElement, title: string): Promise<Blob> {
   const { width, height } = element.getBoundingClientRect()
   const { ink, ground, fontFamily } = lookOf(element)
@@ -25,7 +25,7 @@ export async function pictureOf(element: HTMLElement, title: string): Promise<Bl
   })
 }
 
-/** What it is written with, and the colour that it stands on: of the nearest element that has one. */
+/** The text color and font, and the background color of the nearest element that has one. */
 function lookOf(element: Element) {
   let at: Element | null = element
   while (at && getComputedStyle(at).backgroundColor === 'rgba(0, 0, 0, 0)') at = at.parentElement
@@ -33,7 +33,7 @@ function lookOf(element: Element) {
   return { ink: color, fontFamily, ground: at ? getComputedStyle(at).backgroundColor : '#ffffff' }
 }
 
-/** What of an element's look a picture shows. */
+/** The computed styles that a picture needs. */
 const LOOKS = `display position inset box-sizing width height min-width max-width margin padding flex
   flex-direction flex-wrap align-items align-self justify-content gap order grid-template-columns
   grid-template-rows grid-column grid-row list-style transform overflow background-color
@@ -41,7 +41,7 @@ const LOOKS = `display position inset box-sizing width height min-width max-widt
   color font letter-spacing line-height text-align text-decoration text-overflow white-space
   vertical-align fill stroke stroke-width`.split(/\s+/)
 
-/** A copy that carries its looks with it: no sheet of the page reaches into a picture. */
+/** A copy with inlined styles: the page's stylesheets do not apply inside a picture. */
 function copyOf(element: HTMLElement): HTMLElement {
   const copy = element.cloneNode(true) as HTMLElement
   const [ours, theirs] = [allOf(element), allOf(copy)]

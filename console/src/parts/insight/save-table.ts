@@ -5,10 +5,10 @@ import type { Language } from '@casekit/contract/languages'
 import { call } from '../../session/session.store.ts'
 import type { InsightWords } from './use-insight-words.ts'
 
-/** Long enough for a browser to have taken the file over. */
+/** Long enough for the browser to have read the file. */
 const KEPT_MS = 60_000
 
-/** What keys of the table are called where the server knows them by another word. */
+/** Labels of table keys that the server would name differently. */
 function wordsOf({ rows }: InsightAnswer, { dimensions }: InsightQuery, { sayKey, text }: InsightWords) {
   const words: Record<string, string> = { '': text('Insight.None'), total: text('Insight.Total') }
   for (const { keys } of rows)
@@ -19,7 +19,7 @@ function wordsOf({ rows }: InsightAnswer, { dimensions }: InsightQuery, { sayKey
   return words
 }
 
-/** Hands the table to the browser as a file, headed and worded as it is shown. */
+/** Saves the table as a browser download, with headings and labels as shown. */
 export async function saveTable(
   format: ExportFormat,
   name: string,
@@ -36,7 +36,7 @@ export async function saveTable(
   hand(await call(exportInsight, { query: { format }, body }), `${name}.${format}`)
 }
 
-/** Hands the numbers to the browser as a PDF. */
+/** Saves the numbers as a PDF download. */
 export async function savePaper(
   name: string,
   { compare: _compare, subtotals: _subtotals, ...query }: InsightQuery,

@@ -9,7 +9,7 @@ import { useMessages } from '@casekit/messages/react'
 import { insightKey } from '@casekit/rules/insight-keys'
 import { insightValue } from '@casekit/rules/insight-values'
 
-/** How numbers and what they are divided by are written. */
+/** Formats numbers and the keys that they are grouped by. */
 export function useInsightWords() {
   const { text, speaks, format, language } = useMessages()
   const intl = useIntl()
@@ -35,7 +35,7 @@ export function useInsightWords() {
     }
     const sayKey = (dimension: Dimension, key: InsightKey) => insightKey(dimension, key, speaker)
 
-    // where thousands are shortened to the letter that hours have, they are written out
+    // Danish abbreviates thousands with the letter that means hours, so they are written out
     const notation = intl.locale.startsWith('da') ? 'standard' : 'compact'
     const compact = (value: number) => intl.formatNumber(value, { notation, maximumSignificantDigits: 3 })
     return { say, sayUnit, sayKey, compact, text, format, language }

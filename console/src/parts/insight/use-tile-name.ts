@@ -1,7 +1,7 @@
 import type { Tile } from '@casekit/contract/insight-tiles'
 import { useMessages } from '@casekit/messages/react'
 
-/** What a tile is called: its number, and what it is divided by or shown over. */
+/** The name of a tile: its measure, and how it is grouped or that it runs over time. */
 export function useTileName() {
   const { text } = useMessages()
   return ({ measure, kind, by }: Tile) => {

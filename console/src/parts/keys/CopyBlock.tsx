@@ -4,7 +4,7 @@ import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import './keys.css'
 
-/** Lines to be copied; where the browser does not let us, they are marked for the reader to do it. */
+/** Lines to copy; if the browser does not allow it, they are selected for the user to copy. */
 export function CopyBlock({ label, content }: { label: string; content: string }) {
   const { text } = useMessages()
   const id = useId()
@@ -12,7 +12,7 @@ export function CopyBlock({ label, content }: { label: string; content: string }
   const isCopied = outcome?.content === content && outcome.isCopied
 
   async function copy() {
-    const { clipboard }: Partial<Navigator> = navigator // absent where the page came over plain http
+    const { clipboard }: Partial<Navigator> = navigator // absent on plain-http pages
     const done = await clipboard?.writeText(content).then(
       () => true,
       () => false,

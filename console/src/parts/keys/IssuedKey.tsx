@@ -6,7 +6,7 @@ import { CopyBlock } from './CopyBlock.tsx'
 
 type Props = { issuedKey: string; previousUntil: string | null; onClose: () => void }
 
-/** The key itself, this once. */
+/** Shows the key itself, only this once. */
 export function IssuedKey({ issuedKey, previousUntil, onClose }: Props) {
   const { text, format } = useMessages()
   const done = (

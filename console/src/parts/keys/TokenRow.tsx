@@ -11,7 +11,7 @@ import './tokens.css'
 
 type Props = { token: OwnToken; onEnd: () => Promise<unknown>; onEnded: () => void }
 
-/** A member's own token: what it may do, until when, its last use, and its end, which asks first. */
+/** A member's own token: its permissions, expiry, last use, and revocation, which asks first. */
 export function TokenRow({ token, onEnd, onEnded }: Props) {
   const { text, format } = useMessages()
   const [now] = useState(() => new Date(currentTime()))

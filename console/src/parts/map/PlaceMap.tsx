@@ -6,7 +6,7 @@ import './map.css'
 
 type Props = { label: string; pins: readonly Pin[] }
 
-/** Places on the outlines of countries (Natural Earth): nobody else is asked for it. */
+/** Pins on country outlines (Natural Earth): no map service is contacted. */
 export function PlaceMap({ label, pins }: Props) {
   const view = useMemo(() => viewOf(pins), [pins])
   const paths = useMemo(() => Object.entries(outlines).map(([code, outline]) => [code, pathOf(outline, view)]), [view])

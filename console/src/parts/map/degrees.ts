@@ -1,4 +1,4 @@
-/** Degrees with a point or a comma; null where nothing is typed, undefined where it is no number up to `most`. */
+/** Parses degrees with a point or a comma; null if empty, undefined if it is not a number up to `most`. */
 export function degreesOf(typed: string, most: number): number | null | undefined {
   const text = typed.trim().replace(',', '.')
   if (text === '') return null
@@ -6,10 +6,10 @@ export function degreesOf(typed: string, most: number): number | null | undefine
   return Number.isFinite(degrees) && Math.abs(degrees) <= most ? degrees : undefined
 }
 
-/** A position as it is typed. */
+/** A position as typed. */
 type TypedPoint = { latitude: string; longitude: string }
 
-/** Null where nothing is typed; undefined where one of the two is missing or is no such number. */
+/** Null if empty; undefined if either is missing or invalid. */
 export function typedPoint({ latitude, longitude }: TypedPoint) {
   const [north, east] = [degreesOf(latitude, 90), degreesOf(longitude, 180)]
   if (north === null && east === null) return null

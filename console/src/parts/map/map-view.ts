@@ -1,14 +1,14 @@
 export type MapPoint = { latitude: number; longitude: number }
 
-/** What part of the world a map shows, in degrees; longitudes shrink by `shrink` so that shapes look right. */
+/** The part of the world that a map shows, in degrees; `shrink` scales longitudes so shapes look right. */
 export type MapView = { left: number; top: number; width: number; height: number; shrink: number }
 
-/** Height by width. */
+/** Height divided by width. */
 const SHAPE = 2 / 5
 const LEAST_DEGREES = 1.6
 const MARGIN = 1.4
 
-/** Shows all points with some land around them. */
+/** Fits all points with some land around them. */
 export function viewOf(points: readonly MapPoint[]): MapView {
   const ups = points.map(({ latitude }) => latitude)
   const [low, high] = [Math.min(...ups), Math.max(...ups)]
@@ -21,13 +21,13 @@ export function viewOf(points: readonly MapPoint[]): MapView {
   return { left: (west + east) / 2 - width / 2, top: -middle - height / 2, width, height, shrink }
 }
 
-/** Where a point lies on the map, in hundredths of its width and height. */
+/** A point's position on the map, in percent of its width and height. */
 export const placeOn = (view: MapView, { latitude, longitude }: MapPoint) => ({
   x: ((longitude * view.shrink - view.left) / view.width) * 100,
   y: ((-latitude - view.top) / view.height) * 100,
 })
 
-/** `8.1 54.9 8.2 55`, rings divided by `;`, as the path of a drawing. */
+/** Converts `8.1 54.9 8.2 55`, with rings separated by `;`, to an SVG path. */
 export const pathOf = (outline: string, { shrink }: MapView): string =>
   outline
     .split(';')
@@ -46,7 +46,7 @@ type Marked = { id: string; name: string; x: number; y: number; isLeft: boolean 
 const SAME = 2.5
 const LABEL = { width: 24, height: 8 }
 
-/** Pins where they lie: those on one spot as one, and the name to the left of a pin where another stands to its right. */
+/** Positions the pins, merging those on one spot; a name goes left of its pin if another pin is to the right. */
 export function marksOf(view: MapView, pins: readonly Pin[]): Marked[] {
   const marks: Marked[] = []
   for (const { id, name, ...point } of pins) {

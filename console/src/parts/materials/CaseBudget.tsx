@@ -8,7 +8,7 @@ import './case-budget.css'
 
 type CaseBudgetProps = { call: Call; caseId: string }
 
-/** What was agreed on a case against what it has taken of time and materials by now. */
+/** A case's agreed budget against the time and materials used so far. */
 export function CaseBudget({ call, caseId }: CaseBudgetProps) {
   const query = useQuery(signal => call(getCaseBudget, { params: { caseId }, signal }), {
     live: 'case',

@@ -18,7 +18,9 @@ type MaterialEntryProps = {
   onCode: (code: string) => Promise<boolean>
 }
 
-/** One field for all ways: words are searched, and Enter takes a number or a bar code as it is, as hand scanners write it. */
+/**
+ * One field for all input: words are searched, and Enter takes an exact number or bar code, as hand scanners type it.
+ */
 export function MaterialEntry({ call, onAdd, onCode }: MaterialEntryProps) {
   const { text } = useMessages()
   const [typed, setTyped] = useState('')

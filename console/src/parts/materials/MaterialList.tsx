@@ -12,7 +12,7 @@ import './materials.css'
 
 type MaterialListProps = { call: Call; caseId: string; onChanged?: () => void }
 
-/** What was used on a case: searched, scanned, counted; without a price. */
+/** The materials used on a case: searched, scanned, counted; without prices. */
 export function MaterialList({ call, caseId, onChanged }: MaterialListProps) {
   const { text } = useMessages()
   const materials = useMaterials(call, caseId, onChanged)

@@ -6,7 +6,7 @@ import { CameraView } from '../scan/CameraView.tsx'
 
 type ScanDialogProps = { onCode: (code: string) => Promise<boolean>; onClose: () => void }
 
-/** What the camera sees; each code that it reads is booked, and one can go on with the next. */
+/** The camera view; each scanned code is booked, and scanning continues. */
 export function ScanDialog({ onCode, onClose }: ScanDialogProps) {
   const { text } = useMessages()
   const [read, setRead] = useState<{ code: string; isKnown: boolean } | null>(null)

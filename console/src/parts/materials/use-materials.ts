@@ -16,7 +16,7 @@ import { useQuery } from '../../patterns/query/use-query.ts'
 
 const REFUSALS: Record<string, MessageId> = { 'wrong-state': 'Materials.Invoiced' }
 
-/** What was used on a case, and how more is booked: each booking can be taken back. */
+/** The materials used on a case, and the calls that book more; each booking can be undone. */
 export function useMaterials(call: Call, caseId: string, onChanged?: () => void) {
   const { text } = useMessages()
   const params = { caseId }
@@ -45,7 +45,7 @@ export function useMaterials(call: Call, caseId: string, onChanged?: () => void)
       toasts.show({ title: text('Materials.Removed', { name }), undo: () => void bookAgain(productId, quantity) })
     })
 
-  /** One more of what was booked last as the same; else it is new on the case. */
+  /** Adds one to an uninvoiced booking of the same product, or books it anew. */
   const add = (product: Material) =>
     attempt(async () => {
       const { productId, name } = product
@@ -60,7 +60,7 @@ export function useMaterials(call: Call, caseId: string, onChanged?: () => void)
       toasts.show({ title: text('Materials.Added', { name }), undo })
     })
 
-  /** What a scanner read or somebody wrote out; false where no one product bears it. */
+  /** Books a scanned or typed code; false if it matches no single product. */
   async function addByCode(code: string): Promise<boolean> {
     const found = await call(getMaterialByCode, { params: { code } }).catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 404) return undefined

@@ -13,14 +13,14 @@ import { keptInTab } from '../../session/storage.ts'
 
 export const MESSAGE_LIMIT = 10_000
 
-/** Whom a message is for: the customer's side, or ourselves. */
+/** The audience of a message: the customer's side, or colleagues. */
 export type Lane = 'company' | 'internal'
 type Trouble = '' | 'failed' | 'already-sent' | 'too-much'
 type Draft = { text: string; fileIds: readonly string[]; key: string }
-/** One draft for each audience: what is meant for colleagues never stands where it would go to the customer. */
+/** One draft per audience, so an internal text never appears where it would go to the customer. */
 type Drafts = { lane: Lane } & Partial<Record<Lane, Draft>>
 
-/** The drafts of all cases, kept as long as the tab. */
+/** The drafts of all cases, stored for the tab's lifetime. */
 const DRAFTS = 'messageDrafts'
 
 function readDrafts(): Record<string, Drafts> {
@@ -40,7 +40,7 @@ function keepDrafts(caseId: string, drafts: Drafts): void {
   keptInTab.write(DRAFTS, JSON.stringify(isAny ? { ...others, [caseId]: drafts } : others))
 }
 
-/** One case's composer; what is typed stays until it is sent, also over a reload. */
+/** The composer of one case; drafts stay until sent, also across a reload. */
 export function createComposer(call: Call, caseId: string, firstLane: Lane) {
   const drafts: Drafts = { lane: firstLane, ...readDrafts()[caseId] }
   const begun = drafts[drafts.lane] ?? blank()
@@ -49,12 +49,15 @@ export function createComposer(call: Call, caseId: string, firstLane: Lane) {
     lane: drafts.lane,
     fileIds: [...begun.fileIds],
     templates: [] as MessageTemplate[],
-    /** The text is shown as it will read, with its fields filled in. */
+    /** Shows the text as it will read, with its fields filled in. */
     isRead: false,
     isSending: false,
     trouble: '' as Trouble,
   })
-  /** Of one message until it is known to stand: sent again after a lost answer, also changed or after a reload, it is no second one. */
+  /**
+   * Idempotency key, unchanged until the message is confirmed: a retry after a lost response, even edited or after a
+   * reload, creates no second one.
+   */
   let key = begun.key
 
   function change(part: Partial<Pick<typeof state, 'text' | 'lane' | 'fileIds'>>): void {
@@ -63,7 +66,7 @@ export function createComposer(call: Call, caseId: string, firstLane: Lane) {
     keep()
   }
 
-  /** Puts a template after what is written, and shows how it reads. */
+  /** Appends a template, and shows how it reads. */
   function begin(template: string): void {
     change({ text: [state.text.trim(), template].filter(Boolean).join('\n\n') })
     state.isRead = state.text.includes('{{') && unknownFields(state.text).length === 0
@@ -84,7 +87,7 @@ export function createComposer(call: Call, caseId: string, firstLane: Lane) {
     ;({ key } = draft)
   }
 
-  /** Without templates one writes by hand. */
+  /** Templates are optional. */
   async function learnTemplates(): Promise<void> {
     state.templates = await call(getMessageTemplates).catch(() => state.templates)
   }
@@ -94,10 +97,10 @@ export function createComposer(call: Call, caseId: string, firstLane: Lane) {
     change({ fileIds: fileIds.includes(id) ? fileIds.filter(other => other !== id) : [...fileIds, id] })
   }
 
-  /** One that has just arrived on the case. */
+  /** Attaches a file that was just added to the case. */
   const addFile = (id: string): void => change({ fileIds: [...new Set([...state.fileIds, id])] })
 
-  /** True when it stands on the case; until then all of it stays. */
+  /** Returns whether it was sent; until then everything stays. */
   async function send(receivers: MessageReceiverChoice[]): Promise<boolean> {
     const { lane, fileIds } = state
     const text = state.text.trim()
@@ -122,7 +125,7 @@ export function createComposer(call: Call, caseId: string, firstLane: Lane) {
   return { state, change, begin, read, toggleFile, addFile, learnTemplates, send }
 }
 
-/** `already-sent`: the message stands as it was before it was changed, for its answer was lost. */
+/** `already-sent`: the response was lost, and the message was sent as it was before the edit. */
 function troubleOf(error: unknown): Trouble {
   if (error instanceof ApiError && error.code === 'key-reused') return 'already-sent'
   const isAbout = (field: string) =>

@@ -10,7 +10,7 @@ export type Party = { to: MessageReceiver; name: string; can: Ways }
 const NO_WAY: Ways = { mail: false, sms: false, alert: false }
 const isMail = (text: string) => /^[^@\s]+@[^@\s]+$/.test(text)
 
-/** Who on the customer's side can be written to, in the order of the cards. */
+/** Whom a message to the customer's side can reach, in the order of the cards. */
 function partiesOf({ customer, invoice, deliveryAddress, contactAddress, customersByMail }: CaseDetails): Party[] {
   const given = { customer, invoice, delivery: deliveryAddress, contact: contactAddress }
   return Object.entries(given).flatMap(([to, party]) => {
@@ -19,21 +19,21 @@ function partiesOf({ customer, invoice, deliveryAddress, contactAddress, custome
   })
 }
 
-/** The one who is notified of the case, else the first who can be written to. */
+/** The party notified about the case, else the first that can be reached. */
 export function firstTold(details: CaseDetails): Party | undefined {
   const parties = partiesOf(details)
   return parties.find(({ to }) => to === details.notificationAddress) ?? parties[0]
 }
 
-/** Who of the company can be told; they have an address or not, which only the provider knows. */
+/** The members who can be notified; only the provider knows whether they have an address. */
 const membersOf = ({ responsible, fitter }: CaseDetails): Party[] =>
   Object.entries({ responsible, fitter }).flatMap(([to, member]) =>
     member ? [{ to: to as MessageReceiver, name: member.name, can: { mail: true, sms: true, alert: true } }] : [],
   )
 
 /**
- * The choice of receivers by lane. At first a message goes by mail to the one who is notified of the case, and a note as
- * an alert to the responsible: by mail and sms only when asked (§3, SelectResponsibleNotification).
+ * The receivers by lane. By default a message goes by mail to the party notified about the case, and a note as an alert
+ * to the responsible: by mail and SMS only when selected (§3, SelectResponsibleNotification).
  */
 export function useReceivers(details: CaseDetails) {
   const [chosen, choose] = useState<Partial<Record<MessageReceiver, Ways>>>({})
@@ -49,15 +49,15 @@ export function useReceivers(details: CaseDetails) {
 }
 export type ReceiverChoice = ReturnType<typeof useReceivers>
 
-/** Whether a party is told at all. */
+/** Whether a party is notified at all. */
 export const isTold = ({ mail, sms, alert }: Ways) => mail || sms || alert
 
-/** What is sent with the message. */
+/** The receivers to send with the message. */
 export function chosenReceivers({ parties, members, waysTo }: ReceiverChoice, lane: Lane): MessageReceiverChoice[] {
   const told = (lane === 'internal' ? members : parties).map(party => ({ to: party.to, ...waysTo(party) }))
   return told.filter(isTold)
 }
 
-/** The names of those a message goes to. */
+/** The names of the receivers. */
 export const namesOf = ({ parties, members }: ReceiverChoice, told: readonly MessageReceiverChoice[]): string[] =>
   told.flatMap(({ to }) => [...parties, ...members].find(party => party.to === to)?.name ?? [])

@@ -5,12 +5,14 @@ import type { CaseMessage } from '@casekit/contract/messages'
 export const LANES = ['all', 'customer', 'company', 'system', 'internal'] as const
 export type ShownLane = (typeof LANES)[number]
 
-/** One thing that was said or that happened, told apart by its kind. */
+/** A message or an event, distinguished by its kind. */
 export type Entry =
   | { kind: 'message'; id: string; at: string; lane: ShownLane; message: CaseMessage }
   | { kind: 'note' | 'event'; id: string; at: string; lane: ShownLane; entry: CaseHistoryEntry }
 
-/** Messages and history as one line of time, the oldest first; notes of the history are internal, and files stand on what was said. */
+/**
+ * Merges messages and history, oldest first; notes in the history are internal, and files are shown on their messages.
+ */
 export function timelineOf({ messages, history }: Pick<CaseDetails, 'messages' | 'history'>, lane: ShownLane): Entry[] {
   const said = messages.map((message): Entry => {
     const { messageId: id, sentAt: at, lane } = message
@@ -26,10 +28,10 @@ export function timelineOf({ messages, history }: Pick<CaseDetails, 'messages' |
     .sort((one, other) => Date.parse(one.at) - Date.parse(other.at) || (one.id < other.id ? -1 : 1))
 }
 
-/** Fewer events in a row are shown each. */
+/** Shorter runs of events are not folded. */
 export const FOLDED_FROM = 3
 
-/** Events that follow one another together, everything else by itself. */
+/** Groups consecutive events; everything else is on its own. */
 export function foldedRuns(entries: readonly Entry[]): Entry[][] {
   const runs: Entry[][] = []
   for (const entry of entries) {

@@ -22,7 +22,7 @@ import '../../patterns/page-head.css'
 import './packages.css'
 
 type PackageEditorProps = {
-  /** Without one a new package is written. */
+  /** Without it, a new package is created. */
   found?: Package
   onSaved: (id: string) => void
   onRemoved?: () => void
@@ -30,7 +30,7 @@ type PackageEditorProps = {
   side?: ReactNode
 }
 
-/** A package while it is written: what it is, its lines, and what it comes to. */
+/** Edits a package: its facts, its lines and its totals. */
 export function PackageEditor({ found, onSaved, onRemoved, side }: PackageEditorProps) {
   const { text, format, language } = useMessages()
   const account = useSnapshot(session).account
@@ -51,7 +51,7 @@ export function PackageEditor({ found, onSaved, onRemoved, side }: PackageEditor
     if (kept.current) onSaved(kept.current)
     kept.current = ''
   })
-  // only when nothing is unsaved any more may one leave without being asked
+  // navigate only once nothing is unsaved, to avoid the leave question
   useEffect(() => {
     if (!form.isDirty) goOn()
   }, [form.isDirty])

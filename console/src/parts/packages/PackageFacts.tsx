@@ -9,7 +9,7 @@ import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
 import type { Typed } from './package-form.ts'
 
-/** What a package is called, how long it takes and who can do it. */
+/** A package's name, duration and required skill. */
 export function PackageFacts({ form }: { form: ReturnType<typeof useForm<Typed>> }) {
   const { text } = useMessages()
   const { values, put, errorOf } = form

@@ -12,7 +12,7 @@ import { PublicationPart } from './PublicationPart.tsx'
 
 type PackageSideProps = { found: Package; onChanged: () => void }
 
-/** The picture of a package, and the documents it stands in. */
+/** A package's picture, and the documents that use it. */
 export function PackageSide({ found, onChanged }: PackageSideProps) {
   return (
     <>

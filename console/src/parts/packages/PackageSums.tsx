@@ -4,7 +4,7 @@ import { packageLines, type PackageToPrice, priceOfPackage } from '@casekit/rule
 
 type PackageSumsProps = { sold: PackageToPrice; costs: Record<string, number> | undefined; currency: string }
 
-/** What a package costs and is sold for: its total is its price plus VAT. */
+/** A package's cost and sales price: its total is the price plus VAT. */
 export function PackageSums({ sold, costs, currency }: PackageSumsProps) {
   const { text, format } = useMessages()
   const { sales, vat, total } = priceOfPackage(sold)

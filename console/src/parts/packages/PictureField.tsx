@@ -16,7 +16,7 @@ type PictureFieldProps = {
   onRemove: () => Promise<unknown>
 }
 
-/** The picture of something that is sold, set and removed at once. */
+/** The picture of a product or package; changes are saved immediately. */
 export function PictureField({ imageId, kind, onSet, onRemove }: PictureFieldProps) {
   const { text } = useMessages()
   const chooser = useRef<HTMLInputElement>(null)

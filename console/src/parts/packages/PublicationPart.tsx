@@ -19,7 +19,7 @@ import { call } from '../../session/session.store.ts'
 
 type Offered = Answer<typeof getPublication>
 
-/** Whom a package is offered to, and on which terms. */
+/** The partners a package is offered to, and the terms. */
 export function PublicationPart({ packageId }: { packageId: string }) {
   const { text } = useMessages()
   const query = useQuery(signal => call(getPublication, { params: { packageId }, signal }))

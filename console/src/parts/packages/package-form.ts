@@ -5,7 +5,7 @@ import type { Messages } from '@casekit/messages/react'
 import { calculate } from '@casekit/rules/calculate'
 import { call } from '../../session/session.store.ts'
 
-/** Numbers stand as they are typed until they are kept. */
+/** Numbers stay as typed until saved. */
 export type Typed = {
   packageNumber: string
   name: string
@@ -41,7 +41,7 @@ const fault = (id: MessageId) => ({ id })
 
 export const numberIn = (typed: string, language: string): number => calculate(typed, language) ?? Number.NaN
 
-/** Faults of what is typed, by field. */
+/** The errors of the form, by field. */
 export function faultsIn(values: Typed, language: string) {
   const number = (typed: string, most: number) => {
     const found = numberIn(typed, language)
@@ -59,7 +59,7 @@ export function faultsIn(values: Typed, language: string) {
   }
 }
 
-/** What the numbers come to while one still types: what is no number counts as none. */
+/** The totals while typing: invalid numbers count as 0. */
 export const soldAs = ({ name, lines, pricing, fixedPrice, vatPercent }: Typed, language: string) => ({
   name,
   lines,
@@ -70,7 +70,7 @@ export const soldAs = ({ name, lines, pricing, fixedPrice, vatPercent }: Typed, 
 
 type Kept = { found: Package | undefined; values: Typed; language: string; seesCost: boolean; key: string }
 
-/** Answers the package's id. */
+/** Returns the package's id. */
 export async function keepPackage({ found, values, language, seesCost, key }: Kept): Promise<string> {
   const { minutes, skillId, costs, fixedPrice, vatPercent, ...same } = values
   const body: PackageFields = {

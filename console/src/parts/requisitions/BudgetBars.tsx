@@ -4,16 +4,16 @@ import { Notice } from '@casekit/ui/notice'
 import { useCompanyMoney } from '../company-money.ts'
 import './budget-bars.css'
 
-/** From here on it is said how much of a budget is taken. */
+/** The share of a budget from which it is mentioned. */
 const NEAR_PERCENT = 80
 
 type BudgetBarsProps = {
   budgets: readonly BudgetStanding[]
-  /** By account, what would be set aside beside what stands. */
+  /** By account, what would be reserved in addition. */
   more: ReadonlyMap<string, number>
 }
 
-/** Of each account what is used, set aside and left. */
+/** For each account, what is used, reserved and left. */
 export function BudgetBars({ budgets, more }: BudgetBarsProps) {
   return budgets.map(budget => <BudgetBar key={budget.id} budget={budget} more={more.get(budget.account.id) ?? 0} />)
 }

@@ -14,7 +14,7 @@ import { isOneAddress, PlaceFields, type Supplier, SupplierFields } from './Supp
 type Draft = Supplier & { title: string; isResident: boolean; property: Chosen; caseOf: Chosen }
 
 type NewRequisitionDialogProps = {
-  /** The case that it is begun from. */
+  /** The case that it is created from. */
   caseOf?: Chosen
   onAdded: (id: string) => void
   onClose: () => void
@@ -22,7 +22,7 @@ type NewRequisitionDialogProps = {
 
 const NO_PARTNERS: RequisitionLists['partners'] = []
 
-/** Begins a requisition: what it is about, who delivers and where; its lines are written on its page. */
+/** Creates a requisition: its subject, supplier and place; lines are added on its page. */
 export function NewRequisitionDialog({ caseOf = null, onAdded, onClose }: NewRequisitionDialogProps) {
   const { text } = useMessages()
   const { answer: lists } = useQuery(signal => call(getRequisitionLists, { signal }))

@@ -14,7 +14,10 @@ export type PartnerFieldProps = {
   onChange: (partnerId: string) => void
 }
 
-/** A partner of the company: first those who are called at the property, with their trades there, then all others by name. */
+/**
+ * Selects a partner of the company: first those assigned to the property, with their trades there, then all others by
+ * name.
+ */
 export function PartnerField({ partners, propertyId, caseId, value, onChange }: PartnerFieldProps) {
   const { text } = useMessages()
   const query = { ...(propertyId && { propertyId }), ...(caseId && { caseId }) }

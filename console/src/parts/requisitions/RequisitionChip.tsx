@@ -15,7 +15,7 @@ const LOOKS: Record<RequisitionStatus, ChipLook> = {
   Cancelled: 'off',
 }
 
-/** How far a requisition has come, in a word. */
+/** The status of a requisition. */
 export function RequisitionChip({ status }: { status: RequisitionStatus }) {
   const { text } = useMessages()
   return <Chip look={LOOKS[status]}>{text(`RequisitionStatus.${status}`)}</Chip>

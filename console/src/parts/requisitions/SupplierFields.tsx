@@ -12,7 +12,7 @@ export type Supplier = { partnerId: string; supplierName: string; supplierEmail:
 
 type SupplierFieldsProps = {
   partners: RequisitionLists['partners']
-  /** Where it is for; who is called there stands first. */
+  /** The property; partners assigned to it are listed first. */
   property: Chosen
   caseOf: Chosen
   value: Supplier
@@ -20,7 +20,7 @@ type SupplierFieldsProps = {
   errorOf: (field: keyof Supplier) => string | undefined
 }
 
-/** A partner of the company, whose name and address are filled in, or anybody else by name. */
+/** A partner, whose name and address are filled in, or any other supplier by name. */
 export function SupplierFields({ partners, property, caseOf, value, onChange, errorOf }: SupplierFieldsProps) {
   const { text } = useMessages()
   function choose(partnerId: string) {
@@ -85,7 +85,7 @@ type PlaceFieldsProps = {
   onChange: (value: { property?: Chosen; caseOf?: Chosen }) => void
 }
 
-/** Which property and which case it is for, of those that the member may see. */
+/** Selects the property and the case, from those that the member may see. */
 export function PlaceFields({ property, caseOf, onChange }: PlaceFieldsProps) {
   const { text } = useMessages()
   const guards = useSnapshot(session).account?.guards ?? []
@@ -113,5 +113,5 @@ export function PlaceFields({ property, caseOf, onChange }: PlaceFieldsProps) {
   )
 }
 
-/** Nothing, or the address of one person. */
+/** Whether it is empty or a single address. */
 export const isOneAddress = (email: string): boolean => /^([^@\s,;]+@[^@\s,;]+)?$/.test(email)

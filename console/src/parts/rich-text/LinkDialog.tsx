@@ -7,7 +7,7 @@ import { TextField } from '@casekit/ui/field'
 
 type LinkDialogProps = { address: string; onDone: (address: string) => void; onClose: () => void }
 
-/** Where words lead to: a page, an address to write to, a number to call. */
+/** Sets a link's target: a page, a mail address or a phone number. */
 export function LinkDialog({ address, onDone, onClose }: LinkDialogProps) {
   const { text } = useMessages()
   const [typed, setTyped] = useState(address)

@@ -21,7 +21,7 @@ function begin(first: SetText, wishes: RichWishes) {
   return { editor, mount: (place: HTMLElement | null) => (place ? editor.mount(place) : undefined) }
 }
 
-/** A text that is set as it is written: bold, italics, lists, links; what is pasted keeps no more than that. */
+/** A rich-text editor: bold, italics, lists, links; pasted content keeps only these. */
 export function RichEditor({ text, rich, id, label, placeholder = '', ...heard }: RichEditorProps) {
   const { text: say } = useMessages()
   const attributes = {

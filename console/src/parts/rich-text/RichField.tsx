@@ -7,7 +7,7 @@ const RichEditor = lazy(async () => ({ default: (await import('./RichEditor.tsx'
 
 type RichFieldProps = RichEditorProps & { disabled: boolean }
 
-/** A text over several lines that may be set in bold, italics, lists and links; what edits it is fetched where it may be edited. */
+/** A multi-line text with bold, italics, lists and links; the editor is fetched only where the text can be edited. */
 export function RichField({ disabled, ...props }: RichFieldProps) {
   return (
     <div className="ck-field ck-rich-field">

@@ -6,7 +6,7 @@ import { LinkDialog } from './LinkDialog.tsx'
 import { setLink, toggleBold, toggleItalic, toggleList } from './rich-commands.ts'
 import type { RichEditorStore } from './rich-editor.ts'
 
-/** How a text is set, for who does not know the keys: one stop of Tab, arrows within. */
+/** The formatting toolbar: one tab stop, with arrow keys inside. */
 export function RichTools({ editor }: { editor: RichEditorStore }) {
   const { text } = useMessages()
   const { bold, italic, list, link } = useSnapshot(editor.state)
@@ -62,7 +62,7 @@ export function RichTools({ editor }: { editor: RichEditorStore }) {
           address={link}
           onDone={href => {
             setLinking(false)
-            // the dialog gives the focus back to where it was first
+            // the dialog first returns the focus to where it was
             requestAnimationFrame(() => editor.run(setLink(href)))
           }}
           onClose={() => setLinking(false)}

@@ -3,10 +3,10 @@ import { LINK_PATTERN, RICH_LIMITS } from '@casekit/contract/rich-text'
 const LINK = new RegExp(LINK_PATTERN)
 const PHONE = /^\+?[\d\s()/-]{5,}$/
 const EMAIL = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/
-/** A scheme of any kind; a port is none. */
+/** Any scheme; a port is not one. */
 const SCHEME = /^[a-z][a-z+.-]*:(?!\d)/i
 
-/** Where a link leads, as people write it: `nordhavn.dk`, `post@nordhavn.dk`, `+45 33 12 34 56`. Undefined where that is nowhere. */
+/** Parses a link as people write it: `nordhavn.dk`, `post@nordhavn.dk`, `+45 33 12 34 56`. Undefined if invalid. */
 export function linkAddress(typed: string): string | undefined {
   const address = addressOf(typed.trim())
   return LINK.test(address) && address.length <= RICH_LIMITS.link && URL.canParse(address) ? address : undefined

@@ -16,7 +16,7 @@ const [item, link] = [typeOf(nodes['item']), typeOf(marks['link'])]
 export const toggleBold = toggleMark(typeOf(marks['bold']))
 export const toggleItalic = toggleMark(typeOf(marks['italic']))
 
-/** Lists have items, and items a paragraph: the list is two above it. */
+/** List > item > paragraph: the list is two levels above. */
 const listAt = ({ $from }: EditorState['selection']) => ($from.depth >= 3 ? $from.node(-2) : undefined)
 
 export const listIn = ({ selection }: EditorState): RichList | null => {
@@ -24,7 +24,7 @@ export const listIn = ({ selection }: EditorState): RichList | null => {
   return name === 'bullets' || name === 'numbers' ? name : null
 }
 
-/** Of no list one, of one the other, of its own none. */
+/** Wraps in a list, switches its kind, or unwraps if it is already this kind. */
 export const toggleList =
   (name: RichList): Command =>
   (state, dispatch, view) => {
@@ -43,7 +43,7 @@ const leaveList =
   (state, dispatch, view) =>
     listIn(state) !== null && when(state) && liftListItem(item)(state, dispatch, view)
 
-/** An item that says nothing is the end of its list. */
+/** An empty item ends its list. */
 export const nextItem = chainCommands(
   leaveList(state => isIn(state, (_at, size) => size === 0)),
   splitListItem(item),
@@ -63,7 +63,7 @@ export const hasMark = ({ selection, storedMarks, doc }: EditorState, name: 'bol
 
 type Stretch = { href: string; from: number; to: number }
 
-/** The link that the selection begins in, whole; undefined where it begins in none. */
+/** The whole link around the start of the selection; undefined if there is none. */
 function linkAround({ selection: { $from } }: EditorState): Stretch | undefined {
   const stretches: Stretch[] = []
   $from.parent.forEach((child, offset) => {
@@ -77,7 +77,9 @@ function linkAround({ selection: { $from } }: EditorState): Stretch | undefined 
 
 export const linkIn = (state: EditorState): string => linkAround(state)?.href ?? ''
 
-/** Lets what is selected lead somewhere, or the link that one stands in; without either the address is written. Empty: nowhere. */
+/**
+ * Links the selection, or changes the link at the cursor; without either, inserts the address. Empty: removes the link.
+ */
 export const setLink =
   (href: string): Command =>
   (state, dispatch) => {

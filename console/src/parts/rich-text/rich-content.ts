@@ -3,7 +3,7 @@ import { paragraphsOf, plainOf, settingOf } from '@casekit/rules/rich-text'
 import { type Mark, type Node, Slice } from 'prosemirror-model'
 import { richSchema } from './rich-schema.ts'
 
-/** Words, and how they are set where that is more than plain paragraphs. */
+/** Text, and its formatting if it is more than plain paragraphs. */
 export type SetText = { text: string; rich: RichText | undefined }
 
 const { nodes, marks } = richSchema
@@ -24,7 +24,7 @@ const wordsOf = (run: RichRun): Node[] =>
 
 const paragraphOf = ({ runs }: RichBlock): Node => richSchema.node('paragraph', null, runs.flatMap(wordsOf))
 
-/** As it is edited. */
+/** Converts to the editor's document. */
 export function docOf({ text, rich }: SetText): Node {
   const blocks: Node[] = []
   for (const block of rich ?? paragraphsOf(text)) {
@@ -41,7 +41,7 @@ export function docOf({ text, rich }: SetText): Node {
   return richSchema.node('doc', null, blocks.length > 0 ? blocks : [richSchema.node('paragraph')])
 }
 
-/** Plain text as it is pasted. */
+/** Plain text as pasted content. */
 export const pastedPlain = (text: string): Slice =>
   new Slice(docOf({ text: text.replaceAll(/\r\n?/g, '\n'), rich: undefined }).content, 1, 1)
 
@@ -60,7 +60,7 @@ function runOf(node: Node): RichRun {
 const isAlike = (one: RichRun, other: RichRun): boolean =>
   one.bold === other.bold && one.italic === other.italic && one.link === other.link
 
-/** What says nothing is no block. */
+/** Empty paragraphs are dropped. */
 function blockOf(kind: RichBlock['kind'], paragraph: Node): RichBlock[] {
   const runs: RichRun[] = []
   paragraph.forEach(node => {
@@ -80,14 +80,14 @@ const blocksIn = (doc: Node): RichText =>
     return childrenOf(block).flatMap(item => childrenOf(item).flatMap(paragraph => blockOf(kind, paragraph)))
   })
 
-/** As it is kept. */
+/** Converts to the stored form. */
 export function setTextOf(doc: Node): SetText {
   const blocks = blocksIn(doc)
   const text = plainOf(blocks)
   return { text, rich: settingOf(text, blocks) }
 }
 
-/** Whether there is room for all of it. */
+/** Whether the document is within the limits. */
 export function fits(doc: Node, mostSigns: number): boolean {
   const blocks = blocksIn(doc)
   return (

@@ -10,15 +10,15 @@ import { docOf, fits, pastedPlain, type SetText, setTextOf } from './rich-conten
 import { richSchema } from './rich-schema.ts'
 
 export type RichWishes = {
-  /** Signs at most, as plain words. */
+  /** The character limit of the plain text. */
   maxLength: number
   attributes: Record<string, string>
   onChange: (said: SetText) => void
-  /** Goes on below it, where it is one of many. */
+  /** Moves on to the next item below, where it is one of many. */
   onNext?: (() => void) | undefined
-  /** There is no room for what was pasted. */
+  /** Called when pasted content does not fit. */
   onFull: () => void
-  /** Answers whether it has taken what was pasted. */
+  /** Returns whether it handled the paste. */
   onPaste?: ((pasted: string) => boolean) | undefined
 }
 
@@ -26,7 +26,7 @@ type Hears = () => RichWishes
 
 const FROM_OUTSIDE = 'fromOutside'
 
-/** One text while it is edited; how it is set at the cursor is its state. */
+/** The editor of one text; its state is the formatting at the cursor. */
 export function createRichEditor(first: SetText, wishes: RichWishes) {
   const state = proxy({ bold: false, italic: false, list: null as commands.RichList | null, link: '', isEmpty: true })
   let heard = wishes
@@ -64,7 +64,7 @@ export function createRichEditor(first: SetText, wishes: RichWishes) {
     }
   }
 
-  /** What somebody else made of it; what one has written oneself stands already. */
+  /** Shows another user's edits; the user's own are there already. */
   function show(said: SetText): void {
     if (!view) return
     const [wanted, now] = [docOf(said), view.state]
@@ -84,10 +84,10 @@ export function createRichEditor(first: SetText, wishes: RichWishes) {
 }
 export type RichEditorStore = ReturnType<typeof createRichEditor>
 
-/** The browser tells of a selection a moment after it is made: who goes on by key at once means what is selected by then. */
+/** Browsers report a selection with a delay: a key pressed right after selecting must apply to it. */
 function catchUp(view: EditorView, { key, ctrlKey, metaKey }: KeyboardEvent): void {
   const { anchorNode, anchorOffset, focusNode, focusOffset } = getSelection() ?? {}
-  if (view.composing || !(view.state.selection instanceof TextSelection)) return // all of it is selected
+  if (view.composing || !(view.state.selection instanceof TextSelection)) return // everything is selected
   if (!(key === 'Tab' || ctrlKey || metaKey) || !anchorNode || !focusNode) return
   if (!view.dom.contains(anchorNode) || !view.dom.contains(focusNode)) return
   const placeOf = (node: Node, offset = 0) => view.state.doc.resolve(view.posAtDOM(node, offset))

@@ -3,7 +3,7 @@ import { Schema } from 'prosemirror-model'
 
 const LINK = new RegExp(LINK_PATTERN)
 
-/** What a text of a document may hold, and nothing else: whatever is pasted is read by it. */
+/** What a document's text may contain; pasted content is reduced to it. */
 export const richSchema = new Schema({
   nodes: {
     doc: { content: 'block+' },
@@ -28,7 +28,7 @@ export const richSchema = new Schema({
     bold: {
       parseDOM: [
         { tag: 'strong' },
-        // some editors wrap all that is copied in a <b> that is none
+        // some editors wrap everything copied in a <b> that is not bold
         { tag: 'b', getAttrs: element => element.style.fontWeight !== 'normal' && null },
         { style: 'font-weight', getAttrs: weight => /^(?:bold(?:er)?|[6-9]00)$/.test(weight) && null },
       ],
@@ -37,7 +37,7 @@ export const richSchema = new Schema({
   },
 })
 
-/** Where a link may lead; false where a document could not be saved with it. */
+/** Returns the attributes of a link; false if a document could not be saved with it. */
 export function linkIn(href: string): { href: string } | false {
   return LINK.test(href) && href.length <= RICH_LIMITS.link && { href }
 }

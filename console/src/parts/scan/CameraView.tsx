@@ -5,13 +5,13 @@ import './scan.css'
 
 type CameraViewProps = {
   label: string
-  /** Said where there is no camera, or it may not be used; with what can be pressed then. */
+  /** Shown if there is no camera or no permission, with an action to take then. */
   refused: string
   action?: ReactNode
   onCode: (code: string) => void
 }
 
-/** What the camera sees, until it is unmounted; tells each code that it reads. */
+/** The camera view until unmounted; calls `onCode` for each code read. */
 export function CameraView({ label, refused, action, onCode }: CameraViewProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [isRefused, setRefused] = useState(false)

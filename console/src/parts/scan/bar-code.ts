@@ -1,17 +1,19 @@
-/** What a browser that can read bar codes offers; others have no such thing. */
+/** The API of browsers that can read bar codes. */
 type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> }
 type Detectors = { new (options: { formats: string[] }): Detector; getSupportedFormats: () => Promise<string[]> }
 
 const detectors = (): Detectors | undefined => (globalThis as { BarcodeDetector?: Detectors }).BarcodeDetector
 
-/** Whether this device has a camera to ask for, and a browser that reads codes; others type them, or use a scanner that types. */
+/**
+ * Whether this device has camera access and a browser that reads codes; others type them, or use a scanner that types.
+ */
 export const canScan = (): boolean =>
   detectors() !== undefined && typeof navigator.mediaDevices?.getUserMedia === 'function'
 
-/** What stands on goods, shelves and labels. */
+/** The formats used on goods, shelves and labels. */
 const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'code_39', 'itf', 'data_matrix', 'qr_code']
 
-/** Reads what the camera sees, of the kinds that this browser knows: it would refuse the others. */
+/** Returns a reader for the formats that this browser supports: it would throw on others. */
 export async function openDetector(): Promise<Detector | undefined> {
   const Reader = detectors()
   if (!Reader) return undefined

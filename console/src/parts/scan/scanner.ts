@@ -1,10 +1,13 @@
 import { openDetector } from './bar-code.ts'
 
-/** How often the picture is looked at, and how long one code counts once. */
+/** The interval between frames, and how long the same code is ignored after it was read. */
 const EVERY_MS = 200
 const ONCE_MS = 2500
 
-/** Looks through the back camera into `video` and tells each code that it reads; answers how to stop. Throws where there is no camera, or it may not be used. */
+/**
+ * Shows the back camera in `video` and calls `onCode` for each code read; returns the stop function. Throws without a
+ * camera or permission.
+ */
 export async function startScanner(video: HTMLVideoElement, onCode: (code: string) => void): Promise<() => void> {
   const detector = await openDetector()
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false })

@@ -18,12 +18,12 @@ const SHOWN = 10
 export type PlantProps = {
   whose: { propertyId: string } | { customerId: string }
   name: string
-  /** What the column of the list of assets says of whom they belong to. */
+  /** The owner filter of the assets list: its column and text. */
   listed: { column: 'property' | 'customer'; text: string }
   none: { agreements: MessageId; assets: MessageId }
 }
 
-/** What stands at a property or a customer and is looked after, the agreements by which it is, and their year. */
+/** The assets of a property or customer, their service agreements, and the year's visits. */
 export function Plant(props: PlantProps) {
   return (
     <>
@@ -57,7 +57,7 @@ function Assets({ whose, listed: { column, text: whole }, none }: PlantProps) {
   )
 }
 
-/** One more than is shown. */
+/** Requests one more than is shown. */
 async function agreementsOf(column: string, id: string): Promise<readonly ServiceRow[]> {
   const filterModel: FilterModel = {
     [column]: { filterType: 'set', values: [id] },

@@ -16,14 +16,14 @@ type Whose = Query<typeof getServiceYear>
 
 type VisitYearProps = {
   whose: Whose
-  /** Of the file that is saved. */
+  /** The name of the downloaded file. */
   name: string
   today: string
   /** Below the wheel. */
   children?: ReactNode
 }
 
-/** The visits of a year as a wheel: what was done, what stands, and today. */
+/** A year's visits as a wheel: done, planned, and today. */
 export function VisitYear({ whose, name, today, children }: VisitYearProps) {
   const { text } = useMessages()
   const [year, setYear] = useState(Number(today.slice(0, 4)))

@@ -11,7 +11,7 @@ import { saveFile } from '../../uploads/save-file.ts'
 
 type YearPdfProps = { year: number; whose: Query<typeof getServiceYearPdf>; name: string }
 
-/** A year of visits on paper. */
+/** Saves a year's visits as a PDF. */
 export function YearPdf({ year, whose, name }: YearPdfProps) {
   const { text } = useMessages()
   const [isBusy, setBusy] = useState(false)

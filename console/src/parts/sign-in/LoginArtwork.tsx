@@ -47,7 +47,7 @@ const TRACKS: Track[] = [
   },
 ]
 
-/** The line that cases travel along, behind the sign-in. Decoration. */
+/** The decorative track lines behind the sign-in card. */
 export function LineMap() {
   return (
     <svg className="ck-line-map" viewBox="0 0 1440 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

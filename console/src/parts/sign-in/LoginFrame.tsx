@@ -11,7 +11,7 @@ import { Logo } from '../../frame/menu/Logo.tsx'
 import { LineMap } from './LoginArtwork.tsx'
 import './login.css'
 
-/** The card in the middle that every page before the shell stands on (§2.3 of shell-and-navigation). */
+/** The centered card of every page before the shell (§2.3 of shell-and-navigation). */
 export function LoginFrame({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
     <div className="ck-login">

@@ -2,7 +2,7 @@ import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { LoginFrame } from './LoginFrame.tsx'
 
-/** Said alike whether there is such an account or not. */
+/** The same whether the account exists or not. */
 export function MailSent({ email, onBack }: { email: string; onBack: () => void }) {
   const { text } = useMessages()
   return (

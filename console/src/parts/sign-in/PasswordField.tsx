@@ -4,7 +4,7 @@ import { useMessages } from '@casekit/messages/react'
 import { IconButton } from '@casekit/ui/button'
 import { TextField, type TextFieldProps } from '@casekit/ui/field'
 
-/** A password that can be shown while it is typed. */
+/** A password that can be made visible while typing. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end' | 'maxLength'>) {
   const { text } = useMessages()
   const [isShown, setIsShown] = useState(false)

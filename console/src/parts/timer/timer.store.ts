@@ -13,16 +13,16 @@ import { keptForAccount } from '../../session/kept-for-account.ts'
 import { call } from '../../session/session.store.ts'
 
 export type Timed = { activityId: string } | { kind: 'travel' | 'internal' }
-/** The clock as it is then, or what the server said against it; empty where it said nothing. */
+/** The resulting timer, or the server's reason for refusing; empty if it gave none. */
 export type TimerOutcome = { timer: WorkTimer } | { refused: string }
 
 type State = { timer: WorkTimer | null; isBusy: boolean }
 
-/** The reader's one clock, which the server holds: what is shown of it may have been changed on another device. */
+/** The user's single timer, stored on the server: it may have been changed on another device. */
 function createTimer() {
   const state = proxy<State>({ timer: null, isBusy: false })
 
-  /** What could not be asked stays as it was. */
+  /** If the request fails, the state stays. */
   async function load(): Promise<void> {
     try {
       state.timer = await call(getWorkTimer, {})

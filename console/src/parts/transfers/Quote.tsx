@@ -2,7 +2,7 @@ import type { Transfer } from '@casekit/contract/transfers'
 import { useMessages } from '@casekit/messages/react'
 import './quote.css'
 
-/** The price that a partner asks, who wrote it and when, and what it includes. */
+/** A partner's price, who quoted it and when, and what it includes. */
 export function Quote({ quote }: { quote: NonNullable<Transfer['quote']> }) {
   const { text, format } = useMessages()
   const { price, currency, text: included, by, at } = quote

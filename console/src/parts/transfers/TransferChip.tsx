@@ -11,7 +11,7 @@ const LOOKS: Record<TransferState, ChipLook> = {
   cancelled: 'off',
 }
 
-/** How a transfer stands, as a word. */
+/** The state of a transfer. */
 export function TransferChip({ state }: { state: TransferState }) {
   const { text } = useMessages()
   return <Chip look={LOOKS[state]}>{text(`TransferState.${state}`)}</Chip>

@@ -14,13 +14,16 @@ type Common = Omit<FrameProps, 'saving' | 'onRetry'> & {
 }
 
 type DayFieldProps = Common & {
-  /** The first day of the calendar that may be chosen. */
+  /** The first selectable day of the calendar. */
   min?: string
-  /** Tells only what is done being typed; for what is asked or saved at once. */
+  /** Calls `onChange` only for complete input; for values that are queried or saved immediately. */
   whenDone?: boolean
 }
 
-/** A day, `2026-11-24`: typed as people do (`24-11`, `fre`, `+3`, `i dag`), or from the calendar by arrow down. */
+/**
+ * A day, `2026-11-24`: typed in any usual notation (`24-11`, `fre`, `+3`, `i dag`), or picked from the calendar with
+ * arrow down.
+ */
 export function DayField({ min, whenDone, ...field }: DayFieldProps) {
   const { text, format } = useMessages()
   const { locale } = useIntl()
@@ -40,7 +43,7 @@ export function DayField({ min, whenDone, ...field }: DayFieldProps) {
   )
 }
 
-/** A clock, `14:00`: typed as `14`, `8.30` or `830`; arrows go by quarters. */
+/** A time, `14:00`: typed as `14`, `8.30` or `830`; arrow keys step by quarters of an hour. */
 export function ClockField(field: Common) {
   const { locale } = useIntl()
   return (
@@ -67,7 +70,7 @@ function quarterOf(clock: string, quarters: number): string {
   return [Math.floor(sum / 60), sum % 60].map(part => String(part).padStart(2, '0')).join(':')
 }
 
-/** A day with its clock, `2026-11-24T14:00`: `24-11 14`, `fre 8.30`, or a clock alone for today. */
+/** A day with a time, `2026-11-24T14:00`: `24-11 14`, `fre 8.30`, or a time alone for today. */
 export function MomentField(field: Common) {
   const { text, format } = useMessages()
   const { locale } = useIntl()

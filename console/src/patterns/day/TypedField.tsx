@@ -10,18 +10,21 @@ import './day.css'
 type TypedFieldProps = FrameProps & {
   value: string
   onChange: (value: string) => void
-  /** What is typed as the form holds it; null while it cannot be read. */
+  /** Parses the typed text into the form's value; null while it cannot be read. */
   read: (typed: string) => string | null
   write: (value: string) => string
-  /** How the value is said below once it is typed; it stays, so that the button under a press does not move away. */
+  /**
+   * The hint that spells out the value. It stays after typing, so that a button below does not move while it is
+   * pressed.
+   */
   say?: (value: string) => string
-  /** Given: told while typing only what is whole. */
+  /** Given: `onChange` runs during typing only for complete input. */
   isWhole?: ((typed: string) => boolean) | undefined
-  /** Arrow keys, where there is no calendar. */
+  /** The arrow-key step, if there is no calendar. */
   step?: (value: string, count: number) => string
-  /** Said of what cannot be read. */
+  /** The error for input that cannot be read. */
   wrong: MessageId
-  /** Its chosen day, today, the first that may be chosen, and what becomes of the one that is chosen. */
+  /** The selected day, today, the first selectable day, and how to apply a picked day. */
   calendar?: { day: string; today: string; min?: string | undefined; take: (day: string) => string }
   placeholder: string
   maxLength: number
@@ -29,7 +32,7 @@ type TypedFieldProps = FrameProps & {
   size?: 'md' | 'lg'
 }
 
-/** A text field over a value that is written in another way than it is held; what cannot be read stays as typed. */
+/** A text field whose value is written differently from how it is stored; input that cannot be read stays as typed. */
 export function TypedField({ calendar, ...props }: TypedFieldProps) {
   const { value, write, error, hint, wrong, say, onChange, read, isWhole, step, ...field } = props
   const { text } = useMessages()
@@ -99,7 +102,9 @@ export function TypedField({ calendar, ...props }: TypedFieldProps) {
   )
 }
 
-/** What is being typed, until it is left: then it is written as everywhere, or stays with the reason beside it. */
+/**
+ * Tracks the typed text until the field is left: then it is written in the standard notation, or stays with an error.
+ */
 function useTyped({
   value,
   onChange,

@@ -9,23 +9,26 @@ import type { useFormView } from './use-form.ts'
 type Shown = Pick<ReturnType<typeof useFormView<object>>, 'isDirty' | 'isSaving' | 'error' | 'submit'>
 
 type FormDialogProps = Pick<DialogProps, 'title' | 'size' | 'footerStart' | 'onClose' | 'children'> & {
-  /** What `useForm` answers. */
+  /** The return value of `useForm`. */
   form: Shown
-  /** The name of what is done, e.g. »Opret opgave«. */
+  /** The action's label, e.g. »Opret opgave«. */
   action: ReactNode
-  /** Said when it could not be saved and no field says why. */
+  /** Shown when saving failed and no field says why. */
   failed: MessageId
   className?: string
-  /** Below the form: parts that save for themselves. */
+  /** Below the form: parts that save independently. */
   after?: ReactNode
-  /** Something typed into those parts would be lost. */
+  /** Closing would lose input in those parts. */
   isUnsaved?: boolean
-  /** Not to be saved yet, where the reason is plain to see. */
+  /** Disables saving, where the reason is obvious. */
   disabled?: boolean
   onSaved?: () => void
 }
 
-/** A form in a dialog: closing asks first once something is typed, Enter saves, and a failure is said where one types. */
+/**
+ * A form in a dialog: closing asks first once something is typed, Enter saves, and a failure is shown beside the
+ * fields.
+ */
 export function FormDialog(props: FormDialogProps) {
   const { form, title, size, footerStart, action, failed, className, onClose, onSaved, children } = props
   const { after, isUnsaved = false, disabled = false } = props

@@ -1,7 +1,7 @@
-/** Whether two values of a form are the same; they are plain data. */
+/** Whether two form values are equal; they are plain data. */
 export const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** The fields whose typed value differs from the one that stands. */
+/** The fields whose typed value differs from the stored one. */
 export function changedFields<V extends object>(standing: V, typed: Partial<V>): (keyof V)[] {
   return (Object.keys(typed) as (keyof V)[]).filter(field => !same(typed[field], standing[field]))
 }

@@ -2,11 +2,11 @@ import type { ApiError } from '@casekit/client/api-error'
 import type { Limits } from '@casekit/contract/limits'
 import type { MessageId } from '@casekit/messages/ids'
 
-/** What is wrong with a value: a text with its values. */
+/** A validation error: a message with its values. */
 export type FieldError = { id: MessageId; values?: Record<string, string | number> }
 export type FieldErrors<V> = Partial<Record<keyof V, FieldError>>
 
-/** The fields of a form that the server refused, by the first part of each path into the body. */
+/** The fields of a form that the server refused, by the first segment of each error path in the body. */
 export function errorsByField<V>({ errors }: Pick<ApiError, 'errors'>, fields: readonly (keyof V)[]): FieldErrors<V> {
   const refused = errors.map(({ path }) => path.split('/')[1] ?? '')
   return Object.fromEntries(
@@ -14,7 +14,7 @@ export function errorsByField<V>({ errors }: Pick<ApiError, 'errors'>, fields: r
   ) as FieldErrors<V>
 }
 
-/** The first fault of a value, judged by the limits of its contract. */
+/** The first error of a value, by the limits of its contract. */
 export function faultOf(value: unknown, limits: Limits | undefined): FieldError | undefined {
   if (!limits) return undefined
   if (typeof value === 'string') return textFault(value, limits)
@@ -34,7 +34,7 @@ function numberFault(value: number, { minimum, maximum }: Limits): FieldError | 
   return maximum !== undefined && value > maximum ? { id: 'Form.TooLarge', values: { limit: maximum } } : undefined
 }
 
-/** Every fault of the values, field by field. */
+/** The errors of all values, by field. */
 export function faultsOf<V extends object>(values: V, limits: Partial<Record<keyof V, Limits>>): FieldErrors<V> {
   const found = (Object.keys(limits) as (keyof V)[]).map(
     field => [field, faultOf(values[field], limits[field])] as const,

@@ -6,16 +6,19 @@ import { changedFields, contestedFields, same } from './changes.ts'
 import { errorsByField, type FieldErrors } from './field-errors.ts'
 
 type Sending<V> = {
-  /** The fields that differ from what stands. */
+  /** The fields that differ from the stored values. */
   changed: readonly (keyof V)[]
-  /** For creates: the same until something else is typed, so that a form sent again after a lost answer makes one thing. */
+  /**
+   * Idempotency key for creates: unchanged until something else is typed, so a retry after a lost response creates
+   * nothing twice.
+   */
   key: string
 }
 
 type FormOptions<V extends object> = {
-  /** What stands now; the form shows it where nothing was typed. */
+  /** The stored values, shown where nothing was typed. */
   begin: V
-  /** Faults of what is typed, by field, before anything is sent. */
+  /** Validates the values before anything is sent. */
   check?: (values: V) => FieldErrors<V>
   /** Sends the values. Rejects with an `ApiError`. */
   save: (values: V, sending: Sending<V>) => Promise<unknown>
@@ -24,17 +27,17 @@ type FormOptions<V extends object> = {
 type State<V extends object> = {
   standing: V
   typed: Partial<V>
-  /** What stood when a field was first typed into. */
+  /** The stored value at the time a field was first edited. */
   begun: Partial<V>
-  /** Set once somebody tried to save: faults are not shown while one is still typing. */
+  /** Set by the first attempt to save: errors are not shown while the user is still typing. */
   isAsked: boolean
-  /** What the server said of fields, until they are typed into again. */
+  /** The server's errors, until their fields are edited again. */
   refused: FieldErrors<V>
   error: ApiError | null
   isSaving: boolean
 }
 
-/** The values of one form: what stands, what is typed over it, and how saving goes. */
+/** The state of one form: the stored values, the edits over them, and the progress of saving. */
 export function createForm<V extends object>(options: FormOptions<V>) {
   const state: State<V> = proxy({
     standing: options.begin,
@@ -61,7 +64,7 @@ export function createForm<V extends object>(options: FormOptions<V>) {
     key = newKey()
   }
 
-  /** Takes back what was typed into a field, or into all. */
+  /** Discards the edit of one field, or all edits. */
   function undo(field?: keyof V): void {
     state.typed = field === undefined ? {} : without(state.typed, field)
     state.begun = field === undefined ? {} : without(state.begun, field)
@@ -69,12 +72,12 @@ export function createForm<V extends object>(options: FormOptions<V>) {
     state.error = null
   }
 
-  /** What stands has changed, here or elsewhere; what is typed stays. */
+  /** Updates the stored values after a change here or elsewhere; edits stay. */
   function stand(standing: V): void {
     if (!same(standing, state.standing)) state.standing = standing
   }
 
-  /** Goes on with what is asked and sent by now: its owner was rendered anew. */
+  /** Takes over the options of the latest render. */
   function follow(next: FormOptions<V>): void {
     ;({ check, save } = next)
     stand(next.begin)
@@ -82,7 +85,10 @@ export function createForm<V extends object>(options: FormOptions<V>) {
 
   const faults = (): FieldErrors<V> => check?.(values()) ?? {}
 
-  /** True when it went through: what was sent stands then, and what was typed meanwhile is typed over it. */
+  /**
+   * Returns whether saving succeeded. What was sent is then the stored value, and what was typed meanwhile remains an
+   * edit.
+   */
   async function submit(): Promise<boolean> {
     state.isAsked = true
     if (state.isSaving || Object.keys(faults()).length > 0) return false

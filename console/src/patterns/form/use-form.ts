@@ -7,8 +7,8 @@ import { createForm, type Form } from './form.store.ts'
 type Options<V extends object> = Parameters<typeof createForm<V>>[0]
 
 /**
- * One form, as long as its component is mounted: `createForm` with what a component shows of it. What stands follows
- * `begin`, so that a newer version of a record shows where nothing is typed, and `contested` says where something is.
+ * One form for as long as its component is mounted: `createForm` with what a component renders. The stored values
+ * follow `begin`: a newer version of a record shows in unedited fields, and `contested` names the edited ones.
  */
 export function useForm<V extends object>(options: Options<V>) {
   const [form] = useState(() => createForm(options))
@@ -16,17 +16,17 @@ export function useForm<V extends object>(options: Options<V>) {
   return useFormView(form)
 }
 
-/** What a component shows of a form that outlives it. */
+/** What a component renders of a form that outlives it. */
 export function useFormView<V extends object>(form: Form<V>) {
   const { text } = useMessages()
   const { isAsked, refused, error, isSaving, typed, standing } = useSnapshot(form.state)
   const faults = isAsked ? form.faults() : {}
 
-  /** What the check or the server has against the value of a field. */
+  /** The validation or server error of a field. */
   const faultOf = (field: keyof V): FieldError | undefined =>
     (faults as FieldErrors<V>)[field] ?? (refused as FieldErrors<V>)[field]
 
-  /** The same as a sentence to stand below it. */
+  /** The same, as the text below the field. */
   function errorOf(field: keyof V): string | undefined {
     const found = faultOf(field)
     return found && text(found.id, found.values)
@@ -34,7 +34,7 @@ export function useFormView<V extends object>(form: Form<V>) {
 
   return {
     form,
-    /** What stands, without what is typed. */
+    /** The stored values, without edits. */
     standing: standing as V,
     values: { ...(standing as V), ...(typed as Partial<V>) },
     changed: form.changed(),

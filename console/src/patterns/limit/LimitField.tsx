@@ -7,17 +7,17 @@ import { type SaveState, TextField } from '@casekit/ui/field'
 
 type LimitFieldProps = {
   label: string
-  /** Where the label alone does not say whose limit it is. */
+  /** The accessible label, where `label` does not say whose limit it is. */
   spoken?: string
   hint?: string
-  /** In hundredths; null: none of its own. */
+  /** In hundredths; null: no limit of its own. */
   limit: number | null
   disabled?: boolean
-  /** Keeps it; answers what stands. */
+  /** Saves the limit; returns the stored one. */
   onKeep: (limit: number | null) => Promise<number | null>
 }
 
-/** An amount up to which something may be done; kept when the field is left. */
+/** The amount up to which something is allowed; saved when the field is left. */
 export function LimitField({ label, spoken, hint, limit, disabled = false, onKeep }: LimitFieldProps) {
   const { text, format, language } = useMessages()
   const [kept, setKept] = useState(limit)

@@ -10,7 +10,7 @@ type BulkBarProps<Row> = {
   onDeselect: () => void
 }
 
-/** What can be done with the selected rows; not there while none is. */
+/** Actions on the selected rows; hidden while none is selected. */
 export function BulkBar<Row>({ rows, over, render, onDone, onDeselect }: BulkBarProps<Row>) {
   const { text } = useMessages()
   if (rows.length === 0) return null

@@ -19,13 +19,16 @@ type ExportMenuProps<Row extends GridRow> = {
   total: number
   title: string
   places: () => ColumnPlace[]
-  /** The rows that the grid holds. */
+  /** The rows loaded in the grid. */
   loaded: () => Row[]
-  /** Its menu opens above it. */
+  /** The menu opens upward. */
   up: boolean
 }
 
-/** What is shown as a file or on paper; Ctrl+P prints the list too, not the screen, and the browser's menu what is loaded of it. */
+/**
+ * Exports or prints the list. Ctrl+P prints the list instead of the screen; the browser's print menu prints the loaded
+ * rows.
+ */
 export function ExportMenu<Row extends GridRow>(props: ExportMenuProps<Row>) {
   const { overview, store, view, total, title, places, loaded, up } = props
   const { text, format } = useMessages()
@@ -55,7 +58,7 @@ export function ExportMenu<Row extends GridRow>(props: ExportMenuProps<Row>) {
       store.failed(error)
     }
   }
-  /** The browser waits for nothing here. */
+  /** The browser does not wait for rows here. */
   const onPrint = useEffectEvent(() => {
     if (isLaidOut()) return
     const printed = loaded()

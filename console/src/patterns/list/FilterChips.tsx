@@ -8,7 +8,7 @@ import { filterWords, needsNames } from './filter-words.ts'
 import type { OverviewPart } from './use-overview.ts'
 import './filter-chips.css'
 
-/** What the list is narrowed by, each with its end; what the bar above says already is left out. */
+/** The active filters, each with a remove button, except those that the bar above shows. */
 export function FilterChips<Row extends GridRow>({ props, list, onSave }: OverviewPart<Row> & { onSave: () => void }) {
   const { text } = useMessages()
   const { view } = list.address
@@ -71,7 +71,7 @@ function FilterChip({ column, filter, namesOf, onRemove }: FilterChipProps) {
     if (chosen)
       void ask().then(
         found => current && setNames(found),
-        () => {}, // how many are chosen is said all the same
+        () => {}, // the chip shows the count instead
       )
     return () => {
       current = false

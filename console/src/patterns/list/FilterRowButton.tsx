@@ -4,7 +4,7 @@ import type { GridRow } from '@casekit/ui/data-grid/grid-types'
 import { IconButton } from '@casekit/ui/button'
 import type { OverviewPart } from './use-overview.ts'
 
-/** Shows the row of filters below the headings, or hides it. */
+/** Shows or hides the filter row below the headings. */
 export function FilterRowButton<Row extends GridRow>({ list }: Pick<OverviewPart<Row>, 'list'>) {
   const { text } = useMessages()
   return (

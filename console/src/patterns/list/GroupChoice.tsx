@@ -5,7 +5,7 @@ import { hasGroups } from './overview-address.ts'
 
 type GroupChoiceProps = { columns: readonly GridColumn[]; value: string; onChange: (to: string) => void }
 
-/** By which set column rows are grouped; off by default (§9 of shell-and-navigation). */
+/** Selects the set column that rows are grouped by; off by default (§9 of shell-and-navigation). */
 export function GroupChoice({ columns, value, onChange }: GroupChoiceProps) {
   const { text } = useMessages()
   const sets = columns.filter(hasGroups)

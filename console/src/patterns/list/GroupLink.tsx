@@ -2,7 +2,7 @@ import { ListFilter } from 'lucide-react'
 import { Link } from 'wouter'
 import { useMessages } from '@casekit/messages/react'
 
-/** From the heading of a group to its rows alone; the grid leads there by Tab. */
+/** Links from a group heading to that group alone; the grid handles Tab. */
 export function GroupLink({ href, name }: { href: string; name: string }) {
   const { text } = useMessages()
   const words = text('Grid.OnlyGroup', { name })

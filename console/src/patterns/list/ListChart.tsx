@@ -24,7 +24,7 @@ type ChartProps<Row extends GridRow> = {
 const ROWS = 'rows'
 const BARS_AT_MOST = 40
 
-/** What a list shows as bars: by one of its sets, how many rows or what they come to. A bar leads to its rows. */
+/** The list as bars: the number of rows or a sum for each value of a set column. A bar links to its rows. */
 export function ListChart<Row extends GridRow>({ columns, title, onClose, ...of }: ChartProps<Row>) {
   const { text } = useMessages()
   const sets = columns.filter(hasGroups)

@@ -13,11 +13,11 @@ type NoRowsProps = {
   none?: { title: string; text?: string; action?: ReactNode } | undefined
   onReset: () => void
   onRetry: () => void
-  /** The focus would be lost with it. */
+  /** Called when it is removed with the focus inside. */
   onGone: () => void
 }
 
-/** Answers the element whose focus is handed on when it goes. */
+/** Returns a ref to the element whose focus is handed on when it is removed. */
 function useFocusHandedOn(onGone: () => void) {
   const element = useRef<HTMLDivElement>(null)
   const handOn = useEffectEvent(onGone)
@@ -30,7 +30,7 @@ function useFocusHandedOn(onGone: () => void) {
   return element
 }
 
-/** Why there is nothing to see, and the one way on. */
+/** Says why there are no rows, and offers the one way out. */
 export function NoRows({ failure, failed, address, none, onReset, onRetry, onGone }: NoRowsProps) {
   const element = useFocusHandedOn(onGone)
   return (
@@ -46,7 +46,10 @@ export function NoRows({ failure, failed, address, none, onReset, onRetry, onGon
 
 type FailedProps = Pick<NoRowsProps, 'onRetry' | 'onReset'> & { failure: Readonly<ApiError>; title: string | undefined }
 
-/** A view that the server cannot take, e.g. of a link with a slip in it or too wide to be looked through, is left by its filters alone. */
+/**
+ * A view that the server refuses, e.g. from a mistyped link or too broad to search, can only be left by resetting its
+ * filters.
+ */
 function Failed({ failure, title, onRetry, onReset }: FailedProps) {
   const { text } = useMessages()
   const isTooWide = failure.code === 'too-wide'

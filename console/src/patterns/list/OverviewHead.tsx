@@ -22,7 +22,7 @@ import { ViewTabs } from './ViewTabs.tsx'
 const GroupChoice = lazy(async () => ({ default: (await import('./GroupChoice.tsx')).GroupChoice }))
 const ListChart = lazy(async () => ({ default: (await import('./ListChart.tsx')).ListChart }))
 
-/** What stands above the rows; on a phone the name, the search, and a sheet with the rest. */
+/** The head above the rows; on a phone, the name, the search, and a sheet with the rest. */
 export function OverviewHead<Row extends GridRow>({ props, list }: OverviewPart<Row>) {
   const { text } = useMessages()
   const { language } = useSnapshot(preferences)
@@ -85,7 +85,7 @@ type DeedsProps<Row extends GridRow> = OverviewPart<Row> & {
   up: boolean
 }
 
-/** Its views, its export, and what else the screen offers. */
+/** The views, the export, and the screen's own actions. */
 function Deeds<Row extends GridRow>({ props, list, views, up }: DeedsProps<Row>) {
   const { text } = useMessages()
   const { total } = useSnapshot(props.store.state)

@@ -6,11 +6,11 @@ type OverviewLineProps = {
   more: readonly (string | number | null | undefined)[]
   /** ISO 8601, shown as a day. */
   end?: string | null
-  /** Right of both lines. */
+  /** At the right of both lines. */
   chip?: ReactNode
 }
 
-/** A row of an overview in two lines, as phones show it. */
+/** An overview row in two lines, as on phones. */
 export function OverviewLine({ title, more, end, chip }: OverviewLineProps) {
   const { format } = useMessages()
   return (

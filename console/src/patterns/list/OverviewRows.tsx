@@ -17,7 +17,7 @@ import { rowMenu } from './row-menu.tsx'
 import { useIsPhone } from './use-is-phone.ts'
 import type { OverviewPart } from './use-overview.ts'
 
-/** The grid, what stands in its place while it has no rows, and the row beside it. */
+/** The grid, what replaces it when there are no rows, and the peek panel. */
 export function OverviewRows<Row extends GridRow>({ props, list }: OverviewPart<Row>) {
   const isPhone = useIsPhone()
   return (
@@ -88,7 +88,7 @@ function Rows<Row extends GridRow>({ props, list, isPhone }: OverviewPart<Row> &
   )
 }
 
-/** On a phone the panel covers the rows, so that the keys go on in it. */
+/** The grid's single keys. On a phone the panel covers the rows, so it takes the focus. */
 function useRowKeys<Row extends GridRow>({ props, list, isPhone }: OverviewPart<Row> & { isPhone: boolean }) {
   const { peek } = list
   const { hasSingleKeys } = useSnapshot(preferences)

@@ -9,7 +9,7 @@ import { useOverview } from './use-overview.ts'
 import '../page-head.css'
 import './overview.css'
 
-/** An overview: its head and its grid; what it shows stands in the address. */
+/** An overview: its head and its grid; its state is in the address. */
 export function OverviewScreen<Row extends GridRow>(props: OverviewScreenProps<Row>) {
   const list = useOverview(props)
   usePage(props.title, props.crumbs)

@@ -5,7 +5,7 @@ const PAUSE_MS = 400
 
 type OverviewSearchProps = { label: string; value: string; onSearch: (text: string) => void }
 
-/** Searches when the typing pauses. Follows the address when that changes by other means, such as the back button. */
+/** Searches when typing pauses. Follows other changes of the address, such as the back button. */
 export function OverviewSearch({ label, value, onSearch }: OverviewSearchProps) {
   const [typed, setTyped] = useState(value)
   const [asked, setAsked] = useState(value)

@@ -7,15 +7,18 @@ import { IconButton } from '@casekit/ui/button'
 type PeekProps = {
   title: string
   href: string | null
-  /** It came by a key, and the keys go on in the list. */
+  /** Opened by a key: the list keeps the focus. */
   keepsFocus: boolean
   onClose: () => void
-  /** The list is to have the focus: what had it before was drawn anew meanwhile, or a field was left. */
+  /** Moves the focus to the list: the element that had it is gone, or Esc left a field. */
   onFocusLost: () => void
   children: ReactNode
 }
 
-/** A row beside its list, without leaving it; Esc leads from a field to the list, else closes and gives the focus back. */
+/**
+ * A row shown beside its list. Esc moves from a field to the list, otherwise it closes the panel and restores the
+ * focus.
+ */
 export function Peek({ title, href, keepsFocus, onClose, onFocusLost, children }: PeekProps) {
   const { text } = useMessages()
   const panel = useRef<HTMLElement>(null)
@@ -58,7 +61,7 @@ export function Peek({ title, href, keepsFocus, onClose, onFocusLost, children }
   )
 }
 
-/** A line of what is known of the row. */
+/** One fact about the row. */
 export function PeekFact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="ck-peek-fact">

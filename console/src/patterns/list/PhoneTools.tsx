@@ -4,14 +4,14 @@ import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 
 type PhoneToolsProps = {
-  /** How many filters narrow the list. */
+  /** The number of active filters. */
   narrowed: number
   name: ReactNode
   search: ReactNode
   children: ReactNode
 }
 
-/** The head of a list on a phone: one line above the rows, everything else of it in a sheet. */
+/** The list head on a phone: one line above the rows, the rest in a sheet. */
 export function PhoneTools({ narrowed, name, search, children }: PhoneToolsProps) {
   const { text, format } = useMessages()
   const id = useId()

@@ -9,7 +9,7 @@ export type SavedAs = { name: string; isShared: boolean; isDefault: boolean; isF
 
 type SaveViewProps = { onSave: (as: SavedAs) => void; onClose: () => void }
 
-/** Asks what a view is to be called, and for whom. */
+/** Asks for a view's name and who it is for. */
 export function SaveView({ onSave, onClose }: SaveViewProps) {
   const { text } = useMessages()
   const [as, setAs] = useState<SavedAs>({ name: '', isShared: false, isDefault: false, isFavorite: false })

@@ -2,7 +2,7 @@ import { useMessages } from '@casekit/messages/react'
 
 const COUNT_LIMIT = 10_000
 
-/** How many rows match, for the eye and for the ear; -1 beyond the limit, -2 while it is not known. */
+/** The number of matching rows, visible and for screen readers; -1 beyond the limit, -2 while unknown. */
 export function Total({ total }: { total: number }) {
   const { text, format } = useMessages()
   const eye = total < 0 ? text('Grid.OverLimit', { limit: COUNT_LIMIT }) : format.number(total)

@@ -3,7 +3,7 @@ import { useMessages } from '@casekit/messages/react'
 import type { ListViews } from './use-views.ts'
 import './view-tabs.css'
 
-/** The named views beside the title, as many as there is room for; the menu has them all. */
+/** The named views beside the title, as many as fit; the menu has them all. */
 export function ViewTabs({ list: { views, hrefOf, show } }: { list: ListViews }) {
   const { text } = useMessages()
   const search = useSearch()
@@ -30,7 +30,7 @@ export function ViewTabs({ list: { views, hrefOf, show } }: { list: ListViews })
   )
 }
 
-/** What has run on to a second line is out of sight, and out of reach of Tab. */
+/** Hides the tabs that wrapped to a second line, also from Tab. */
 function keepToOneLine(strip: HTMLElement | null) {
   if (!strip) return undefined
   const look = () => {

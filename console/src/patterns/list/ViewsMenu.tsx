@@ -6,10 +6,10 @@ import { Menu, type MenuGroup, type MenuProps } from '@casekit/ui/menu'
 import { SaveView } from './SaveView.tsx'
 import type { ListViews } from './use-views.ts'
 
-/** `up`: its menu opens above it. */
+/** `up`: the menu opens upward. */
 type ViewsMenuProps = { list: ListViews; up: boolean }
 
-/** All named views, and what is done with them. */
+/** All named views and their actions. */
 export function ViewsMenu({ list: { views, show, save, remove, isSaving, setSaving }, up }: ViewsMenuProps) {
   const { text } = useMessages()
   const search = useSearch()

@@ -8,7 +8,7 @@ import type { MessageId } from '@casekit/messages/ids'
 import type { ColumnPlace, GridColumn } from '@casekit/ui/data-grid/grid-types'
 import { withBearer } from '../../session/session.store.ts'
 
-/** Exports of this tab; one at a time. */
+/** The tab's export; only one runs at a time. */
 export const exporting = proxy<{ running: AbortController | null; share: number; rows: number }>({
   running: null,
   share: 0,
@@ -17,7 +17,7 @@ export const exporting = proxy<{ running: AbortController | null; share: number;
 
 export const cancelExport = () => exporting.running?.abort()
 
-/** Fetches all rows of a view as a file and hands it to the browser; answers how many, null when it was called off. */
+/** Downloads all rows of a view as a file; returns their number, or null when canceled. */
 export async function exportView(
   calls: OverviewCalls,
   format: ExportFormat,
@@ -55,7 +55,7 @@ function hand(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** The columns as they stand in the grid, with their headings and words in the reader's language. */
+/** The columns in grid order, with headings and values in the reader's language. */
 export function shownColumns(
   columns: readonly GridColumn[],
   places: ColumnPlace[],

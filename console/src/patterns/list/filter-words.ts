@@ -4,10 +4,10 @@ import type { Counted, GridColumn } from '@casekit/ui/data-grid/grid-types'
 import { valueLabel } from '@casekit/ui/data-grid/value-label'
 import { valueWords } from '@casekit/ui/data-grid/value-words'
 
-/** More chosen values than these are counted, not named. */
+/** Up to this many selected values are named; more are counted. */
 const NAMED = 3
 
-/** Comparisons of numbers and days in the words of the message; what is not here stands under its own name. */
+/** Number and date comparisons, by the message's variants; any other uses its own name. */
 const NUMBER_WORDS: Partial<Record<Condition['type'], string>> = {
   lessThan: 'below',
   lessThanOrEqual: 'most',
@@ -16,11 +16,11 @@ const NUMBER_WORDS: Partial<Record<Condition['type'], string>> = {
 }
 const DAY_WORDS: Partial<Record<Condition['type'], string>> = { lessThan: 'before', greaterThan: 'after' }
 
-/** Whether naming what is chosen takes the names of rows, which the server knows. */
+/** Whether naming the selected values needs row names, which only the server has. */
 export const needsNames = ({ type, words }: GridColumn, filter: ColumnFilter): boolean =>
   type === 'set' && !words && 'values' in filter && filter.values.length <= NAMED && filter.values.some(Boolean)
 
-/** A filter as a sentence, e.g. `Priority is Urgent or High`. `names`: of the rows that a set leads to. */
+/** A filter as a sentence, e.g. `Priority is Urgent or High`. `names`: the names of a set's rows. */
 export function filterWords(
   messages: Messages,
   column: GridColumn,

@@ -4,7 +4,7 @@ import type { GridRow, GridView, Heading } from '@casekit/ui/data-grid/grid-type
 import { createGroupedBlocks } from '@casekit/ui/data-grid/grouped-blocks'
 import type { OverviewStore } from './overview.store.ts'
 
-/** The blocks of each view with its rows under the headings of a column's values. */
+/** Returns the blocks of each view, grouped under headings by a column's values. */
 export function groupedBy<Row extends GridRow>(store: OverviewStore<Row>, column: string) {
   const views = new Map<string, Blocks<Row>>()
   return (view: GridView): Blocks<Row> => {
@@ -16,7 +16,7 @@ export function groupedBy<Row extends GridRow>(store: OverviewStore<Row>, column
       groups: async () => {
         const found = await store.values(column, view, true)
         const own = view.filters[column]
-        // all groups and rows are told without the filter of the column itself
+        // the groups ignore the column's own filter
         return own
           ? found.flatMap(({ whole: _whole, ...group }) => (isLetThrough(own, group.value) ? [group] : []))
           : found
@@ -32,12 +32,12 @@ export function groupedBy<Row extends GridRow>(store: OverviewStore<Row>, column
   }
 }
 
-/** The rows of one group alone. */
+/** The view of one group alone. */
 export const viewOfGroup = (view: GridView, { column, value }: Pick<Heading, 'column' | 'value'>): GridView => ({
   ...view,
   filters: { ...view.filters, [column]: { filterType: 'set', values: [value] } },
 })
 
-/** What a filter of the column itself leaves out holds no rows of the view. */
+/** Whether the column's own filter lets the group through. */
 const isLetThrough = (filter: object | undefined, value: string | null) =>
   !filter || (filter as SetFilter).values.includes(value)

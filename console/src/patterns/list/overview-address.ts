@@ -2,8 +2,8 @@ import { type Overview, type SetFilter, SORTED_AT_MOST, type SortModel } from '@
 import type { Filters, GridView } from '@casekit/ui/data-grid/grid-types'
 
 /**
- * What an overview shows, as it stands in the address bar. `page` counts from 1; `open` is the row beside the list; `group`
- * is the column that its rows are grouped by, empty for none, and undefined until somebody chooses.
+ * The state of an overview in the address bar. `page` counts from 1; `open` is the row in the peek panel; `group` is
+ * the column that rows are grouped by: empty for none, undefined until the user chooses.
  */
 export type OverviewAddress = {
   view: GridView
@@ -19,8 +19,8 @@ const TYPED_AT_MOST = 200
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * Reads `?status=Open&search=vand&sort=-createdAt,title&group=status&page=2&filter={…}&open=…`; what it does not understand it
- * leaves at the start value.
+ * Reads `?status=Open&search=vand&sort=-createdAt,title&group=status&page=2&filter={…}&open=…`; anything invalid keeps
+ * its initial value.
  */
 export function readAddress(overview: Overview, query: string): OverviewAddress {
   const given = new URLSearchParams(query)
@@ -38,7 +38,7 @@ export function readAddress(overview: Overview, query: string): OverviewAddress 
   }
 }
 
-/** The query of an address with its leading `?`, empty for the start view, so that each view has one address. */
+/** Returns the query of an address with its leading `?`; empty for the initial view, so each view has one address. */
 export function writeAddress(overview: Overview, { view, page, open, group }: OverviewAddress): string {
   const query = new URLSearchParams()
   const rest: Filters = {}
@@ -73,11 +73,11 @@ function readSort({ columns }: Overview, text: string | null): SortModel {
 const readGroup = ({ columns }: Overview, text: string | null): string | undefined =>
   text === '' || columns.some(column => column.name === text && hasGroups(column)) ? (text ?? undefined) : undefined
 
-/** Whether rows can be told apart by it. */
+/** Whether rows can be grouped by it. */
 export const hasGroups = ({ type, filter }: Pick<Overview['columns'][number], 'type' | 'filter'>): boolean =>
   (type === 'set' || type === 'boolean') && filter !== false
 
-/** Sets stand under the name of their column, `-` for rows without a value; other filters together as JSON. */
+/** Sets are under their column's name, `-` for rows without a value; the other filters together as JSON. */
 function readFilters({ columns }: Overview, given: URLSearchParams): Filters {
   const filters: Record<string, object> = {}
   const rest = parse(given.get('filter'))

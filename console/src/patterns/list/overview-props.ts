@@ -6,24 +6,24 @@ import type { Crumb } from '../../frame/page.store.ts'
 import type { OverviewAddress } from './overview-address.ts'
 import type { OverviewStore } from './overview.store.ts'
 
-/** The address, given to what stands in the bar so that it can link. */
+/** The address, passed to the elements of the bar for their links. */
 export type BarPlace = {
   address: OverviewAddress
   hrefOf: (to: OverviewAddress) => string
   go: (to: OverviewAddress) => void
 }
 
-/** What a deed on many rows is about: those selected, or all that the view holds. */
+/** The target of a bulk action: the selected rows, or all of the view. */
 export type BulkOver = {
-  /** The view as the server is asked for it. */
+  /** The view as it is sent to the server. */
   view: View
-  /** All of the view are meant. */
+  /** Whether all of the view are meant. */
   isAll: boolean
-  /** How many are meant. */
+  /** The number of rows meant. */
   count: number
-  /** So many more are there to be taken by `takeAll`; 0 where none are, or it is done. */
+  /** The number of rows that `takeAll` would select; 0 if there are no more, or it was used. */
   offered: number
-  /** Whether that is all that match. */
+  /** Whether that includes every match. */
   isWhole: boolean
   takeAll: () => void
 }
@@ -31,24 +31,24 @@ export type BulkOver = {
 export type OverviewScreenProps<Row extends GridRow> = {
   overview: Omit<Overview, 'columns'> & { columns: readonly (GridColumn & { permission?: Guard })[] }
   store: OverviewStore<Row>
-  /** Under which name its columns are kept, where another list shows the same overview. */
+  /** The name that its columns are stored under, where another list shows the same overview. */
   keptAs?: string
   title: string
-  /** Where it lies, when that is no entry of the menu. */
+  /** Its breadcrumbs, if no menu entry leads to it. */
   crumbs?: readonly Crumb[]
   /** Default: »Search« and the title. */
   searchLabel?: string
   cells: Cells<Row>
   editors?: CellEditors<Row>
-  /** Letters that open the choice of a column on the row with the focus, e.g. `{ p: 'priority' }`. */
+  /** Letters that open a column's choices in the focused row, e.g. `{ p: 'priority' }`. */
   editKeys?: Readonly<Record<string, string>>
   renderPhoneRow: (row: Row) => ReactNode
-  /** Pixels; 56 unless told, for two lines. */
+  /** Pixels; default 56, for two lines. */
   phoneRowHeight?: number
   hrefOf?: (row: Row) => string | null
   /** The name of a row, e.g. in its menu and in the peek panel. */
   nameOf: (row: Row) => string
-  /** The row beside the list; `leave` gives the focus back to the list. */
+  /** The content of the peek panel; `leave` returns the focus to the list. */
   renderPeek?: (row: Row, leave: () => void) => ReactNode
   isUnread?: (row: Row) => boolean
   /** Between the head and the bar, e.g. figures. */
@@ -56,21 +56,21 @@ export type OverviewScreenProps<Row extends GridRow> = {
   /** Left of the search: tabs or choices. */
   renderBar?: (place: BarPlace) => ReactNode
   renderBarEnd?: (place: BarPlace) => ReactNode
-  /** Columns by which the bar itself shows that the list is narrowed. */
+  /** The columns whose filters the bar itself already shows. */
   barFilters?: (filters: Filters) => readonly string[]
-  /** By which column rows are grouped until somebody chooses. */
+  /** The column that rows are grouped by until the user chooses. */
   groupOf?: (filters: Filters) => string
   actions?: ReactNode
-  /** What can be done with the selected rows. */
+  /** The actions on the selected rows. */
   renderBulk?: (rows: readonly Row[], done: () => void, over: BulkOver) => ReactNode
-  /** So many rows of a view can be worked on at once; without it only those that are selected one by one. */
+  /** The maximum number of rows per bulk action; without it, only individually selected rows. */
   bulkAtMost?: number
   none?: { title: string; text?: string; action?: ReactNode }
   failed?: string
   live?: 'case' | 'activity' | 'customer' | 'transfer' | 'asset' | 'package' | 'agreement' | 'requisition'
-  /** Reloads by themselves come no closer than this. */
+  /** The minimum time between automatic reloads. */
   reloadGuardMs?: number
-  /** After its columns were arranged, which this browser keeps by itself. */
+  /** Called after the columns were rearranged; the browser stores them without it. */
   onPlaces?: () => void
   onRefresh?: () => void
 }

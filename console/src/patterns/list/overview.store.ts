@@ -6,10 +6,10 @@ import { type Blocks, createBlocks } from '@casekit/ui/data-grid/blocks'
 import type { Counted, GridRow, GridView, Sums } from '@casekit/ui/data-grid/grid-types'
 import { call } from '../../session/session.store.ts'
 
-/** Views whose blocks are kept, so that the way back shows them at once. */
+/** The number of views whose blocks are cached, so going back shows them immediately. */
 const KEPT_VIEWS = 8
 
-/** What the server is asked: a view with what its screen adds. */
+/** Builds the request: a view plus what its screen adds. */
 export type Asked = (view: GridView) => View
 
 export const viewFor: Asked = ({ sort, filters, search }) => ({
@@ -19,8 +19,8 @@ export const viewFor: Asked = ({ sort, filters, search }) => ({
 })
 
 /**
- * An overview's rows. It outlives its screen, so that coming back shows the same rows at once while they are asked for anew.
- * `cells`: the columns whose cells a list of many columns asks for; a single row has all.
+ * The rows of an overview. Outlives its screen, so coming back shows the same rows while they are refetched. `cells`:
+ * the columns to request in a list with many columns; a single row has them all.
  */
 export function createOverview<Row extends GridRow>(
   calls: OverviewCalls,
@@ -56,11 +56,11 @@ export function createOverview<Row extends GridRow>(
   const values = (column: string, view: GridView, isAdded = false): Promise<Counted[]> =>
     call(calls.values, { params: { column }, body: { ...asked(view), sortModel: [], ...(isAdded && { sums: true }) } })
 
-  /** What the columns that can be added up come to over the whole view. */
+  /** Returns the sums of the summable columns over the whole view. */
   const sums = async (view: GridView): Promise<Sums> =>
     (await call(calls.count, { body: { ...asked(view), sortModel: [], sums: true } })).sums ?? {}
 
-  /** One row, whatever the view shows; undefined where there is none of this id. */
+  /** Returns one row regardless of the view; undefined if the id does not exist. */
   const row = async (id: string): Promise<Row | undefined> => {
     const { rows } = await call(calls.rows, { body: { ids: [id], startRow: 0, endRow: 1 } })
     return rows[0] as Row | undefined

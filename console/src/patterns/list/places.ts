@@ -4,7 +4,7 @@ import { kept } from '../../session/storage.ts'
 
 const keyOf = (overview: string) => `${session.account?.user.stakeholderId ?? ''} ${overview}`
 
-/** What is kept of each overview for each member, under one key of the browser. */
+/** Stores a value per overview and member under one browser storage key. */
 function keeper<Kept>(name: 'places' | 'filterRows') {
   function readAll(): Record<string, Kept> {
     try {
@@ -20,13 +20,13 @@ function keeper<Kept>(name: 'places' | 'filterRows') {
   }
 }
 
-/** How somebody left the columns of an overview in this browser; null: as they begin. */
+/** The columns of an overview as the member left them in this browser; null: the defaults. */
 export const { read: keptPlaces, write: keepPlaces } = keeper<ColumnPlace[]>('places')
 
-/** Whether somebody wants its row of filters to be shown; null: they never said. */
+/** Whether the member wants the filter row; null: never chosen. */
 export const { read: keptFilterRow, write: keepFilterRow } = keeper<boolean>('filterRows')
 
-/** The columns of an overview that this browser shows, and those that rows are drawn by wherever they stand. */
+/** The columns shown in this browser, plus those that rendering a row needs anyway. */
 export function cellsShown(
   { name, columns }: { name: string; columns: readonly GridColumn[] },
   needed: readonly string[],

@@ -5,10 +5,10 @@ import type { GridColumn } from '@casekit/ui/data-grid/grid-types'
 import { call } from '../../session/session.store.ts'
 
 const BLOCK = 500
-/** More is no list for paper. */
+/** More rows are not worth printing. */
 const PRINTED_AT_MOST = 2000
 
-/** What a printed list shows, and in whose words. */
+/** What a printed list shows, and how it is formatted. */
 export type Paper = {
   title: string
   shown: readonly ExportColumn[]
@@ -16,7 +16,7 @@ export type Paper = {
   format: Formats
 }
 
-/** Lays rows into a table of their own, which stands there on paper alone until it is printed; `note` says what is missing. */
+/** Puts rows into a table that is only visible in print, until it is printed; `note` says what is missing. */
 export function layOut(rows: readonly object[], { title, shown, columns, format }: Paper, note: string): void {
   const sheet = document.createElement('div')
   sheet.className = 'ck-printed'
@@ -38,7 +38,7 @@ export function layOut(rows: readonly object[], { title, shown, columns, format 
 
 export const isLaidOut = (): boolean => document.querySelector('body > .ck-printed') !== null
 
-/** The first rows of a view, as many as are for paper; `isAll`: there are no more. */
+/** Returns the first rows of a view, up to the print limit; `isAll`: there are no more. */
 export async function rowsForPaper(calls: OverviewCalls, view: View): Promise<{ rows: object[]; isAll: boolean }> {
   const rows: object[] = []
   for (let after: string | undefined; rows.length < PRINTED_AT_MOST;) {

@@ -3,7 +3,7 @@ import type { MessageId } from '@casekit/messages/ids'
 import type { MenuItem } from '@casekit/ui/menu'
 import { toasts } from '../../frame/notices/toasts.ts'
 
-/** What can be done with any row that has an address or a panel. */
+/** The menu of any row that has an address or a panel. */
 export function rowMenu(
   text: (id: MessageId) => string,
   href: string | null,
@@ -31,7 +31,7 @@ export function rowMenu(
 }
 
 async function copyLink(address: string, text: (id: MessageId) => string): Promise<void> {
-  const { clipboard }: Partial<Navigator> = navigator // absent where the page came over plain http
+  const { clipboard }: Partial<Navigator> = navigator // absent on plain-http pages
   const isDone = await clipboard?.writeText(address).then(
     () => true,
     () => false,

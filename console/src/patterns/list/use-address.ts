@@ -5,8 +5,8 @@ import type { Overview } from '@casekit/contract/overview-shape'
 import { type OverviewAddress, readAddress, writeAddress } from './overview-address.ts'
 
 /**
- * The address bar as the one place where the view is kept, so that links and the back button work. Other views of the list
- * are grouped as this one unless told.
+ * Keeps the view only in the address bar, so links and the back button work. Links to other views keep the grouping by
+ * default.
  */
 export function useAddress(overview: Overview) {
   const [path, navigate] = useLocation()

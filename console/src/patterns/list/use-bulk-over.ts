@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { GridRow, GridView } from '@casekit/ui/data-grid/grid-types'
 import type { BulkOver, OverviewScreenProps } from './overview-props.ts'
 
-/** Which rows are selected: one by one, or all of a view, until another view is shown or one of them is taken out. */
+/** The selected rows: one by one, or all of a view until another view is shown or one row is deselected. */
 export function useBulkOver<Row extends GridRow>(
   { store, bulkAtMost = 0 }: OverviewScreenProps<Row>,
   shown: GridView,

@@ -3,7 +3,7 @@ import type { GridRow, GridView } from '@casekit/ui/data-grid/grid-types'
 import { keepFilterRow, keptFilterRow } from './places.ts'
 import type { OverviewScreenProps } from './overview-props.ts'
 
-/** Whether the row of filters is shown: as somebody left it on this list, else from when a column was filtered. */
+/** Whether the filter row is shown: as the member left it, otherwise once a column has been filtered. */
 export function useFilterRow<Row extends GridRow>(
   { overview, keptAs = overview.name, barFilters }: OverviewScreenProps<Row>,
   { filters }: GridView,
@@ -11,7 +11,7 @@ export function useFilterRow<Row extends GridRow>(
   const [chosen, choose] = useState(() => keptFilterRow(keptAs))
   const said = barFilters?.(filters) ?? []
   const isFiltered = Object.keys(filters).some(name => !said.includes(name))
-  const [was, remember] = useState(isFiltered) // who empties a filter is still in it
+  const [was, remember] = useState(isFiltered) // the row stays open when its filter is cleared
   if (isFiltered && !was) remember(true)
   const hasFilterRow = chosen ?? (was || isFiltered)
   function switchFilterRow() {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isForPage } from '../../frame/palette/single-keys.ts'
 
-/** What single keys do from anywhere on the page of a list; J and K, which lead into it, are its own within it. */
+/** Single keys that work anywhere on a list's page; within the grid, J and K are its own. */
 export function useListKeys(keys: { readonly [key: string]: () => void }): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = keys[event.key]

@@ -3,7 +3,10 @@ import { onLive } from '../../live/live.ts'
 
 const PAUSE_MS = 300
 
-/** What changed elsewhere is asked for anew and lights up; a burst is one refresh, and two are `guardMs` apart at least. */
+/**
+ * Refetches and highlights rows that changed elsewhere; a burst causes one refresh, and refreshes are at least
+ * `guardMs` apart.
+ */
 export function useLiveRows(
   type: 'case' | 'activity' | 'customer' | 'transfer' | 'asset' | 'package' | 'agreement' | 'requisition' | undefined,
   refresh: (changed: readonly string[]) => void,

@@ -13,7 +13,7 @@ import { usePeek } from './use-peek.ts'
 import { useBulkOver } from './use-bulk-over.ts'
 import { useSeen } from './use-seen.ts'
 
-/** What the parts of an overview share: the address, the grid, the selected rows, the row beside the list. */
+/** The state that the parts of an overview share: address, grid, selected rows, peek panel. */
 export function useOverview<Row extends GridRow>(props: OverviewScreenProps<Row>) {
   const { store, hrefOf } = props
   const overview = useSeen(props.overview)
@@ -43,7 +43,7 @@ export function useOverview<Row extends GridRow>(props: OverviewScreenProps<Row>
   return {
     overview,
     columns,
-    /** Rows of the view; -2 until somebody has counted. */
+    /** Rows of the view; -2 until counted. */
     total: isKnown ? total : -2,
     hasRows: total > 0,
     failure,
@@ -81,5 +81,5 @@ export type OverviewPart<Row extends GridRow> = {
   list: ReturnType<typeof useOverview<Row>>
 }
 
-/** What is not exported either stands in the rows for their links alone. */
+/** A column that is neither exported nor filtered exists only for the rows' links. */
 const isShown = (column: GridColumn) => column.export !== false || column.filter !== false

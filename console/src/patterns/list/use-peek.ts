@@ -6,16 +6,16 @@ import type { OverviewStore } from './overview.store.ts'
 
 type Peeking<Row extends GridRow> = {
   store: OverviewStore<Row>
-  /** The id that the address names. */
+  /** The id in the address. */
   open: string | undefined
   go: (id: string | undefined, replaces: boolean) => void
 }
 
-/** The row beside its list. The address names it, and it is asked for by its id: it need not be among those that the list shows. */
+/** The row in the peek panel. The address names it and it is fetched by id: it need not be in the list. */
 export function usePeek<Row extends GridRow>({ store, open, go }: Peeking<Row>) {
   const { text } = useMessages()
   const [row, setRow] = useState<Row | null>(null)
-  /** It came by a key, and the keys go on in the list. */
+  /** Opened by a key: the list keeps the focus. */
   const [isByKey, setByKey] = useState(false)
   const show = useEffectEvent((found: Row | undefined) => {
     if (found) return setRow(found)
@@ -36,7 +36,7 @@ export function usePeek<Row extends GridRow>({ store, open, go }: Peeking<Row>) 
     return () => void (isWanted = false)
   }, [store, open])
 
-  /** What the list knows of the row stands at once. */
+  /** Shows the list's version of the row immediately. */
   function lead(to: Row, replaces: boolean) {
     setRow(to)
     go(to.id, replaces)

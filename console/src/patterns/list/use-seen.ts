@@ -4,7 +4,7 @@ import type { Guard } from '@casekit/contract/guards'
 import { maySee } from '@casekit/rules/access'
 import { session } from '../../session/session.store.ts'
 
-/** Without the columns that ask for a guard which the account does not hold: the server answers none of them. */
+/** Removes the columns whose guard the account lacks: the server does not return them. */
 export function useSeen<O extends { columns: readonly { permission?: Guard }[] }>(overview: O): O {
   const { account } = useSnapshot(session)
   return useMemo(() => {

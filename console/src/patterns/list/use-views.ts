@@ -19,7 +19,7 @@ type Shown = {
 
 const NONE: Views = { own: [], shared: [] }
 
-/** The named views of a list, one's own and the company's; the default one is what a plain visit shows. */
+/** The named views of a list, the user's own and the company's; a visit without a query shows the default one. */
 export function useViews({ overview, address, places, onPlaces }: Shown) {
   const { text } = useMessages()
   const [path, navigate] = useLocation()
@@ -34,7 +34,7 @@ export function useViews({ overview, address, places, onPlaces }: Shown) {
   const load = async () => {
     if (store) setViews(await store.load().catch(() => NONE))
   }
-  /** The default counts for the visit, not for each return to the plain address. */
+  /** The default applies to the visit, not to every return to the plain address. */
   const begin = useEffectEvent((loaded: Views) => {
     setViews(loaded)
     const first = loaded.own.find(({ isDefault }) => isDefault)

@@ -12,7 +12,7 @@ import { changeSets } from './own-sets.ts'
 
 export type ViewedOverview = (typeof VIEWED_OVERVIEWS)[number]
 
-/** A named view: the query of its address and how its columns stand. */
+/** A named view: the query of its address and its column layout. */
 export type NamedView = {
   name: string
   query: string
@@ -22,7 +22,7 @@ export type NamedView = {
   isMine?: boolean
 }
 
-/** The sets in which each overview keeps its named views (§3 of cases-and-customers). */
+/** The sets that store each overview's named views (§3 of cases-and-customers). */
 const SETS = {
   activities: 'activities',
   cases: 'caseOverView',
@@ -37,7 +37,7 @@ export const isViewed = (name: string): name is ViewedOverview => name in SETS
 
 export type Views = { own: NamedView[]; shared: NamedView[] }
 
-/** The named views of one overview: the user's own stand in their set, the company's are shared. */
+/** The named views of one overview: the user's own are stored in their set, the company's are shared. */
 export function createViews(call: Call, overview: ViewedOverview) {
   const name = SETS[overview]
 
@@ -49,7 +49,7 @@ export function createViews(call: Call, overview: ViewedOverview) {
     return { own: sets[name].savedFilters.flatMap(readView), shared: shared.map(readShared) }
   }
 
-  /** Changes the user's own views as they stand now, also by another window. */
+  /** Changes the latest version of the user's own views, which another window may have changed. */
   async function changeOwn(change: (own: NamedView[]) => NamedView[]): Promise<void> {
     await changeSets(call, sets => {
       const savedFilters = change(sets[name].savedFilters.flatMap(readView))
@@ -57,7 +57,7 @@ export function createViews(call: Call, overview: ViewedOverview) {
     })
   }
 
-  /** In the place of one's own of the same name; one view is the default at most. */
+  /** Replaces the user's own view of the same name; at most one view is the default. */
   const keep = (view: NamedView) =>
     changeOwn(own => [
       ...own
@@ -77,7 +77,7 @@ export function createViews(call: Call, overview: ViewedOverview) {
   return { load, keep, share, remove }
 }
 
-/** Whatever else a set was filled with by others is left alone and not shown. */
+/** Other content of a set is left alone and not shown. */
 function readView(saved: unknown): NamedView[] {
   if (typeof saved !== 'object' || saved === null) return []
   const { name, query, places, isDefault } = saved as Partial<NamedView>

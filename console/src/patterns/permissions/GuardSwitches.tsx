@@ -5,12 +5,12 @@ import { Switch } from '@casekit/ui/switch'
 
 type Props = {
   guards: readonly GivenGuard[]
-  /** They are a role's: shown, and changed there. */
+  /** The guards come from a role: shown here, changed there. */
   isFixed: boolean
   onChange: (guards: GivenGuard[]) => void
 }
 
-/** Every permission with what it opens, in words. */
+/** Every permission, with a description of what it allows. */
 export function GuardSwitches({ guards, isFixed, onChange }: Props) {
   const { text } = useMessages()
   const id = useId()

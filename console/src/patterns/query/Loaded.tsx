@@ -10,16 +10,16 @@ import type { Asked } from './use-query.ts'
 
 type LoadedProps<Answer> = {
   query: Asked<Answer>
-  /** What could not be fetched, as a sentence. */
+  /** Says what could not be fetched. */
   failed: MessageId
-  /** Said where there is no such thing. Without it that counts as a failure. */
+  /** Shown if it does not exist. Without it, that counts as a failure. */
   gone?: MessageId
-  /** Stands there until the first answer. */
+  /** Shown until the first response. */
   skeleton?: ReactNode
   children: (answer: NonNullable<Answer>) => ReactNode
 }
 
-/** What a query answers; until then its skeleton, and where it fails why, with a way to ask again. */
+/** Renders a query's result; before that its skeleton, and after a failure the reason with a retry button. */
 export function Loaded<Answer>({ query, failed, gone, skeleton, children }: LoadedProps<Answer>) {
   const { text } = useMessages()
   const { answer, error, load } = query
@@ -34,7 +34,7 @@ export function Loaded<Answer>({ query, failed, gone, skeleton, children }: Load
   )
 }
 
-/** Says in the place itself that something did not come, and asks for it again. */
+/** Says in place that something failed to load, with a retry button. */
 export function Failed({ failed, onRetry }: { failed: MessageId; onRetry: () => Promise<void> }) {
   const { text } = useMessages()
   const again = (

@@ -2,14 +2,14 @@ import { proxy, ref } from 'valtio'
 import { ApiError } from '@casekit/client/api-error'
 
 type State<Answer> = {
-  /** The latest answer; the one before stays while a new one is on its way. */
+  /** The latest response; the previous one stays while a new one loads. */
   answer: Answer | null
   isLoading: boolean
-  /** Why the latest try brought nothing. */
+  /** Why the latest attempt failed. */
   error: ApiError | null
 }
 
-/** One question to the provider: `fetch` is asked by `load`, and a new question takes back the one before. */
+/** One query to the provider: `load` calls `fetch`, and a new request aborts the previous one. */
 export function createQuery<Answer>(fetch: (signal: AbortSignal) => Promise<Answer>) {
   const state = proxy<State<Answer>>({ answer: null, isLoading: false, error: null })
   let asking: AbortController | undefined
@@ -30,7 +30,7 @@ export function createQuery<Answer>(fetch: (signal: AbortSignal) => Promise<Answ
     }
   }
 
-  /** Nobody waits for it any more. */
+  /** The result is no longer needed. */
   function abort(): void {
     asking?.abort()
     asking = undefined
@@ -40,9 +40,9 @@ export function createQuery<Answer>(fetch: (signal: AbortSignal) => Promise<Answ
   return { state, load, abort }
 }
 
-/** The store behind `useQuery`, which can be handed on. */
+/** The store behind `useQuery`, which can be passed on. */
 export type Query<Answer> = ReturnType<typeof createQuery<Answer>>
 
-/** Whether what was asked for is not there, or not for this account to know of. */
+/** Whether the requested record does not exist, or is not visible to this account. */
 export const isGone = (error: Pick<ApiError, 'status'> | null): boolean =>
   error?.status === 404 || error?.status === 400

@@ -6,7 +6,7 @@ import { useLive } from '../../live/use-live.ts'
 import { createQuery, type Query } from './query.store.ts'
 
 type Options = {
-  /** Asks anew when something of this type happens; with `only`, to the one of this id. */
+  /** Refetches on an event of this type; with `only`, just for that id. */
   live?: Subject
   only?: string
 }
@@ -19,9 +19,8 @@ export type Asked<Answer> = {
 }
 
 /**
- * Asks once when the component is mounted, again on a live event and when somebody goes to the address they are at,
- * and takes the question back when it is unmounted. `fetch` stays as it was at first: give the component a `key` that
- * names what it asks about.
+ * Fetches on mount, on a live event and when the user navigates to the current address; aborts on unmount. Only the
+ * first `fetch` is used: give the component a `key` that identifies what it fetches.
  */
 export function useQuery<Answer>(
   fetch: (signal: AbortSignal) => Promise<Answer>,

@@ -4,13 +4,13 @@ import { useMessages } from '@casekit/messages/react'
 
 type RecordPartProps = {
   title: MessageId
-  /** How many there are, or another short word beside the title. */
+  /** A count, or another short text beside the title. */
   count?: ReactNode
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A part of a record's page under its own heading. */
+/** A titled section of a record page. */
 export function RecordPart({ title, count, actions, children }: RecordPartProps) {
   const { text } = useMessages()
   const id = useId()
@@ -29,7 +29,7 @@ export function RecordPart({ title, count, actions, children }: RecordPartProps)
 
 export type Fact = { label: MessageId; value: ReactNode }
 
-/** What is known of a record, as labels and values; what is missing is said. */
+/** The facts of a record, as labels and values; missing values are shown as such. */
 export function Facts({ title, facts, children }: { title: MessageId; facts: readonly Fact[]; children?: ReactNode }) {
   const { text } = useMessages()
   return (

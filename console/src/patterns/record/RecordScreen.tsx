@@ -10,9 +10,9 @@ import '../page-head.css'
 import './record.css'
 
 export type RecordWords = {
-  /** The list that the record stands in, as a crumb. */
+  /** The crumb of the list that contains the record. */
   list: MessageId
-  /** What such a record is called, until its name is known. */
+  /** The kind of record, shown until its name is known. */
   one: MessageId
   gone: MessageId
   failed: MessageId
@@ -26,12 +26,12 @@ type RecordScreenProps<Answer> = {
   /** Beside the name: a number, a chip. */
   renderMarks?: (record: NonNullable<Answer>) => ReactNode
   renderActions?: (record: NonNullable<Answer>) => ReactNode
-  /** Parts of the page: what belongs to the record, and its facts at the side. */
+  /** The page's two columns: related content, and facts at the side. */
   renderMain: (record: NonNullable<Answer>) => ReactNode
   renderSide?: (record: NonNullable<Answer>) => ReactNode
 }
 
-/** The page of one record: crumb, head, what belongs to it, facts at the side. */
+/** The page of one record: crumb, head, related content, facts at the side. */
 export function RecordScreen<Answer>(props: RecordScreenProps<Answer>) {
   const { query, words, listHref, nameOf } = props
   const { text } = useMessages()

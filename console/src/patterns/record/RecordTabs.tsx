@@ -10,20 +10,20 @@ import { session } from '../../session/session.store.ts'
 import '../tabs.css'
 
 export type RecordTab = {
-  /** Stands in the address as `?view=`; the first tab's does not. */
+  /** The value of `?view=`; the first tab's is omitted. */
   name: string
   label: MessageId
-  /** Who sees it; everybody who sees the record when absent. */
+  /** Who sees it; by default everyone who sees the record. */
   guard?: Access
   render: () => ReactNode
 }
 
 type RecordTabsProps = { label: MessageId; tabs: readonly RecordTab[]; hrefOf: (view: string) => string }
 
-/** The open tab's link, also where the row of tabs is longer than a phone is wide. */
+/** Scrolls the open tab's link into view, e.g. where the tabs are wider than a phone. */
 const reveal = (tab: HTMLAnchorElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
-/** The views of one record; the open one stands in the address. */
+/** The views of one record; the open one is in the address. */
 export function RecordTabs({ label, tabs, hrefOf }: RecordTabsProps) {
   const { text } = useMessages()
   const { account } = useSnapshot(session)

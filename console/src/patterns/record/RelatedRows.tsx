@@ -8,10 +8,10 @@ import { RecordPart } from './RecordPart.tsx'
 
 export type RelatedColumn<Row> = {
   name: string
-  /** Written above the column; without any in a list there is no head. */
+  /** The column heading; if no column has one, there is no head. */
   label?: MessageId
   render: (row: Row) => ReactNode
-  /** Where the cell leads. */
+  /** The cell's link. */
   href?: (row: Row) => string | null
 }
 
@@ -23,11 +23,11 @@ type RelatedRowsProps<Row> = {
   none: MessageId
   columns: readonly RelatedColumn<Row>[]
   actions?: ReactNode
-  /** The way to all of them, when only the newest stand here. */
+  /** A link to all rows, if only the latest are listed. */
   all?: { href: string; label: ReactNode }
 }
 
-/** Rows that belong to a record, fetched when it is looked at. */
+/** Rows related to a record, fetched when shown. */
 export function RelatedRows<Row extends { id: string }>(props: RelatedRowsProps<Row>) {
   const { title, count, query, failed, none, columns, actions, all } = props
   const { text } = useMessages()

@@ -13,7 +13,7 @@ type SaveBarProps = {
   onSave: () => void
 }
 
-/** Appears with the first change and says what changed; each change can be taken back here. */
+/** Appears with the first change and lists the changes; each can be undone here. */
 export function SaveBar({ fields, form, standing, onSave }: SaveBarProps) {
   const { text } = useMessages()
   const [showsAll, setShowsAll] = useState(false)

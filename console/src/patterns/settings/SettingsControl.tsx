@@ -13,7 +13,7 @@ export type ControlProps<F extends SettingsField = SettingsField> = {
   field: F
   value: unknown
   values: Values
-  /** Shared by every kind: what FieldFrame shows and the control takes. */
+  /** Common to every kind: the props that FieldFrame and the control share. */
   frame: { id: string; label: ReactNode; hint: ReactNode; error: string | undefined; disabled: boolean }
   onChange: (value: unknown) => void
   put: (values: Partial<Values>) => void
@@ -45,7 +45,7 @@ export function SettingsControl({ field, ...props }: ControlProps) {
   return <OwnControl field={field} {...props} />
 }
 
-/** A plain value as its control shows it. */
+/** A plain value as the control shows it. */
 const written = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
@@ -59,7 +59,7 @@ function SecretControl({ value, frame, onChange }: Of<'secret'>) {
   return <TextField {...frame} type="password" autoComplete="new-password" value={written(value)} onChange={onChange} />
 }
 
-/** What is typed stands until it is a number that another hand changed. */
+/** Keeps the typed text until the number is changed from elsewhere. */
 function useTyped(value: unknown, shown: string, isSame: (typed: string) => boolean) {
   const [typed, setTyped] = useState(shown)
   return { text: isSame(typed) || Number.isNaN(value) ? typed : shown, setTyped }

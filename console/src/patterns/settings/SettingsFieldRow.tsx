@@ -14,10 +14,10 @@ export type FormView = ReturnType<typeof useFormView<Values>>
 
 type RowProps = { field: SettingsField; form: FormView; standing: Standing; isLocked: boolean; isTarget: boolean }
 
-/** What the field of a settings page is called in the address and in the document. */
+/** The element id of a settings field, also used in the address. */
 export const fieldElementId = (field: string): string => `setting-${field}`
 
-/** One field: label, control, help, what stood before with its undo, and the way back to the default. */
+/** One field: label, control, help, the previous value with undo, and the reset to the default. */
 export function SettingsFieldRow({ field, form, standing, isLocked, isTarget }: RowProps) {
   const messages = useMessages()
   const { text } = messages
@@ -49,7 +49,7 @@ export function SettingsFieldRow({ field, form, standing, isLocked, isTarget }: 
   )
 }
 
-/** A limit of a duration in its own units: »Højst 8 timer« and not 480. */
+/** A duration limit in the field's unit: »Højst 8 timer« instead of 480. */
 function limitWords(field: SettingsField, form: FormView, messages: Messages): string | undefined {
   const fault = form.faultOf(field.id)
   if (field.kind !== 'duration' || fault?.values?.['limit'] === undefined) return undefined
@@ -57,7 +57,7 @@ function limitWords(field: SettingsField, form: FormView, messages: Messages): s
   return messages.text(fault.id === 'Form.TooLarge' ? 'Form.AtMost' : 'Form.AtLeast', { value })
 }
 
-/** What the page says of a value that only the server can judge. */
+/** The page's message for a value that only the server can validate. */
 function refusalWords({ id, refused }: SettingsField, form: FormView, text: Messages['text']): string | undefined {
   return refused && form.faultOf(id)?.id === 'Form.Refused' ? text(refused) : undefined
 }
@@ -72,7 +72,7 @@ function Below({ field, form, standing, isChanged, isOff }: BelowProps) {
   const usual = standing.defaults?.[id]
   const offersDefault = usual !== undefined && !isOff && !same(form.values[id], usual)
   if (!isChanged && !offersDefault) return null
-  /** A button that has done its work goes, and the field has the focus. */
+  /** The button disappears after use, so the field takes the focus. */
   const done = () => document.getElementById(fieldElementId(id))?.focus()
   return (
     <div className="ck-settings-below">

@@ -22,7 +22,7 @@ import { SettingsSections } from './SettingsSections.tsx'
 import '../page-head.css'
 import './settings.css'
 
-/** A settings page, drawn from its data; what is typed stays while another screen is shown. */
+/** A settings page rendered from its data; edits survive visits to other screens. */
 export function SettingsScreen({ page }: { page: SettingsPage }) {
   const { text } = useMessages()
   const store = keptForAccount(`settings ${page.id}`, () => createSettings(page, call))

@@ -11,7 +11,7 @@ import { fieldElementId, type FormView, SettingsFieldRow } from './SettingsField
 
 type SectionsProps = { page: SettingsPage; form: FormView; standing: Standing; isLocked: boolean }
 
-/** The sections of a page under one another, and above them links to each with its count of changes. */
+/** The sections of a page, below links to each with its number of changes. */
 export function SettingsSections({ page, form, standing, isLocked }: SectionsProps) {
   const { text } = useMessages()
   const target = useTarget()
@@ -50,7 +50,7 @@ export function SettingsSections({ page, form, standing, isLocked }: SectionsPro
 
 type ResetProps = { section: SettingsSection; form: FormView; standing: Standing }
 
-/** Brings every field of a section back to its default, as a change that is not saved yet. */
+/** Resets every field of a section to its default, as an unsaved change. */
 function ResetSection({ section: { id: section, fields }, form, standing: { defaults } }: ResetProps) {
   const { text } = useMessages()
   const account = useSnapshot(session).account
@@ -64,7 +64,7 @@ function ResetSection({ section: { id: section, fields }, form, standing: { defa
       icon={<RotateCcw />}
       onClick={() => {
         form.put(Object.fromEntries(usual))
-        document.getElementById(`section-${section}`)?.focus() // the button goes
+        document.getElementById(`section-${section}`)?.focus() // the button disappears
       }}
     >
       {text('Form.ResetSection')}
@@ -97,7 +97,7 @@ function focusOn(field: string): void {
   element?.focus({ preventScroll: true })
 }
 
-/** The field that `#` in the address names: it is scrolled to and focused, also when the address changes later or once more. */
+/** The field that the `#` in the address names; scrolled to and focused, also when the address changes later. */
 function useTarget(): string {
   const [target, setTarget] = useState(named)
   useEffect(() => {

@@ -8,18 +8,18 @@ import type { FieldErrors } from '../form/field-errors.ts'
 
 export type Values = Record<string, unknown>
 
-/** A choice by a text, or by a name that is the same in every language. */
+/** An option labeled by a message, or by a name that is the same in every language. */
 export type SettingsOption = { value: string; label: MessageId } | { value: string; name: string }
 
-/** How a field of a settings page is drawn and what it holds. */
+/** How a settings field is rendered and what it contains. */
 type Kind<V> =
   | { kind: 'text'; type?: 'text' | 'email' | 'tel' | 'url'; rows?: number }
-  /** Written and never read; not shown while it is typed. */
+  /** Write-only; masked while typed. */
   | { kind: 'secret' }
   | { kind: 'number'; unit?: MessageId }
   | { kind: 'switch' }
   | { kind: 'choice'; options: readonly SettingsOption[]; isClearable?: boolean }
-  /** Minor units, of the currency that another field of the page holds or that is given. */
+  /** Minor units, in the given currency. */
   | { kind: 'money'; currency: string }
   /** Minutes, shown in the largest unit that fits. */
   | { kind: 'duration'; units: readonly ('minutes' | 'hours' | 'days')[] }
@@ -27,7 +27,7 @@ type Kind<V> =
   | { kind: 'color' }
   /** Lines of text, one entry each. */
   | { kind: 'list' }
-  /** Drawn by a component of the page, e.g. a logo. */
+  /** Rendered by a component of the page, e.g. a logo. */
   | { kind: 'own'; component: ComponentType<OwnFieldProps<V>> }
 
 export type OwnFieldProps<V = Values> = {
@@ -35,7 +35,7 @@ export type OwnFieldProps<V = Values> = {
   label: string
   value: unknown
   onChange: (value: unknown) => void
-  /** Fills other fields of the page too. */
+  /** Sets other fields of the page too. */
   put: (values: Partial<V>) => void
   error: string | undefined
   disabled: boolean
@@ -43,15 +43,15 @@ export type OwnFieldProps<V = Values> = {
 }
 
 export type SettingsField<V = Values> = Kind<V> & {
-  /** The key of its value, and what `#` in the address names. */
+  /** The key of its value, and its `#` in the address. */
   id: keyof V & string
   label: MessageId
   help?: MessageId
-  /** What is wrong with it where the server refuses it. */
+  /** The message when the server refuses it. */
   refused?: MessageId
-  /** Who may change it, where that is narrower than the page's guard. */
+  /** Who may change it, if narrower than the page's guard. */
   guard?: Access
-  /** Whether it means anything with the other values as they are. */
+  /** Whether it applies, given the other values. */
   isShown?: (values: V) => boolean
 }
 
@@ -62,34 +62,34 @@ export type SettingsSection<V = Values> = {
   fields: readonly SettingsField<V>[]
 }
 
-/** What stands on the server. */
+/** The values stored on the server. */
 export type Standing<V = Values> = {
   values: V
-  /** What the values were read with, for the call that saves them. */
+  /** The versions that were read, for the call that saves. */
   versions: Record<string, number>
-  /** What holds until somebody sets another; resetting a field brings it back. */
+  /** The values that apply until set; resetting a field restores them. */
   defaults?: Partial<V>
   changed?: { by: string; at: string } | null
 }
 
-/** A settings page as data; `patterns/settings/SettingsScreen.tsx` draws it. */
+/** A settings page as data; `patterns/settings/SettingsScreen.tsx` renders it. */
 export type SettingsPage<V = Values> = {
   id: string
   title: MessageId
   lead?: MessageId
-  /** Who may change it; who may only look sees it locked. */
+  /** Who may change it; others see it locked. */
   guard: Access
   sections: readonly SettingsSection<V>[]
-  /** The audit log's name of what the page holds beside the registry: it knows who changed that. */
+  /** The audit log's name for the page's data outside the registry, to look up who changed it. */
   audited?: ChangedPage
   limits?: Partial<Record<keyof V, Limits>>
-  /** Faults that concern more than one field. */
+  /** Errors that concern more than one field. */
   check?: (values: V) => FieldErrors<V>
   read: (call: Call, signal: AbortSignal) => Promise<Standing<V>>
   save: (call: Call, values: V, changed: readonly (keyof V & string)[], standing: Standing<V>) => Promise<unknown>
-  /** Beside the fields: shows the values as they are typed, and what stands. */
+  /** Beside the fields: a preview of the values as typed, and of the stored ones. */
   preview?: ComponentType<{ values: V; standing: V }>
 }
 
-/** Declares a page: its values are checked here, and are no longer known by type where it is drawn. */
+/** Declares a page: its value types are checked here and erased where it is rendered. */
 export const settingsPage = <V extends object>(page: SettingsPage<V>) => page as unknown as SettingsPage

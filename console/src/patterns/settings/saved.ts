@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 
-/** Ends when what the settings page is saving has been saved, or was refused; at once where nothing is on its way. */
+/** Resolves when the page's pending save succeeded or failed; immediately if none is pending. */
 const Saved = createContext<() => Promise<unknown>>(() => Promise.resolve())
 
 export const SavedProvider = Saved.Provider
 
-/** For a deed that works with what is saved: who presses it right after Save means the new values. */
+/** For an action that uses the saved values: clicking it right after Save means the new ones. */
 export const useSaved = () => useContext(Saved)

@@ -6,7 +6,7 @@ import { createForm, type Form } from '../form/form.store.ts'
 import { faultsOf } from '../form/field-errors.ts'
 import type { SettingsPage, Standing, Values } from './page.ts'
 
-/** One settings page: what stands, and the form over it. What is typed stays while another screen is shown. */
+/** One settings page: the stored values and the form over them. Edits survive visits to other screens. */
 export function createSettings(page: SettingsPage, call: Call) {
   const state = proxy({
     standing: null as Standing | null,
@@ -40,7 +40,7 @@ export function createSettings(page: SettingsPage, call: Call) {
       save: (values, { changed }) => send(values, changed),
     })
 
-  /** A newer version on the server is read, so that the next try says what it would write over. */
+  /** Loads a newer version from the server, so the next attempt shows what it would overwrite. */
   async function send(values: Values, changed: readonly string[]): Promise<void> {
     if (!state.standing) return
     await page.save(call, values, changed, state.standing).catch(async (error: unknown) => {
@@ -50,13 +50,13 @@ export function createSettings(page: SettingsPage, call: Call) {
   }
 
   let saving: Promise<Partial<Values> | null> = Promise.resolve(null)
-  /** The values that were written over, to take the act back; null where it did not go through. */
+  /** Resolves to the overwritten values, for undo; null if saving failed. */
   const save = () => (saving = write())
-  /** Ends with the save that is under way, if one is. */
+  /** Resolves with the pending save, if any. */
   const saved = () => Promise.allSettled([saving])
 
   async function write(): Promise<Partial<Values> | null> {
-    await reading // the version that the last save made is on its way
+    await reading // the version of the last save is still loading
     const { form } = state
     if (!form) return null
     const before = Object.fromEntries(form.changed().map(field => [field, form.state.standing[field]]))
@@ -73,7 +73,7 @@ export function createSettings(page: SettingsPage, call: Call) {
   return { page, state, load, save, saved, takeBack }
 }
 
-/** What stands, and of the two who changed it last. */
+/** The stored values, with the later of the two last changes. */
 async function readPage(page: SettingsPage, call: Call, signal: AbortSignal): Promise<Standing> {
   const [standing, told] = await Promise.all([page.read(call, signal), changeOf(page, call, signal)])
   const changed = [standing.changed, told]
@@ -82,7 +82,7 @@ async function readPage(page: SettingsPage, call: Call, signal: AbortSignal): Pr
   return { ...standing, changed: changed[0] ?? null }
 }
 
-/** Whoever may only look at the page is not told; it stands without. */
+/** Read-only accounts may not see the last change, so it is omitted for them. */
 async function changeOf({ audited }: SettingsPage, call: Call, signal: AbortSignal): Promise<Standing['changed']> {
   if (!audited) return null
   try {

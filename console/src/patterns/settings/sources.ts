@@ -6,7 +6,7 @@ import type { SettingsPage, Standing } from './page.ts'
 type Source<V> = Pick<SettingsPage<V>, 'read' | 'save'>
 type Versioned = { version: number }
 
-/** Values that one call reads and one call writes whole, with a version: `{ version, …values }`. */
+/** Values that one call reads and one call writes as a whole, with a version: `{ version, …values }`. */
 export function oneCall<R extends Endpoint>(
   readCall: R,
   saveCall: Endpoint,
@@ -29,7 +29,7 @@ export function oneCall<R extends Endpoint>(
 const asked = (call: Call, endpoint: Endpoint, signal: AbortSignal) =>
   (call as (endpoint: Endpoint, options: object) => Promise<unknown>)(endpoint, { signal })
 
-/** Values of the registry of settings, each by its fixed id: only what changed is sent. */
+/** Settings of the registry, each by its fixed id: only changes are sent. */
 export function fromRegistry<const I extends Record<string, string>>(
   ids: I,
 ): Source<Record<keyof I & string, unknown>> {

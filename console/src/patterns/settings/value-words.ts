@@ -3,7 +3,7 @@ import { MINUTES, unitOf } from './duration.ts'
 import type { SettingsField } from './page.ts'
 import { optionWords } from './SettingsControl.tsx'
 
-/** A value as a sentence says it, e.g. in »Før: 60 minutter«. */
+/** A value as text, e.g. in »Før: 60 minutter«. */
 export function valueWords(field: SettingsField, value: unknown, { text, format }: Messages): string {
   if (value === null || value === undefined || value === '' || Number.isNaN(value)) return text('Form.Nothing')
   if (field.kind === 'secret') return '••••••'
