@@ -5,19 +5,19 @@ import { hasAlternativeNavigation } from '@casekit/rules/alternative-navigation'
 import { call } from './session.store.ts'
 import { kept } from './storage.ts'
 
-/** What the frame takes from the company: its clock and its colours. `wear.js` reads the same before the first paint. */
+/** What the frame takes from the company: time zone and branding. `wear.js` reads the same before the first paint. */
 type Worn = {
   id: number | null
   timeZone: string
   theme: Theme
-  /** The company's own look, a sheet of tokens. */
+  /** The company's own theme, a stylesheet of tokens. */
   look: string | null
   logo: string | null
   logoDark: string | null
   nav: 'nat' | ''
-  /** Where the footer's links lead; empty: there is no such link. */
+  /** The targets of the footer links; empty: no link. */
   footer: CompanyInformation['footer']
-  /** Changes of a case's status that the company has closed. */
+  /** Case status transitions that the company has disabled. */
   closedWays: string[]
 }
 
@@ -35,7 +35,7 @@ const PLAIN: Worn = {
 
 export const company = proxy<Worn>(readCompany())
 
-/** Asks for the company's card; without an answer the frame stays plain, or as it was. */
+/** Loads the company's settings; after a failure the frame keeps what it had. */
 export async function learnCompany(companyId: number): Promise<void> {
   try {
     const {
@@ -59,12 +59,12 @@ export async function learnCompany(companyId: number): Promise<void> {
   }
 }
 
-/** Nobody is signed in: the colours of no company in particular. */
+/** Resets to the default branding after sign-out. */
 export function leaveCompany(): void {
   Object.assign(company, PLAIN)
 }
 
-/** Dresses the page in the company's colours, now and after each change. */
+/** Applies the company's branding to the page, now and after each change. */
 export function wearCompany(page: HTMLElement): void {
   const sheet = new CSSStyleSheet()
   page.ownerDocument.adoptedStyleSheets.push(sheet)

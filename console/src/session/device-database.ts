@@ -2,7 +2,7 @@ import { makeKey } from './seal.ts'
 import { session } from './session.store.ts'
 import { readViewing } from './viewing.ts'
 
-/** What the technician's day keeps in this browser; it goes with who signs out. */
+/** The data of the technician's day in this browser; deleted on sign-out. */
 const DATABASE = 'casekit-day'
 
 export const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -11,15 +11,15 @@ export const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
     request.addEventListener('error', () => reject(request.error ?? new Error('the device refused')))
   })
 
-/** Throws where nothing may be kept: a look as somebody else, and what comes late once who was here has signed out. */
+/** Throws if nothing may be stored: while viewing as another user, and after sign-out. */
 export function heedWhoKeeps(): void {
   if (readViewing()) throw new Error('somebody else’s day and forms are kept on their own device')
   if (session.hasLeft) throw new Error('who has signed out leaves nothing on the device')
 }
 
 /**
- * Its data by name, the deeds that wait for the line in their order, pictures that wait, and what was fetched to be there
- * without a line. An older version's deeds stay as they are. What only looks makes nothing.
+ * Stores: named values, pending actions in order, pending pictures, and data prefetched for offline use. An upgrade
+ * keeps an older version's actions. With `mayMake` false, no database is created.
  */
 async function open(name: string, mayMake = true): Promise<IDBDatabase> {
   const request = indexedDB.open(name, 2)
@@ -37,7 +37,10 @@ async function open(name: string, mayMake = true): Promise<IDBDatabase> {
   return database
 }
 
-/** Each membership has its own, since what was never sent waits until its company is entered again; who came first has the one without a name. */
+/**
+ * Returns the membership's own database, because unsent data waits until its company is entered again. The first
+ * membership here uses the unsuffixed one.
+ */
 export async function openDeviceData(owner: string): Promise<IDBDatabase> {
   const first = await open(DATABASE)
   if (await isOf(owner, first)) return first
@@ -45,7 +48,7 @@ export async function openDeviceData(owner: string): Promise<IDBDatabase> {
   return open(`${DATABASE} ${owner}`)
 }
 
-/** Who comes first owns it. */
+/** The first membership to open it owns it. */
 async function isOf(owner: string, database: IDBDatabase): Promise<boolean> {
   const named = database.transaction('named', 'readwrite').objectStore('named')
   const known = await answerOf(named.get('owner') as IDBRequest<unknown>)
@@ -53,7 +56,7 @@ async function isOf(owner: string, database: IDBDatabase): Promise<boolean> {
   return known === undefined || known === owner
 }
 
-/** The key of its data, made where there is none; of two tabs that come at once one's counts. */
+/** Returns the encryption key of the data, creating it if needed; if two tabs create one concurrently, one wins. */
 export async function keyOf(database: IDBDatabase): Promise<CryptoKey> {
   const made = await makeKey()
   const named = database.transaction('named', 'readwrite').objectStore('named')
@@ -62,7 +65,7 @@ export async function keyOf(database: IDBDatabase): Promise<CryptoKey> {
   return known ?? made
 }
 
-/** How many deeds and pictures of one membership, or of all, were never sent; none where the browser keeps nothing. */
+/** Counts the unsent actions and pictures of one membership, or of all; 0 if the browser offers no storage. */
 export async function countUnsent(owner?: string): Promise<number> {
   try {
     const names = (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith(DATABASE) ? [name] : []))

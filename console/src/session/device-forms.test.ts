@@ -25,13 +25,13 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** It is gone once what had it open has let go. */
+/** The database is deleted once its last connection closes. */
 async function forgetAll(): Promise<void> {
   await forgetDeviceData()
   await vi.waitFor(async () => expect(await indexedDB.databases()).toEqual([]))
 }
 
-/** All that lies in the browser, as somebody finds it who reads its files. */
+/** Everything stored in the browser, as someone reading its files would see it. */
 async function found(): Promise<string> {
   const database = await answerOf(indexedDB.open('casekit-forms'))
   const values: unknown[] = []

@@ -2,8 +2,8 @@ import { answerOf, heedWhoKeeps, keyOf } from './device-database.ts'
 import { type Sealed, sealWith } from './seal.ts'
 
 /**
- * What is filled in without a line: the forms that were opened here, answers that were not saved, and photos and files that
- * wait to be sent. All of it is sealed; what an earlier version left open is read as it is, until it is sent.
+ * Forms filled in offline: the forms opened here, unsaved answers, and photos and files waiting to be sent. Everything
+ * is encrypted; unencrypted data of earlier versions is read as is until it is sent.
  */
 const DATABASE = 'casekit-forms'
 
@@ -17,7 +17,7 @@ type Reach = ReturnType<typeof sealWith> & {
   in: (store: string, mode?: IDBTransactionMode) => IDBObjectStore
 }
 
-/** Stays open, so that what is typed is kept before a page can be gone. */
+/** Stays open, so that what is typed is stored before the page can be closed. */
 let opened: Promise<Reach> | undefined
 
 async function open(mayMake: boolean): Promise<Reach> {
@@ -44,7 +44,7 @@ async function open(mayMake: boolean): Promise<Reach> {
   }
 }
 
-/** One piece of work on the device. Rejects where the browser keeps nothing, and for whom nothing may be kept. */
+/** Runs one operation on the database. Rejects if storage is unavailable or not allowed. */
 async function on<T>(work: (reach: Reach) => Promise<T>): Promise<T> {
   heedWhoKeeps()
   opened ??= open(true)
@@ -55,7 +55,7 @@ async function on<T>(work: (reach: Reach) => Promise<T>): Promise<T> {
   return work(reach)
 }
 
-/** The same on what stands there: a look makes nothing, also where it is being forgotten. */
+/** The same for reading: creates no database, not even while it is being deleted. */
 async function onKept<T>(none: T, work: (reach: Reach) => Promise<T>): Promise<T> {
   try {
     heedWhoKeeps()
@@ -73,14 +73,14 @@ async function look(): Promise<Reach> {
 
 const isSealed = (value: unknown): value is Sealed => value instanceof Object && 'iv' in value
 
-/** Whether it was done; a browser that keeps nothing is no reason to stop. */
+/** Returns whether it succeeded; missing storage must not stop the caller. */
 const done = (work: Promise<unknown>): Promise<boolean> =>
   work.then(
     () => true,
     () => false,
   )
 
-/** Keeps a value under the name of its form. */
+/** Stores a value under its form's name. */
 const keep = (store: string, form: string, value: unknown): Promise<boolean> =>
   done(
     on(async reach => {
@@ -95,13 +95,13 @@ const found = <T>(store: string, form: string): Promise<T | undefined> =>
     return isSealed(value) ? reach.unseal<T>(value) : (value as T | undefined)
   })
 
-/** Keeps what the server said of a form. */
+/** Stores the server's version of a form. */
 export const keepSheet = (form: string, sheet: unknown): Promise<boolean> => keep('sheets', form, sheet)
 
-/** What the server last said of a form; undefined where it was never opened here. */
+/** The server's last version of a form; undefined if it was never opened here. */
 export const keptSheet = <Sheet>(form: string): Promise<Sheet | undefined> => found('sheets', form)
 
-/** Keeps answers that the server does not have. */
+/** Stores answers that the server does not have. */
 export const keepAnswers = (form: string, answers: unknown): Promise<boolean> => keep('answers', form, answers)
 
 export const keptAnswers = <Answers>(form: string): Promise<Answers | undefined> => found('answers', form)
@@ -114,7 +114,7 @@ const drop = (store: string, key: IDBValidKey): Promise<boolean> =>
 
 export const dropAnswers = (form: string): Promise<boolean> => drop('answers', form)
 
-/** Keeps a photo or file until it is sent; answers its key. */
+/** Stores a photo or file until it is sent; returns its key. */
 export const keepFile = (form: string, field: string, file: File): Promise<number> =>
   on(async reach => {
     const about = await reach.seal({ field, name: file.name, type: file.type } satisfies About)
@@ -122,7 +122,7 @@ export const keepFile = (form: string, field: string, file: File): Promise<numbe
     return (await answerOf(reach.in('files', 'readwrite').add(closed))) as number
   })
 
-/** The files of a form that wait, the oldest first. */
+/** The pending files of a form, oldest first. */
 export const waitingFiles = (form: string): Promise<WaitingFile[]> =>
   onKept<WaitingFile[]>([], async reach => {
     const index = reach.in('files').index('form')
@@ -140,7 +140,7 @@ export const dropFile = (key: number): Promise<boolean> => drop('files', key)
 
 const ENDS = 'ends '
 
-/** Keeps that somebody ended a form, so that it is completed once all of it is sent; or that it goes on. */
+/** Records whether a form is to be completed once everything is sent. */
 export const keepEnding = (form: string, isEnding: boolean): Promise<boolean> =>
   isEnding
     ? done(on(reach => answerOf(reach.in('named', 'readwrite').put(true, ENDS + form))))
@@ -153,7 +153,7 @@ const keysOf = async (reach: Reach, store: string) => (await answerOf(reach.in(s
 const endingForms = async (reach: Reach) =>
   (await keysOf(reach, 'named')).flatMap(key => (key.startsWith(ENDS) ? [key.slice(ENDS.length)] : []))
 
-/** The forms of which something was never sent, as far as no other member than `owner` keeps them. */
+/** The forms with unsent data, except those stored by a member other than `owner`. */
 export const waitingForms = (owner: string): Promise<string[]> =>
   onKept([] as string[], async reach => {
     const files = (await answerOf(reach.in('files').getAll())) as { form: string }[]
@@ -163,7 +163,7 @@ export const waitingForms = (owner: string): Promise<string[]> =>
     return forms.filter((_form, at) => (owners[at] ?? owner) === owner)
   })
 
-/** Takes away all that is kept of a form. */
+/** Deletes everything stored about a form. */
 export async function dropForm(form: string): Promise<void> {
   await Promise.all((await waitingFiles(form)).map(({ key }) => dropFile(key)))
   await dropAnswers(form)
@@ -171,7 +171,7 @@ export async function dropForm(form: string): Promise<void> {
   await drop('sheets', form)
 }
 
-/** How many forms have answers, photos or files that were never sent, or were ended and are not completed. */
+/** Counts the answers, photos and files that were never sent, and the forms still to be completed. */
 export const countWaiting = (): Promise<number> =>
   onKept(0, async reach => {
     const [answers, files] = [answerOf(reach.in('answers').count()), answerOf(reach.in('files').count())]

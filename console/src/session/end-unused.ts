@@ -1,7 +1,7 @@
 import { subscribeKey } from 'valtio/utils'
 import { session } from './session.store.ts'
 
-/** Where a company asks for it, sessions end that nobody uses; the rest of the product pays nothing for it. */
+/** Loads the idle timeout only for companies that require it. */
 export function endUnused(): void {
   let isWatched = false
   const look = () => {

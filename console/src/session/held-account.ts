@@ -8,13 +8,13 @@ type Guard = (typeof GUARDS)[number]
 
 export type Account = {
   guards: readonly Guard[]
-  /** What the company does not have; its guards are not among those held. */
+  /** The modules that the company lacks; their guards are not included. */
   modulesOff: readonly Module[]
   user: UserInfo
   hasConsent: boolean
 }
 
-/** What the browser holds only decides what is shown; the server decides each call. */
+/** The stored account only decides what is shown; the server checks each call. */
 export function readAccount(): Account | null {
   const viewed = readViewing()
   if (viewed) {

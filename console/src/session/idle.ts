@@ -6,15 +6,15 @@ import { kept } from './storage.ts'
 import { readViewing } from './viewing.ts'
 
 const LOOK_EVERY_MS = 1000
-/** Hands move often; it is written down no more than this. */
+/** Input is frequent; it is recorded at most this often. */
 const NOTE_EVERY_MS = 1000
 const MINUTE_MS = 60_000
 const USES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
 
-/** Whether nobody has used the product in any tab for so many minutes. */
+/** Whether the product has been unused in all tabs for this many minutes. */
 export const isUnused = (usedAt: number, now: number, minutes: number): boolean => now - usedAt >= minutes * MINUTE_MS
 
-/** Ends the session of whoever uses no tab any more, and tells the server of hands that type without asking it anything. */
+/** Ends the session once no tab is used, and keeps it alive while the user types without making requests. */
 export function watchIdle(): void {
   let toldAt = currentTime()
   let notedAt = 0
@@ -39,7 +39,7 @@ export function watchIdle(): void {
   }
 
   note()
-  subscribeKey(session, 'isRenewing', note) // who has signed in again is there
+  subscribeKey(session, 'isRenewing', note) // signing in again counts as use
   for (const use of USES) addEventListener(use, note, { passive: true, capture: true })
   document.addEventListener('visibilitychange', look)
   setInterval(look, LOOK_EVERY_MS)

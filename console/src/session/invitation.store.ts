@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 
-/** The invitation that was opened in this tab: its token lives here, in memory, and nowhere else. */
+/** The invitation opened in this tab. Its token is kept only in memory. */
 export const invitation = proxy<{ token: string | null }>({ token: null })
 
 export function keepInvitation(token: string | null): void {

@@ -7,16 +7,19 @@ import { ask, enter, session } from './session.store.ts'
 import { wordsFor } from './sign-in-trouble.ts'
 import { kept } from './storage.ts'
 
-/** Leaves for the issuer of whose company the address is. Rejects with an `ApiError`: `no-issuer`, `issuer-silent`. */
+/**
+ * Redirects to the identity provider of the address's company. Rejects with an `ApiError`: `no-issuer`,
+ * `issuer-silent`.
+ */
 export async function leaveForIssuer(email: string, go = (url: string) => location.assign(url)): Promise<void> {
   const { token, url } = await ask(startSingleSignOn, { body: { email } })
   kept.write('issuer', token)
   go(url)
 }
 
-/** The same in a tab of its own, which is closed once this one goes on: what is typed here stays. */
+/** The same in a new tab, which is closed once this one resumes: what is typed here stays. */
 export async function leaveInTab(email: string, messages: Messages, told: (trouble: string) => void): Promise<void> {
-  const tab = open('about:blank') // at once: browsers refuse one that comes later
+  const tab = open('about:blank') // synchronous: browsers block later pop-ups
   try {
     await leaveForIssuer(email, url => (tab ?? globalThis).location.assign(url))
     const stop = subscribeKey(session, 'isRenewing', () => {
@@ -29,7 +32,7 @@ export async function leaveInTab(email: string, messages: Messages, told: (troub
   }
 }
 
-/** Signs in with what the issuer sent back; what became of it is shown where one signs in. */
+/** Signs in with the identity provider's response; the login page shows the outcome. */
 export async function comeFromIssuer(query: string): Promise<void> {
   link.step = 'working'
   const token = kept.read('issuer') ?? 'none'

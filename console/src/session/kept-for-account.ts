@@ -10,7 +10,7 @@ subscribe(session, () => {
   owner = now
 })
 
-/** What a screen keeps while others are shown; all of it is dropped when another account or company is entered. */
+/** State that a screen keeps while others are shown; dropped when another account or company is entered. */
 export function keptForAccount<T>(name: string, make: () => T): T {
   if (!kept.has(name)) kept.set(name, make())
   return kept.get(name) as T

@@ -4,13 +4,13 @@ import type { Endpoint } from '@casekit/contract/endpoint'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Whether an address names something that can be there: what is no id is nobody's. */
+/** Whether the ids of an address are well-formed: a malformed one cannot exist. */
 export function canBeThere({ params }: Endpoint, given: Record<string, unknown> = {}): boolean {
   const { properties = {} }: { properties?: Record<string, { format?: string }> } = params ?? {}
   return Object.entries(properties).every(([name, { format }]) => format !== 'uuid' || UUID.test(String(given[name])))
 }
 
-/** Answers by itself that there is no such thing, where the provider could only refuse the question. */
+/** Rejects calls with malformed ids as not found, because the provider could only refuse them. */
 export const heedIds =
   (call: Call): Call =>
   (endpoint, ...options) =>

@@ -7,15 +7,18 @@ import { asksSecondStep } from './second-step.store.ts'
 import { changeCompany, session, signInByLink } from './session.store.ts'
 import { isMembership, type ShownLink } from './shown-link.ts'
 
-/** `second`: the second factor is asked for. `refused`: the link is not good. `failed`: nothing is known of it, it may be tried again. */
+/**
+ * `second`: the second factor is required. `refused`: the link is invalid. `failed`: its state is unknown, and it can
+ * be tried again.
+ */
 export type LinkStep = 'none' | 'working' | 'second' | 'refused' | 'failed'
 
-/** The link that was opened in this tab. Its token lives here, in memory, and nowhere else. */
-/** `error`: why it is not good, or not known. */
+/** The link opened in this tab. Its token is kept only in memory. */
+/** `error`: why it is invalid, or its state unknown. */
 export const link = proxy<{ step: LinkStep; error?: unknown }>({ step: 'none' })
 let shown: ShownLink | undefined
 
-/** Signs in by the link, or switches company where the link names one of the account's memberships. */
+/** Signs in by the link, or switches company if it names one of the account's memberships. */
 export async function openLink(opened: ShownLink): Promise<void> {
   if (shown?.token === opened.token && link.step === 'working') return
   shown = opened
@@ -39,7 +42,7 @@ export function forgetLink(): void {
   link.step = 'none'
 }
 
-/** Any 4xx but »too many« says that this link leads nowhere. */
+/** Any 4xx except 429 means that the link is invalid. */
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
 

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio/vanilla'
 import { kept } from './storage.ts'
 
-/** Who shows us in a frame of their own; any other value is ignored (decisions §6.5). */
+/** The hosts that embed the console; other values are ignored (decisions §6.5). */
 const ORIGINS = ['os', 'kp', 'fullScreen'] as const
 const HUBS: readonly string[] = ['os', 'kp']
 
@@ -12,20 +12,20 @@ export function readOrigin(search: string): Origin | undefined {
   return ORIGINS.find(origin => origin === given)
 }
 
-/** How the page was opened; it holds as long as the page does (§2.3 of shell-and-navigation). */
+/** How the page was opened, for as long as it lives (§2.3 of shell-and-navigation). */
 const origin = typeof location === 'undefined' ? undefined : readOrigin(location.search)
 
-/** The navigation is the host's, not ours. */
+/** The host provides the navigation. */
 export const hidesNavigation = origin !== undefined
 
-/** Keeps the hub flag of this visit: `true` or `false` as a string (§3). */
+/** Stores the hub flag of this visit: `true` or `false` as a string (§3). */
 export function keepHub(): void {
   if (origin !== undefined) kept.write('osHub', String(HUBS.includes(origin)))
 }
 
 export const isInHub = (): boolean => (origin === undefined ? kept.read('osHub') === 'true' : HUBS.includes(origin))
 
-/** A stored klarpris token; the word `null` counts as none (§3). */
+/** Whether a Klarpris token is stored; the string `null` counts as none (§3). */
 export const hasKlarpris = (): boolean => keptKlarpris() !== ''
 
 export function keptKlarpris(): string {
@@ -33,10 +33,10 @@ export function keptKlarpris(): string {
   return token === null || token === 'null' ? '' : token
 }
 
-/** Counts what this page changed of the token, for those who show whether there is one. */
+/** Counts this page's changes of the token, for components that show whether one exists. */
 export const klarprisChanges = proxy({ count: 0 })
 
-/** Keeps the token in this browser; an empty one is forgotten. */
+/** Stores the token in this browser; an empty one is removed. */
 export function keepKlarpris(token: string): void {
   if (token.trim()) kept.write('klarpris', token.trim())
   else kept.remove('klarpris')

@@ -4,7 +4,7 @@ import { signWith } from './passkey.ts'
 import { ask, enter } from './session.store.ts'
 import { kept } from './storage.ts'
 
-/** Without a password; rejects with what the browser says, or an `ApiError`. */
+/** Signs in without a password; rejects with the browser's error or an `ApiError`. */
 export async function signInByPasskey(): Promise<void> {
   const { ticket, options } = await ask(startPasskeyLogin)
   const signed = await signWith(options)

@@ -1,12 +1,12 @@
 import type { CreationOptions, MadeCredential, RequestOptions, SignedCredential } from '@casekit/contract/passkeys'
 
-// fetched with the first passkey; of the browsers in use not all read and write its JSON by themselves yet
+// loaded with the first passkey; not all supported browsers can convert its JSON themselves yet
 const library = () => import('@simplewebauthn/browser')
 
-/** Whether this browser makes passkeys at all. */
+/** Whether this browser supports passkeys. */
 export const knowsPasskeys = () => 'PublicKeyCredential' in globalThis
 
-/** Rejects where whoever sits there says no, or the browser makes none for this address. */
+/** Rejects if the user declines, or the browser creates none for this address. */
 export async function makeCredential(optionsJSON: CreationOptions): Promise<MadeCredential> {
   const { startRegistration } = await library()
   const { id, response } = await startRegistration({ optionsJSON })

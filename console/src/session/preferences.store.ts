@@ -12,14 +12,14 @@ type Preferences = {
   language: Language
   scheme: Scheme
   density: Density
-  /** Whether one key without Ctrl may command something; off for who dictates. */
+  /** Whether single keys without Ctrl are shortcuts; off for users who dictate. */
   hasSingleKeys: boolean
   isMenuCollapsed: boolean
-  /** Menu groups that are folded, by name. */
+  /** The names of the folded menu groups. */
   foldedGroups: string[]
 }
 
-/** What a person chose for this browser; it outlives the session. */
+/** The user's choices for this browser; they outlive the session. */
 export const preferences = proxy<Preferences>({
   language: chooseLanguage(kept.read('language'), navigator.languages),
   scheme: SCHEMES.find(scheme => scheme === kept.read('scheme')) ?? 'system',
@@ -62,9 +62,9 @@ export function toggleGroup(name: string): void {
   keepMenu()
 }
 
-/** Lets the page speak the chosen language and wear the chosen scheme and density, now and after each change. */
+/** Applies the chosen language, scheme and density to the page, now and after each change. */
 export function wearPreferences(page: HTMLElement): void {
-  const paper = matchMedia('print') // is light, whatever the screen is
+  const paper = matchMedia('print') // always light, whatever the screen is
   const wear = () => {
     page.lang = preferences.language
     if (paper.matches) page.dataset['scheme'] = 'light'

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 
-/** The link to choose a new password that was opened in this tab: its token lives here, in memory, and nowhere else. */
+/** The password reset link opened in this tab. Its token is kept only in memory. */
 export const reset = proxy<{ token: string | null; isRefused: boolean }>({ token: null, isRefused: false })
 
 export function showResetLink(token: string): void {

@@ -3,12 +3,12 @@ import { keptInTab } from './storage.ts'
 
 type Guarded = { path: string; guard: unknown }
 
-/** Keeps where a signed-out visit wanted to go (§4 of shell-and-navigation). */
+/** Stores the address that a signed-out visitor wanted (§4 of shell-and-navigation). */
 export function rememberAddress(address: string): void {
   keptInTab.write('redirectUrl', address)
 }
 
-/** The kept address; undefined when there is none or it is not a guarded route of ours. */
+/** The stored address; undefined if there is none or it is not a guarded route of ours. */
 export function returnAddress(routes: readonly Guarded[], origin: string): string | undefined {
   const address = keptInTab.read('redirectUrl')
   return address === null ? undefined : ownAddress(address, routes, origin)
@@ -18,7 +18,7 @@ export function forgetAddress(): void {
   keptInTab.remove('redirectUrl')
 }
 
-/** `address` as path, search and hash if it leads to a guarded route of this origin, else undefined. */
+/** Returns `address` as path, search and hash if it leads to a guarded route of this origin, else undefined. */
 export function ownAddress(address: string, routes: readonly Guarded[], origin: string): string | undefined {
   if (!URL.canParse(address, origin)) return undefined
   const url = new URL(address, origin)

@@ -3,11 +3,11 @@ export type Sealed = { iv: Bytes; data: ArrayBuffer }
 
 const NAME = 'AES-GCM'
 
-/** A key that no script can take out of the browser; without a secure address there is none. */
+/** Creates a key that scripts cannot export; not available on insecure origins. */
 export const makeKey = (): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: NAME, length: 256 }, false, ['encrypt', 'decrypt'])
 
-/** Closes what is kept on the device by a key, and opens it again. */
+/** Encrypts and decrypts data stored on the device. */
 export function sealWith(key: CryptoKey) {
   async function bytes(plain: Bytes): Promise<Sealed> {
     const iv = crypto.getRandomValues(new Uint8Array(12))

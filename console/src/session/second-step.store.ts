@@ -3,7 +3,7 @@ import { ApiError } from '@casekit/client/api-error'
 import type { Call } from '@casekit/client/connect'
 import type { SecondStep } from '@casekit/contract/session'
 
-/** A sign-in whose password was right and that waits for a code. The ticket lives here, in memory, and nowhere else. */
+/** A sign-in that passed the password and waits for a code. The ticket is kept only in memory. */
 export const secondStep = proxy<{ ticket: string | null; ways: SecondStep['ways'] }>({
   ticket: null,
   ways: [],
@@ -12,7 +12,7 @@ export const secondStep = proxy<{ ticket: string | null; ways: SecondStep['ways'
 export const asksSecondStep = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'second-factor'
 
-/** Keeps the ticket, whichever way of signing in asks for the second step. */
+/** Stores the ticket, whichever sign-in method requires the second step. */
 export function heedSecondStep(call: Call): Call {
   const heeded = (...words: Parameters<Call>) =>
     call(...words).catch((error: unknown) => {

@@ -9,12 +9,12 @@ import { secondStep } from './second-step.store.ts'
 import { ask, enter, goOn, session } from './session.store.ts'
 import { kept } from './storage.ts'
 
-/** Rejects with an `ApiError`: `wrong-code`, `too-many`, or `sign-in` where the ticket has ended. */
+/** Rejects with an `ApiError`: `wrong-code`, `too-many`, or `sign-in` if the ticket has expired. */
 export async function passSecondStep(code: string): Promise<void> {
   await goIn(await ask(passSecondFactor, { body: { ticket: secondStep.ticket ?? '', code } }))
 }
 
-/** Rejects with what the browser says, or an `ApiError`: `wrong-passkey`, and as above. */
+/** Rejects with the browser's error, or an `ApiError`: `wrong-passkey`, and as above. */
 export async function passByPasskey(): Promise<void> {
   const ticket = secondStep.ticket ?? ''
   const signed = await signWith(await ask(askPasskey, { body: { ticket } }))
@@ -34,13 +34,13 @@ async function goIn({ device, target, ...answer }: Answer<typeof passSecondFacto
   secondStep.ticket = null
 }
 
-/** Of whoever was signed in here when the link was opened: nobody would end it later. */
+/** Ends the session of the account that was signed in when the link was opened: nothing else would. */
 const endOther = (bearer: string) =>
   connect({ api: '', bearer })
     .call(logout)
     .catch(() => null)
 
-/** Back to where one types the password. */
+/** Returns to the password form. */
 export function leaveSecondStep(): void {
   forgetLink()
   secondStep.ticket = null

@@ -18,17 +18,17 @@ import { forgetAccount, kept, onChangeElsewhere } from './storage.ts'
 import { enterViewing, leaveViewing, readViewing } from './viewing.ts'
 
 type SessionState = {
-  /** Who is signed in here; null when nobody is. */
+  /** The signed-in account; null if there is none. */
   account: Account | null
-  /** The bearer was refused while somebody worked: the password is asked for in place. */
+  /** The bearer token was refused during work: the password is requested in place. */
   isRenewing: boolean
-  /** … since nobody had used the product for as long as the company lets it lie open. */
+  /** … because the company's idle timeout has passed. */
   wasIdle: boolean
-  /** Signed out on purpose, here or in another tab: the next sign-in begins at the start. */
+  /** Signed out on purpose, here or in another tab: the next sign-in opens the start page. */
   hasLeft: boolean
-  /** The module that was just asked for and that the company does not have. */
+  /** The module that was just requested and that the company lacks. */
   deniedModule: Module | null
-  /** Something was not changed, since somebody only looks at this as somebody else. */
+  /** A change was refused because this tab is viewing as another user. */
   wasReadOnly: boolean
   /** A call was refused until the second factor is set up. */
   asksFactor: boolean
@@ -44,25 +44,25 @@ export const session = proxy<SessionState>({
   asksFactor: false,
 })
 
-/** Told whenever somebody signs in here, whichever way. */
+/** Called after every sign-in, whichever the method. */
 const entered = new Set<() => void>()
 export const onEntered = (listener: () => void) => void entered.add(listener)
 
-/** For calls that need no sign-in, or whose refusal is an answer and not a reason to sign in again. */
+/** For calls that need no sign-in, or whose refusal is a result and not a reason to sign in again. */
 const unguarded = connect({ api: '', bearer: readBearer })
-/** The calls around signing in, whose refusals are answers. */
+/** The sign-in calls, whose refusals are results. */
 export const ask = heedSecondStep(unguarded.call)
 
-/** Every other call of the console. A refused bearer is renewed in place, once for all calls that meet it. */
+/** Every other call of the console. A refused bearer token is renewed in place, once for all calls that meet it. */
 const guarded = connect({ api: '', bearer: readBearer, getToken: askAgain })
 export const client = { call: shareReads(heedRefusals(heedIds(guarded.call))) }
 export const { call } = client
-/** For what is no call: a stream that goes on. */
+/** For a long-lived stream, which is not a call. */
 export const { withBearer } = guarded
 
 let renewal: { resolve: (bearer: string) => void; reject: (reason: Error) => void } | undefined
 
-/** With what the provider knows this browser by, so that nobody else's wrong tries count here. */
+/** Sends the provider's id of this browser, so other people's failed attempts do not count here. */
 async function askToSignIn(email: string, password: string): Promise<SignedIn> {
   return known(await ask(login, { body: { email, password, ...device() } }))
 }
@@ -74,47 +74,49 @@ function known<T extends { device?: string }>(answer: T): T {
   return answer
 }
 
-/** Rejects with an `ApiError`: `wrong-pair` for a wrong pair, `too-many` after many tries. */
+/** Rejects with an `ApiError`: `wrong-pair` for wrong credentials, `too-many` after many attempts. */
 export async function signIn(email: string, password: string): Promise<void> {
   await enter(await askToSignIn(email, password))
 }
 
-/** Signs in by a link and answers where it leads. Rejects with an `ApiError`: `link` for a link that is not good. */
+/** Signs in by a link and passes its target to `found`. Rejects with an `ApiError`: `link` for an invalid link. */
 export async function signInByLink(body: ShownLink, found: (target: LinkTarget) => void): Promise<void> {
   const before = readBearer()
   const answer = known(await ask(exchangeLink, { body: { ...body, ...device() } }))
   if (before)
     void connect({ api: '', bearer: before })
       .call(logout)
-      .catch(() => null) // nobody would end it later
+      .catch(() => null) // nothing else would end it
   found(answer.target)
   await enter(answer)
 }
 
-/** Becomes a member by an invitation, consent included. Rejects with an `ApiError`: `link`, or `errors` at `/password`. */
+/**
+ * Joins a company by an invitation, consent included. Rejects with an `ApiError`: `link`, or `errors` at `/password`.
+ */
 export async function joinCompany(body: Body<typeof acceptInvitation>): Promise<void> {
   await enter(known(await ask(acceptInvitation, { body: { ...body, ...device() } })))
 }
 
-/** Rejects with an `ApiError` whose `errors` name the faulty field. All other sessions of the account end. */
+/** Rejects with an `ApiError` whose `errors` name the faulty field. Ends all other sessions of the account. */
 export async function choosePassword(password: string, newPassword: string): Promise<void> {
   keepAccount(await call(changePassword, { body: { password, newPassword } }))
 }
 
-/** Gives the consent, without which the provider answers nothing else (§4 of shell-and-navigation). */
+/** Gives the consent that the provider requires before any other call (§4 of shell-and-navigation). */
 export async function acceptTerms(): Promise<void> {
   await call(acceptGdpr)
   keepConsent(true)
   for (const tell of entered) tell()
 }
 
-/** Signs the same account in again, in the same company, and lets the waiting calls go on. */
+/** Signs the same account in again, in the same company, and resumes the waiting calls. */
 export async function signInAgain(password: string): Promise<void> {
   const before = session.account?.user
   if (before) await goOn(await askToSignIn(before.email, password))
 }
 
-/** The waiting calls go on in a new session of the same account. */
+/** Resumes the waiting calls in a new session of the same account. */
 export async function goOn(answer: SignedIn): Promise<void> {
   const before = session.account?.user
   if (!before) return
@@ -123,23 +125,23 @@ export async function goOn(answer: SignedIn): Promise<void> {
   finishRenewal(bearer => renewal?.resolve(bearer))
 }
 
-/** Shows the console in this tab as somebody else sees it. Rejects with an `ApiError`, whose code says why not. */
+/** Shows the console in this tab as another user sees it. Rejects with an `ApiError` whose code says why not. */
 export async function viewAs(userId: string): Promise<void> {
   enterViewing(await call(startView, { body: { userId } }))
 }
 
 export async function endViewing(to = '/'): Promise<void> {
-  await ask(endView).catch(() => null) // it ends by itself
+  await ask(endView).catch(() => null) // it expires anyway
   leaveViewing(to)
 }
 
-/** Ends the session on the server since nobody uses it; here the page stays as it is, behind the question for the password. */
+/** Ends the idle session on the server; the page stays, behind the password dialog. */
 export function endIdle(): void {
   Object.assign(session, { isRenewing: true, wasIdle: true })
-  void ask(logout).catch(() => null) // it ends there by itself
+  void ask(logout).catch(() => null) // it expires there anyway
 }
 
-/** Ends the session on the server; here it ends at once, whatever the server says. */
+/** Ends the session on the server; locally it ends immediately, whatever the server responds. */
 export async function signOut(): Promise<void> {
   if (readViewing()) return endViewing()
   const ending = ask(logout).catch(() => null)
@@ -147,13 +149,13 @@ export async function signOut(): Promise<void> {
   await ending
 }
 
-/** Opens another company of the account; the page starts anew so that nothing of the old one is left. */
+/** Opens another company of the account; the page reloads so nothing of the old one is left. */
 export async function changeCompany(stakeholderId: string): Promise<void> {
   await enterCompany(stakeholderId)
   location.assign('/')
 }
 
-/** Keeps this tab's picture of who is signed in true to what the other tabs do. */
+/** Updates this tab's account after changes in other tabs. */
 export function followOtherTabs(): void {
   onChangeElsewhere('bearer', () => {
     if (readViewing()) return undefined
@@ -172,11 +174,11 @@ async function enterCompany(stakeholderId: string): Promise<void> {
   keepAccount(await ask(switchCompany, { body: { stakeholderId } }))
 }
 
-/** The consent is known before anything of the account is shown. */
+/** Signs in; the consent is known before anything of the account is shown. */
 export async function enter(answer: SignedIn): Promise<void> {
   const asked = connect({ api: '', bearer: answer.bearer }).call(getGdpr)
   const hasConsent = await asked.catch(() => readConsent()) // §8: an error keeps the current flag
-  if (session.account?.user.email !== answer.userInfo.email) await forgetDeviceData() // of who was here before
+  if (session.account?.user.email !== answer.userInfo.email) await forgetDeviceData() // of the previous account
   keepAccount(answer)
   keepConsent(hasConsent)
   for (const tell of entered) tell()
@@ -220,7 +222,7 @@ function keepRights({ guards, modulesOff }: Pick<SignedIn, 'guards' | 'modulesOf
   kept.write('modulesOff', JSON.stringify(modulesOff))
 }
 
-/** What the member may do may have changed since they signed in: the menus follow. */
+/** Updates the menus if the member's permissions have changed since sign-in. */
 export async function learnRights(): Promise<void> {
   if (readViewing()) return
   const rights = await call(getUserInfo).catch(() => null)
@@ -234,7 +236,10 @@ function keepConsent(hasConsent: boolean): void {
   if (session.account) session.account.hasConsent = hasConsent
 }
 
-/** What the server refuses holds, whatever the browser believed: a missing consent leads to its page, a module that is off is named. */
+/**
+ * The server's refusal overrides what the browser assumed: a missing consent leads to its page, a disabled module is
+ * named.
+ */
 function heedRefusals(call: Call): Call {
   const heeded = (...words: Parameters<Call>) =>
     call(...words).catch((error: unknown) => {
@@ -250,11 +255,13 @@ function heedRefusals(call: Call): Call {
   return heeded as Call
 }
 
-/** The module that a guard asks for. */
+/** The module that a guard requires. */
 const moduleOf = (guard: Access): Module | undefined =>
   (typeof guard === 'string' ? [guard] : guard).find((name): name is Module => isModule(name))
 
-/** Whether a page is refused since the company does not have its module; then that is said over the page where one is. */
+/**
+ * Returns whether a page is refused because the company lacks its module; a dialog over the current page then says so.
+ */
 export function denyModule(guard: Access): boolean {
   const module = moduleOf(guard)
   if (!module || session.account?.modulesOff.includes(module) !== true) return false

@@ -1,8 +1,8 @@
 import type { Call } from '@casekit/client/connect'
 
 /**
- * Asks once what several parts of a screen ask for in the same moment. Only then: a later question may be about news.
- * Each gets an answer of its own, for what one part keeps another must not change.
+ * Shares identical reads that parts of a screen make in the same moment. Only then: a later one may expect newer data.
+ * Each caller gets its own copy, so that no change affects another.
  */
 export function shareReads(call: Call): Call {
   let asked = new Map<string, Promise<unknown>>()

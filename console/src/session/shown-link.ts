@@ -1,9 +1,9 @@
 import type { LinkKind } from '@casekit/contract/link-kinds'
 
-/** What a link's address says: its route, its token, and what the route names beside it. */
+/** The parts of a link's address: its route, its token, and the route's other parameters. */
 export type ShownLink = { kind: LinkKind; token: string; id?: string; caseId?: string; offerId?: string }
 
-/** The link of an address that fits the route `kind`. */
+/** Builds the link from the parameters of the route `kind`. */
 export function linkOf(kind: LinkKind, params: Readonly<Record<string, string>>): ShownLink {
   const { token, accessToken, id, caseId, offerId } = params
   return {
@@ -17,6 +17,6 @@ export function linkOf(kind: LinkKind, params: Readonly<Record<string, string>>)
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** `login/accessToken/` is also how a company is switched: then the segment is the membership, which is no secret. */
+/** `login/accessToken/` also switches companies: the segment is then the membership id, which is no secret. */
 export const isMembership = ({ kind, token }: ShownLink): boolean =>
   kind === 'login/accessToken/:token' && ID.test(token)

@@ -2,14 +2,14 @@ import { ApiError } from '@casekit/client/api-error'
 import type { Messages } from '@casekit/messages/react'
 import { asksSecondStep } from './second-step.store.ts'
 
-/** What went wrong with a sign-in, in a sentence. */
+/** The message for a sign-in error. */
 export function wordsFor(error: unknown, { text, speaks }: Pick<Messages, 'text' | 'speaks'>): string {
   if (asksSecondStep(error)) return ''
   const id = error instanceof ApiError ? `Login.${error.code}` : ''
   return speaks(id) ? text(id) : (tooMany(error, text) ?? text('Login.Failed'))
 }
 
-/** What went wrong with a mail that was asked for, in a sentence. */
+/** The message for a failed request of a mail. */
 export function mailTrouble(error: unknown, text: Messages['text']): string {
   return tooMany(error, text) ?? text('Login.MailFailed')
 }

@@ -1,4 +1,7 @@
-/** The console's own keys in the browser (§3 of shell-and-navigation, Browser storage). Nothing else is read, written or deleted. */
+/**
+ * The console's own browser storage keys (§3 of shell-and-navigation, Browser storage). Nothing else is read, written
+ * or deleted.
+ */
 const LOCAL_KEYS = [
   'bearer',
   'guards',
@@ -27,7 +30,7 @@ const SESSION_KEYS = ['redirectUrl', 'caseDraft', 'messageDrafts', 'customerAnsw
 export type LocalKey = (typeof LOCAL_KEYS)[number]
 export type SessionKey = (typeof SESSION_KEYS)[number]
 
-/** What a sign-out takes along. Language, looks, menu and favorites belong to the browser, not to the account. */
+/** Removed on sign-out. Language, appearance, menu and favorites belong to the browser, not to the account. */
 const OF_THE_ACCOUNT: readonly LocalKey[] = [
   'bearer',
   'guards',
@@ -41,9 +44,9 @@ const OF_THE_ACCOUNT: readonly LocalKey[] = [
   'usedAt',
 ]
 
-/** What stays between visits. Where the browser refuses storage, everything lives as long as the page. */
+/** Stored between visits. If the browser denies storage, values last as long as the page. */
 export const kept = drawer<LocalKey>(() => localStorage)
-/** What lives as long as the tab. */
+/** Stored for the tab's lifetime. */
 export const keptInTab = drawer<SessionKey>(() => sessionStorage)
 
 export function forgetAccount(): void {

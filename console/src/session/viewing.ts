@@ -1,7 +1,7 @@
 import type { SignedIn } from '@casekit/contract/session'
 import { keptInTab } from './storage.ts'
 
-/** Whoever this tab is looked at as; the own session stays in the browser, and in the other tabs. */
+/** The user this tab is viewing as; the user's own session stays in the browser and in other tabs. */
 export function readViewing(): SignedIn | null {
   const held = keptInTab.read('viewing')
   if (!held) return null
@@ -12,7 +12,7 @@ export function readViewing(): SignedIn | null {
   }
 }
 
-/** The page starts anew, so that nothing of the one is shown to the other. */
+/** The page reloads, so the two accounts share no state. */
 export function enterViewing(answer: SignedIn): void {
   keptInTab.write('viewing', JSON.stringify(answer))
   location.assign('/')

@@ -5,19 +5,19 @@ import type { Language } from '@casekit/messages/language'
 import type { Catalogue } from '@casekit/messages/section'
 import { ask, session } from './session.store.ts'
 
-/** A new function for each new question, as MessagesProvider wants it. */
+/** Returns a new function each time, which makes MessagesProvider load again. */
 const asking = () => async (language: Language) =>
   (await ask(getTexts, { params: { file: `${language}.json` }, query: { only: 'changes' } })) as Catalogue
 
-/** How the console asks for texts that stand over the built ones: the provider's changes and the company's own words. */
+/** Loads the texts that override the built-in ones: the provider's changes and the company's own. */
 export const words = proxy({ changes: asking() })
 
-/** After a text was changed: every screen says the new one. */
+/** Makes every screen reload its texts after a change. */
 export function refreshWords(): void {
   words.changes = asking()
 }
 
-/** Another reader may have words of another company. */
+/** Reloads the texts for a new account, whose company may have its own. */
 export function followReader(): void {
   let reader = session.account?.user.stakeholderId
   subscribeKey(session, 'account', account => {
