@@ -16,7 +16,7 @@ import { Views } from './Views.tsx'
 import '../../patterns/page-head.css'
 import './access.css'
 
-/** What is asked, as the address says it. */
+/** The question, as read from the address. */
 export type Asked = { kind: RecordKind; record: string; user: string; deed: 'see' | 'change' }
 
 const askedFrom = (search: URLSearchParams): Asked => ({

@@ -15,7 +15,7 @@ import { useStepText } from './step-text.ts'
 
 type Steps = Answer<typeof getAccessSteps>
 
-/** Every rule between one member and the record, up to the first that refuses. */
+/** Every rule between a member and the record, up to the first that refuses. */
 export function Chain({ asked, onAsk }: AskedProps) {
   const { text } = useMessages()
   const { kind, record: recordId, user: userId, deed } = asked
@@ -93,7 +93,7 @@ function Step({ step, answer }: { step: AccessStep; answer: Steps }) {
   )
 }
 
-/** Where the rule is changed, or the case stands that decides. */
+/** A link to where the rule is changed, or to the case that decides. */
 function Where({ step: { rule, caseId }, answer: { user } }: { step: AccessStep; answer: Steps }) {
   const { text } = useMessages()
   if (rule === 'guard')

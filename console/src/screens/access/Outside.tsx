@@ -17,7 +17,7 @@ const ICONS = {
   partner: Handshake,
 }
 
-/** The keys, links and partners that reach the record beyond the company's own people. */
+/** Keys, links and partners through which outsiders reach the record. */
 export function Outside({ kind, recordId }: { kind: RecordKind; recordId: string }) {
   const { text } = useMessages()
   const query = useQuery(signal => call(getOutsideAccess, { query: { kind, recordId }, signal }))

@@ -19,7 +19,7 @@ type Tab = (typeof TABS)[number]
 
 type Props = AskedProps & { answer: Answer<typeof getRecordAccess> }
 
-/** Everybody, with what they may do to the record; narrowed by a name, a role or the verdict. */
+/** All members with their access to the record; filtered by name, role or verdict. */
 export function PeopleList({ answer: { record, people, isWhole }, asked, onAsk }: Props) {
   const { text } = useMessages()
   const roleOf = useRoleOf()

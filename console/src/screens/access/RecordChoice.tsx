@@ -9,7 +9,7 @@ import { call } from '../../session/session.store.ts'
 import type { AskedProps } from './AccessScreen.tsx'
 import { createRecordSearch } from './records.store.ts'
 
-/** The record that is asked of: its kind, then its number or name. */
+/** Selects the record: its kind, then its number or name. */
 export function RecordChoice({ asked: { kind }, onAsk }: AskedProps) {
   const { text } = useMessages()
   const [store] = useState(() => createRecordSearch(call))

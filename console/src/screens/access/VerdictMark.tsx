@@ -4,7 +4,7 @@ import { useMessages } from '@casekit/messages/react'
 
 const ICONS = { change: CircleCheck, see: Circle, none: Ban }
 
-/** What somebody may do, as a sign and in words. */
+/** A verdict as an icon and text. */
 export function VerdictMark({ verdict }: { verdict: Verdict }) {
   const { text } = useMessages()
   const Icon = ICONS[verdict]

@@ -4,7 +4,7 @@ import { Loaded } from '../../patterns/query/Loaded.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
 
-/** Who looked at the console as whom, the latest first. */
+/** Who viewed the console as whom, latest first. */
 export function Views() {
   const { text, format } = useMessages()
   const query = useQuery(signal => call(getViews, { signal }))

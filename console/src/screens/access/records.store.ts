@@ -4,7 +4,7 @@ import type { Call } from '@casekit/client/connect'
 import { type AccessRecord, findRecords } from '@casekit/contract/access'
 import type { RecordKind } from '@casekit/contract/access-kinds'
 
-/** The records that fit what is typed; what is typed later takes the question back. */
+/** Searches records by the typed text; a newer search aborts the previous one. */
 export function createRecordSearch(call: Call) {
   const state = proxy<{ found: AccessRecord[]; hasSearched: boolean }>({ found: [], hasSearched: false })
   let asking: AbortController | undefined

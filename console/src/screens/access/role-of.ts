@@ -2,7 +2,7 @@ import type { AccessPerson } from '@casekit/contract/access'
 import { DELIVERED_ROLE_IDS, type DeliveredRole } from '@casekit/contract/given-guards'
 import { useMessages } from '@casekit/messages/react'
 
-/** What the role of a member is called; who has none holds permissions of their own. */
+/** Returns the name of a member's role; members without one have individual permissions. */
 export function useRoleOf() {
   const { text } = useMessages()
   return ({ roleId, roleName }: Pick<AccessPerson, 'roleId' | 'roleName'>): string => {

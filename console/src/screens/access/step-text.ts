@@ -3,7 +3,7 @@ import { GIVEN_GUARDS } from '@casekit/contract/given-guards'
 import type { Guard } from '@casekit/contract/guards'
 import { useMessages } from '@casekit/messages/react'
 
-/** What a rule says of a member and a record, as a sentence. */
+/** Explains a rule's decision on a member and a record in a sentence. */
 export function useStepText() {
   const { text } = useMessages()
   const nameOf = (name: Guard): string => {

@@ -35,14 +35,17 @@ const renderLine = (row: ActivityRow) => (
   />
 )
 
-/** Reloads by themselves come no closer than this (§9 of cases-and-customers). */
+/** The minimum time between automatic reloads (§9 of cases-and-customers). */
 const RELOAD_GUARD_MS = 6000
 
 const NAME = activitiesOverview.name
 
 const EDIT_KEYS = { t: 'status' }
 
-/** What is to be done and by when; a row opens its task. User all, type all, status current, period all (§9 of cases-and-customers). */
+/**
+ * Tasks and their due dates; a row opens its task. Defaults: user all, type all, status current, period all (§9 of
+ * cases-and-customers).
+ */
 export function ActivitiesScreen() {
   const { text } = useMessages()
   const { timeZone } = useSnapshot(company)
@@ -143,7 +146,7 @@ export function ActivitiesScreen() {
   )
 }
 
-/** Which face stands in the address, and the way to the others with the same filters. */
+/** The view named in the address, and links to the others with the same filters. */
 function useFace(listHref: string) {
   const query = useSearch()
   const [, navigate] = useLocation()

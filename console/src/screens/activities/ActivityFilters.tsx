@@ -16,7 +16,7 @@ type ActivityFiltersProps = {
   userId: string
   /** yyyy-mm-dd. */
   today: string
-  /** False where the days are chosen otherwise. */
+  /** False if the days are selected elsewhere. */
   hasPeriod: boolean
   onChange: (filters: Filters) => void
 }
@@ -30,7 +30,7 @@ const PERIOD_LABELS: Record<(typeof PERIODS)[number], MessageId> = {
   custom: 'Activities.Custom',
 }
 
-/** User, type, status and period: what they choose stands in the columns' filters. */
+/** User, type, status and period, stored in the columns' filters. */
 export function ActivityFilters({ filters, userId, today, hasPeriod, onChange }: ActivityFiltersProps) {
   const { text } = useMessages()
   const types = useValues('type')
@@ -126,7 +126,7 @@ const named = (values: Counted[]) =>
 
 type ChoiceProps = { label: string; value: string; options: [string, string][]; onChange: (value: string) => void }
 
-/** One of its options; »several« is among them only while the column's own filter lets several through. */
+/** One of the selects; »several« is an option only while the column's own filter allows several. */
 function Choice({ label, value, options, onChange }: ChoiceProps) {
   const { text } = useMessages()
   const all: [string, string][] = value === SEVERAL ? [...options, [SEVERAL, text('Activities.Several')]] : options

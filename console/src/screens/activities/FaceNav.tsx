@@ -18,7 +18,7 @@ const SPAN_WORDS = {
   agenda: 'Planning.SpanAgenda',
 } as const
 
-/** Where a span begins that holds the day. */
+/** The first day of the span that contains the day. */
 export function startOf(span: Span, day: string): string {
   if (span === 'month') return `${day.slice(0, 8)}01`
   return span === 'week' || span === 'fortnight' ? daysAfter(day, 1 - weekdayOf(day)) : day
@@ -31,7 +31,7 @@ function stepped(span: Span, start: string, way: 1 | -1): string {
 
 type FaceNavProps = Pick<FaceProps, 'span' | 'date' | 'today' | 'onPlace'>
 
-/** The days that are shown, and the way to those before and after. */
+/** The shown days, with buttons for the earlier and later ones. */
 export function FaceNav({ span, date, today, onPlace }: FaceNavProps) {
   const { text, language } = useMessages()
   const step = (way: 1 | -1) => onPlace({ date: stepped(span, date, way), span })
@@ -55,7 +55,7 @@ function daysShown(span: Span, date: string, words: ReturnType<typeof planWords>
 
 type FaceSpansProps = Pick<FaceProps, 'span' | 'date' | 'onPlace'> & { face: Exclude<Face, 'list'> }
 
-/** How many days are shown at once. */
+/** Selects the span of days. */
 export function FaceSpans({ face, span, date, onPlace }: FaceSpansProps) {
   const { text } = useMessages()
   return (

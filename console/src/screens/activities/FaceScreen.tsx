@@ -26,7 +26,7 @@ type FaceScreenProps = Omit<FaceProps, 'date' | 'span'> & {
   onSearch: (search: string) => void
 }
 
-/** A calendar or a plan of the tasks: its days, its filters, and what it shows of them, loaded when it is opened. */
+/** A calendar or a plan of the tasks: its days, its filters and its content, which is loaded when opened. */
 export function FaceScreen({ face, title, actions, bar, onSearch, ...props }: FaceScreenProps) {
   const { text, language } = useMessages()
   const isPhone = useIsPhone()

@@ -9,7 +9,7 @@ const WORDS = { list: 'Planning.FaceList', calendar: 'Planning.FaceCalendar', bo
 
 type FaceTabsProps = { face: Face; hrefOf: (face: Face) => string }
 
-/** The same tasks as a list, a calendar or a plan, and the hours they took. */
+/** Switches between list, calendar and plan of the same tasks, and links to their hours. */
 export function FaceTabs({ face, hrefOf }: FaceTabsProps) {
   const { text } = useMessages()
   const faces = FACES.map(each => {

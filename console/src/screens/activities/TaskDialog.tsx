@@ -10,18 +10,18 @@ import type { ActivityForm } from '../../parts/activities/activity-form.ts'
 import { createActivities } from '../../parts/activities/activities.store.ts'
 import { call } from '../../session/session.store.ts'
 
-/** What a new task begins with. */
+/** The initial values of a new task. */
 export type NewTask = Partial<ActivityForm>
 
 type TaskDialogProps = {
-  /** The task that is open; `new` for one to be made. */
+  /** The open task; `new` creates one. */
   id: string
   given?: NewTask
   addressOf: (id: string) => string
   onClose: () => void
 }
 
-/** One task over the list: everything that is known of it, its time and its files. What is changed shows in the list. */
+/** One task over the list: its fields, its time and its files. Changes reload the list. */
 export function TaskDialog({ id, given, addressOf, onClose }: TaskDialogProps) {
   const { text } = useMessages()
   const isNew = id === 'new'

@@ -14,17 +14,17 @@ const KEEP_AFTER_MS = 800
 
 const CURRENT: SetFilter = { filterType: 'set', values: ['New', 'Started', 'Overdue'] }
 
-/** Current ones, unless a status was chosen. */
+/** Current ones, unless a status is selected. */
 const asked = (view: GridView) => viewFor({ ...view, filters: { status: CURRENT, ...view.filters } })
 
 const NOTHING = { columnState: '', filterModel: '' }
 
-/** How somebody left the list. */
+/** The list as its user left it. */
 export type Left = { filters: Filters; places: ColumnPlace[] | null }
 
 /**
- * The list of activities. The server keeps how its reader left it (§3 of cases-and-customers): the choices by their names, so
- * that »this week« is this week again, columns and other filters as JSON text.
+ * The list of tasks. The server stores how the user left it (§3 of cases-and-customers): choices by name, so that »this
+ * week« stays relative, columns and other filters as JSON text.
  */
 export function createActivityList(call: Call) {
   const state = proxy({ isKnown: false })
@@ -32,7 +32,7 @@ export function createActivityList(call: Call) {
   let kept = ''
   let pause: ReturnType<typeof setTimeout>
 
-  /** What cannot be learnt counts as never left (§8); a view that is the user's default goes before. */
+  /** A failed load counts as never left (§8); the user's default view takes precedence. */
   async function learn(today: string): Promise<Left> {
     const [sets, grid] = await Promise.all([
       call(getCompanyUserFilter).catch(() => USER_FILTER_DEFAULTS),
@@ -48,7 +48,7 @@ export function createActivityList(call: Call) {
     return left
   }
 
-  /** Keeps it once nothing has changed for a moment; what cannot be kept counts for this visit. */
+  /** Saves once nothing has changed for a moment; if saving fails, the state lasts for this visit. */
   function keep({ filters, places }: Left, today: string): void {
     clearTimeout(pause)
     const body = { columnState: places ? JSON.stringify(places) : '', filterModel: JSON.stringify(filters) }

@@ -4,14 +4,14 @@ import type { UserFilters } from '@casekit/contract/user-filters'
 import { daysAfter, periodOf } from '@casekit/rules/report-periods'
 import type { Filters } from '@casekit/ui/data-grid/grid-types'
 
-/** The set `activities` of §3 of cases-and-customers, without what every set may hold. */
+/** The set `activities` of §3 of cases-and-customers, without the fields that every set may have. */
 export type Choices = Pick<UserFilters['activities'], (typeof FIELDS)[number]>
 const FIELDS = ['user', 'type', 'status', 'period', 'defaultClear', 'customStart', 'customEnd'] as const
 
 export const ALL = 'all'
 export const CURRENT = 'current'
 export const CUSTOM = 'custom'
-/** What a column's own filter lets through, where that is none of the choices. */
+/** A column filter that matches none of the choices. */
 export const SEVERAL = 'several'
 export const PERIODS = [ALL, 'thisWeek', 'nextWeek', 'thisMonth', 'overdue', CUSTOM] as const
 
@@ -20,7 +20,7 @@ const COLUMNS = { user: 'assignedTo', type: 'type', status: 'status' } as const
 
 const only = (values: readonly string[]): SetFilter => ({ filterType: 'set', values })
 
-/** Days, both included; an end that is not there is open. */
+/** An inclusive range of days; a missing end is open. */
 type Days = { start?: string | undefined; end?: string | undefined }
 
 function daysOf({ period, customStart, customEnd }: Choices, today: string): Days {
@@ -41,7 +41,7 @@ const condition = (type: 'greaterThan' | 'lessThan', day: string): DateFilter =>
   dateFrom: day,
 })
 
-/** Said with »later« and »earlier«, as the column's own filter says it (§2.9 of shell-and-navigation). */
+/** The range as the column's own filter expresses it, with »later« and »earlier« (§2.9 of shell-and-navigation). */
 function filterOn({ start, end }: Days): ColumnFilter | undefined {
   const conditions = [
     ...(start ? [condition('greaterThan', daysAfter(start, -1))] : []),
@@ -50,7 +50,7 @@ function filterOn({ start, end }: Days): ColumnFilter | undefined {
   return conditions.length === 2 ? { filterType: 'date', operator: 'AND', conditions } : conditions[0]
 }
 
-/** Undefined where the filter is none that a period makes. */
+/** Undefined if the filter is not one that a period produces. */
 function daysIn(filter: ColumnFilter | undefined): Days | undefined {
   const days: Days = {}
   for (const one of filter && 'conditions' in filter ? filter.conditions : filter ? [filter] : []) {
@@ -63,7 +63,7 @@ function daysIn(filter: ColumnFilter | undefined): Days | undefined {
   return filter && 'operator' in filter && filter.operator === 'OR' ? undefined : days
 }
 
-/** The filters of the columns as the choices want them, the others as they stand. `today`: yyyy-mm-dd. */
+/** Applies the choices to the column filters and keeps the others. `today`: yyyy-mm-dd. */
 export function filtersFor(choices: Choices, standing: Filters, today: string): Filters {
   const { dueAt, ...filters } = { ...standing }
   for (const [name, column] of Object.entries(COLUMNS)) {
@@ -83,7 +83,7 @@ function chosenIn(filter: object | undefined): string | null {
   return values.length === 1 && values[0] ? values[0] : SEVERAL
 }
 
-/** What the filters of the columns stand for. */
+/** The choices that the column filters represent. */
 export function choicesIn(filters: Filters, today: string): Choices {
   const status = filters['status'] as SetFilter | undefined
   return {
@@ -112,7 +112,7 @@ function periodIn(filter: ColumnFilter | undefined, today: string): Period {
   return { period: CUSTOM, customStart: time(days.start), customEnd: time(days.end) }
 }
 
-/** The columns by which the list is narrowed as one of the choices says; what a column filters otherwise none of them tells. */
+/** The columns whose filters a choice shows; other column filters are not included. */
 export function saidByChoices(filters: Filters, today: string): string[] {
   const { period, ...chosen } = choicesIn(filters, today)
   const columns = Object.entries(COLUMNS).filter(([name]) => chosen[name as keyof typeof COLUMNS] !== SEVERAL)

@@ -1,19 +1,19 @@
 import type { Filters } from '@casekit/ui/data-grid/grid-types'
 import type { Span } from './faces.ts'
 
-/** What a face of the tasks shows: the filters of the list over some days. */
+/** The props of a task view: the list's filters over a range of days. */
 export type FaceProps = {
   filters: Filters
   search: string
-  /** yyyy-mm-dd: the first day of what is shown. */
+  /** yyyy-mm-dd: the first shown day. */
   date: string
   span: Span
   today: string
-  /** The member who looks. */
+  /** The current member. */
   userId: string
   openTask: (id: string) => void
-  /** Asks for a task of that day and minute. */
+  /** Requests a new task on that day and minute. */
   newTask: (at: { day: string; minute: number }) => void
-  /** Leads to another day or span. */
+  /** Navigates to another day or span. */
   onPlace: (to: { date?: string; span?: Span }) => void
 }

@@ -1,4 +1,4 @@
-/** How the same tasks can be looked at; the list is what an address without a face shows. */
+/** The views of the same tasks; an address without one shows the list. */
 export const FACES = ['list', 'calendar', 'board'] as const
 export type Face = (typeof FACES)[number]
 export const SPANS = ['day', 'week', 'fortnight', 'month', 'agenda'] as const
@@ -8,7 +8,7 @@ export type FacePlace = { face: Face; date?: string | undefined; span?: Span | u
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** Reads `?face=calendar&date=2026-11-23&span=week`; what it does not understand is as if it were not there. */
+/** Reads `?face=calendar&date=2026-11-23&span=week`; invalid values are ignored. */
 export function readFace(query: string): FacePlace {
   const given = new URLSearchParams(query)
   const date = given.get('date') ?? ''
@@ -19,7 +19,7 @@ export function readFace(query: string): FacePlace {
   }
 }
 
-/** The address of a face over the address that the list would have. */
+/** The address of a view, based on the list's address. */
 export function faceHref(listHref: string, { face, date, span }: FacePlace): string {
   if (face === 'list') return listHref
   const [path = '', query = ''] = listHref.split('?')

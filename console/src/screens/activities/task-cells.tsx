@@ -25,7 +25,7 @@ export const taskCells: Cells<ActivityRow> = {
   assignedTo: row => <Responsible name={row.assignedTo?.name} />,
 }
 
-/** Done or not, at once, and the list with it. By keys the status of the row is chosen instead, so that Tab leaves the list. */
+/** Marks a task done or not. Keyboard users select the row's status instead, so Tab leaves the list. */
 function Tick({ row }: { row: ActivityRow }) {
   const { text } = useMessages()
   const [isDone, setDone] = useState(row.status === 'Done')
@@ -44,10 +44,10 @@ function Tick({ row }: { row: ActivityRow }) {
   )
 }
 
-/** Overdue comes by itself, and a task is canceled where it is open. */
+/** Overdue is set automatically, and tasks are canceled in their dialog. */
 const CHOSEN: readonly ActivityStatusName[] = ['New', 'Started', 'Done']
 
-/** What of a task is changed in the list itself. */
+/** The cells that can be edited in the list. */
 export const taskEditors = (text: Messages['text']): CellEditors<ActivityRow> => ({
   status: {
     options: ({ status }) =>

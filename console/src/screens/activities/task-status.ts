@@ -15,10 +15,10 @@ const set = ({ id, version }: Activity, status: ActivityStatusName): Promise<Act
 
 const run = inOrder()
 
-/** Open again, one that time was spent on is under way. */
+/** A reopened task with time spent is started. */
 const openAgain = ({ minutesSpent }: Activity): ActivityStatusName => (minutesSpent > 0 ? 'Started' : 'New')
 
-/** Changes how a task stands and says so, with the way back. Answers whether it was changed. */
+/** Changes a task's status and offers to undo. Returns whether it was changed. */
 export function saveStatus(text: Text, task: Task, to: ActivityStatusName, changed?: () => void): Promise<boolean> {
   return attempt(text, changed, () =>
     run(async () => {
@@ -29,7 +29,7 @@ export function saveStatus(text: Text, task: Task, to: ActivityStatusName, chang
   )
 }
 
-/** Only what stands as it was left here: what somebody else has done since stays. */
+/** Only if the task is unchanged since: later changes by others stay. */
 const takeBack = (text: Text, { status }: Task, left: Activity, changed?: () => void): Promise<boolean> =>
   attempt(text, changed, () => set(left, status === 'Overdue' ? openAgain(left) : status))
 

@@ -10,7 +10,7 @@ import type { ReportStore } from './report.store.ts'
 
 const SHORTEST = 3
 
-/** What is wrong, photos of it, and who says so. */
+/** The problem, photos of it, and the reporter. */
 export function ReportForm({ store }: { store: ReportStore }) {
   const { text } = useMessages()
   const { form, photos, isBusy, trouble } = useSnapshot(store.state, { sync: true })

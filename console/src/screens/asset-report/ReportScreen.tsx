@@ -16,7 +16,7 @@ import { createReport, type ReportStore } from './report.store.ts'
 import { ReportForm } from './ReportForm.tsx'
 import './report.css'
 
-/** Where the code of a label leads: staff to the asset, everybody else to a report of a fault of exactly this one. */
+/** Where a label's code leads: staff to the asset, everyone else to a fault report for it. */
 export function ReportScreen({ params }: ScreenProps) {
   const [, navigate] = useLocation()
   const { text } = useMessages()

@@ -22,7 +22,7 @@ type State = {
 
 const TROUBLES: Record<number, State['trouble']> = { 429: 'AssetReport.TooMany', 507: 'AssetReport.DiskFull' }
 
-/** One visit to the page of a label. `onStaff`: who may see assets is led to the asset itself. */
+/** A visit to the page of a label. `onStaff`: called for users who may see assets, with the asset's id. */
 export function createReport(code: string, onStaff: (assetId: string) => void) {
   const state = proxy<State>({
     asset: null,
@@ -72,7 +72,7 @@ export function createReport(code: string, onStaff: (assetId: string) => void) {
     }
   }
 
-  /** Answers how many did not arrive: the report itself stands. */
+  /** Returns how many failed to upload: the report itself is sent. */
   async function sendPhotos(photoToken: string): Promise<number> {
     let lost = 0
     for (const photo of state.photos)

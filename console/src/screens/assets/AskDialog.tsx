@@ -7,22 +7,22 @@ import { Hint } from '@casekit/ui/field'
 
 type AskDialogProps = {
   title: string
-  /** The word on the button that does it. */
+  /** The label of the action button. */
   deed: string
   isDanger?: boolean
-  /** Whether enough was given. */
+  /** Whether the input is complete. */
   isReady?: boolean
-  /** Whether something typed would be lost. */
+  /** Whether closing would lose input. */
   isTyped?: boolean
   onClose: () => void
-  /** Rejects with an `ApiError` where it did not go through; then the dialog stays open with what was typed. */
+  /** Rejects with an `ApiError` if it failed; the dialog then stays open with its input. */
   onDo: () => Promise<void>
-  /** What to say of an error; the common word without it. */
+  /** The message for an error; the general one by default. */
   explain?: (error: ApiError) => string | undefined
   children: ReactNode
 }
 
-/** A few fields and one deed. */
+/** A dialog with a few fields and one action. */
 export function AskDialog({
   title,
   deed,

@@ -8,7 +8,7 @@ import { useQuery } from '../../patterns/query/use-query.ts'
 import { RelatedRows } from '../../patterns/record/RelatedRows.tsx'
 import { call } from '../../session/session.store.ts'
 
-/** The cases about an asset, the newest first, with their visits. */
+/** An asset's cases and their visits, newest first. */
 export function AssetCases({ assetId }: { assetId: string }) {
   const { format } = useMessages()
   const query = useQuery(signal => call(getAssetCases, { params: { assetId }, signal }), { live: 'case' })

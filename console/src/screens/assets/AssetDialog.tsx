@@ -34,7 +34,7 @@ const LABELS: Record<LineName, `Assets.${Capitalize<LineName>}`> = {
   access: 'Assets.Access',
 }
 
-/** The facts of an asset, of a new one or as they stand. */
+/** Edits the facts of an asset, or creates one. */
 export function AssetDialog({ asset, onClose, onSaved }: AssetDialogProps) {
   const { text, format, language } = useMessages()
   const [begun] = useState(() => formOf(asset, format.amount))

@@ -6,7 +6,7 @@ import { useAddress } from '../../patterns/list/use-address.ts'
 import { FaceLinks } from '../../patterns/FaceLinks.tsx'
 import { faceHref, readFace } from './asset-face.ts'
 
-/** The same assets as a list or as a tree by place. */
+/** Links to the assets as a list or as a tree by place. */
 export function AssetFaces() {
   const { text } = useMessages()
   const { address, hrefOf } = useAddress(assetsOverview)

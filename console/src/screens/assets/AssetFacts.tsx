@@ -9,7 +9,7 @@ import { useKinds } from './use-kinds.ts'
 
 type Fact = readonly [label: string, value: string | null | undefined | false, href?: string | false | null]
 
-/** What is known of an asset; what is not is left out. */
+/** The facts of an asset; unknown ones are omitted. */
 export function AssetFacts({ asset }: { asset: Asset }) {
   const { text, format } = useMessages()
   const { account } = useSnapshot(session)

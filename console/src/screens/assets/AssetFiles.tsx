@@ -13,7 +13,7 @@ const WORDS = {
   remove: 'Assets.RemoveFile',
 } as const
 
-/** Manuals, reports and pictures of an asset. */
+/** An asset's manuals, reports and pictures. */
 export function AssetFiles({ asset: { id: assetId, files }, onChanged }: PageProps) {
   return (
     <RecordFiles

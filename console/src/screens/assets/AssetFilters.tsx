@@ -14,10 +14,10 @@ type Option = readonly [value: string, label: string]
 
 const ALL = ''
 const SEVERAL = 'several'
-/** What can be chosen here; other filters were set in the list and hold here, too. */
+/** The filters set here; others set in the list apply as well. */
 const OWN = ['status', 'category']
 
-/** State and kind of the assets in the tree, as the filters of the list's columns. */
+/** Filters the tree by status and category, as the list's columns do. */
 export function AssetFilters({ filters, onChange }: AssetFiltersProps) {
   const { text } = useMessages()
   const { answer } = useQuery(signal => call(assets.values, { params: { column: 'category' }, body: {}, signal }))
@@ -64,7 +64,7 @@ type ChoiceProps = {
   onChange: (value: string) => void
 }
 
-/** One of its options; »several« is among them only while the column's filter lets several through. */
+/** One of the selects; »several« is an option only while the column's filter allows several. */
 function Choice({ label, filter, options, onChange }: ChoiceProps) {
   const { text } = useMessages()
   const { values } = (filter ?? { values: [ALL] }) as SetFilter

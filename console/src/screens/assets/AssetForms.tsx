@@ -5,7 +5,7 @@ import { useQuery } from '../../patterns/query/use-query.ts'
 import { RecordPart } from '../../patterns/record/RecordPart.tsx'
 import { call } from '../../session/session.store.ts'
 
-/** The forms for the asset, and what was answered over its life. */
+/** The asset's forms, with the answers given so far. */
 export function AssetForms({ assetId }: { assetId: string }) {
   const query = useQuery(signal => call(getAssetForms, { params: { assetId }, signal }), {
     live: 'asset',

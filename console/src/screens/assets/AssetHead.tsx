@@ -19,7 +19,7 @@ import { StatusDialog } from './StatusDialog.tsx'
 
 type Open = 'edit' | 'status' | 'case' | 'replace' | 'scrap'
 
-/** Number, name and state of an asset, and what can be done with it. */
+/** An asset's number, name and status, and its actions. */
 export function AssetHead({ asset, onChanged }: PageProps) {
   const { text } = useMessages()
   const [, navigate] = useLocation()

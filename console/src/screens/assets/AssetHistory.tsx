@@ -31,7 +31,7 @@ const FIELDS: Record<string, MessageId> = {
   lifeYears: 'Assets.LifeYears',
 }
 
-/** What happened to an asset, the newest first. */
+/** The history of an asset, newest first. */
 export function AssetHistory({ asset }: { asset: Asset }) {
   const { text, format } = useMessages()
   const kinds = useKinds()

@@ -6,7 +6,7 @@ import { Button } from '@casekit/ui/button'
 import { paths } from '../../paths.ts'
 import { printLabels } from './print-labels.ts'
 
-/** The code of an asset as it stands on its label; light in the dark scheme too, so that any phone reads it. */
+/** The code as on the asset's label; light in the dark scheme too, so any phone can read it. */
 export function AssetLabel({ asset: { id, code, number } }: { asset: Asset }) {
   const { text } = useMessages()
   const [path, setPath] = useState<{ size: number; d: string } | null>(null)

@@ -12,7 +12,7 @@ import type { AssetForm } from './asset-form.ts'
 
 type AssetRelationsProps = { asset?: Asset; form: AssetForm; change: (part: Partial<AssetForm>) => void }
 
-/** What an asset is a part of, where it stands, whose it is and who looks after it; of that what the member may see. */
+/** What an asset belongs to: parent, place, owner and responsible; only what the member may see. */
 export function AssetRelations({ asset, form, change }: AssetRelationsProps) {
   const { text } = useMessages()
   const guards = useSnapshot(session).account?.guards ?? []
@@ -88,7 +88,7 @@ function SupplierSelect({ known, value, onChange }: SelectProps) {
   )
 }
 
-/** Who stands there now can stay, also where nobody could choose them anew. */
+/** The current value remains an option even if it could not be selected again. */
 function optionsOf(choices: readonly Named[] | null, known: Named | null) {
   const all = choices ?? []
   const isMissing = known && !all.some(({ id }) => id === known.id)

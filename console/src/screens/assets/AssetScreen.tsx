@@ -23,7 +23,7 @@ import '../../patterns/page-head.css'
 import '../../patterns/record/record.css'
 import './assets.css'
 
-/** AssetDetails (§2.2 of shell-and-navigation): how an asset does, what it is a part of, and what was done about it. */
+/** AssetDetails (§2.2 of shell-and-navigation): an asset's status, place and history. */
 export function AssetScreen({ params }: ScreenProps) {
   const { assetId = '' } = params
   return <AssetPage key={assetId} id={assetId} />
@@ -33,7 +33,7 @@ export type PageProps = { asset: Asset; onChanged: (asset?: Asset) => void }
 
 function AssetPage({ id }: { id: string }) {
   const query = useQuery(signal => call(getAsset, { params: { assetId: id }, signal }), { live: 'asset', only: id })
-  // what a change answered, until the asset is asked for again
+  // the result of a change, until the asset is refetched
   const [changed, setChanged] = useState<Asset | null>(null)
   function show(asset?: Asset) {
     setChanged(asset ?? null)

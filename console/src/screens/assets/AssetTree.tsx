@@ -15,7 +15,7 @@ function placeOf({ property, customer }: Asset) {
   return customer ? { customerId: customer.id } : null
 }
 
-/** The assets that stand where this one does, as a tree. */
+/** The tree of assets at the same place. */
 export function AssetTree({ asset }: { asset: Asset }) {
   const { text } = useMessages()
   const place = placeOf(asset)

@@ -43,7 +43,7 @@ const renderLine = (row: AssetRow) => (
   <OverviewLine title={row.name} more={[row.number, row.property || row.customer, row.room]} />
 )
 
-/** Assets by their number, or by where they stand (§2.2 of shell-and-navigation). */
+/** Assets as a list or by place (§2.2 of shell-and-navigation). */
 export function AssetsScreen() {
   const { text } = useMessages()
   const [, navigate] = useLocation()

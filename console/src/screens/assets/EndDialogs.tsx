@@ -8,7 +8,7 @@ import { call } from '../../session/session.store.ts'
 import { AskDialog } from './AskDialog.tsx'
 import type { PageProps } from './AssetScreen.tsx'
 
-/** Asks before an asset is taken out of use. */
+/** Asks before an asset is scrapped. */
 export function ScrapDialog({ asset, onChanged, onClose }: PageProps & { onClose: () => void }) {
   const { text } = useMessages()
   const [reason, setReason] = useState('')
@@ -35,7 +35,7 @@ const EMPTY = { number: '', manufacturer: '', model: '', serialNumber: '', reaso
 
 type ReplaceDialogProps = Pick<PageProps, 'asset'> & { onClose: () => void; onReplaced: (id: string) => void }
 
-/** Asks what stands on the plate of the asset that takes the place of this one. */
+/** Asks for the nameplate data of the replacement asset. */
 export function ReplaceDialog({ asset, onClose, onReplaced }: ReplaceDialogProps) {
   const { text } = useMessages()
   const [form, setForm] = useState(EMPTY)

@@ -10,7 +10,7 @@ import { Hint, TextField } from '@casekit/ui/field'
 import { Select } from '@casekit/ui/select'
 import { createKinds, type KindsStore } from './kinds.store.ts'
 
-/** The kinds of assets with the fields of their own. */
+/** Edits the asset categories and their custom fields. */
 export function KindsDialog({ onClose }: { onClose: () => void }) {
   const { text } = useMessages()
   const [store] = useState(createKinds)
@@ -107,7 +107,7 @@ function Kind({ kind, store }: { kind: AssetCategory; store: KindsStore }) {
   )
 }
 
-/** A key that no field of the kind has. */
+/** Returns a field with a key that the category does not use. */
 function newField(fields: readonly AssetField[]): AssetField {
   const taken = new Set(fields.map(({ key }) => key))
   let number = fields.length + 1

@@ -39,13 +39,13 @@ function typedOf(meter: AssetMeter | undefined, write: (value: number) => string
 
 type MeterDialogProps = {
   assetId: string
-  /** As it stands; without it a new one. */
+  /** The meter to edit; without it, a new one. */
   meter?: AssetMeter
   onClose: () => void
   onSaved: () => void
 }
 
-/** Asks what is measured, and where its limits lie. */
+/** Asks what is measured, and for its limits. */
 export function MeterDialog({ assetId, meter, onClose, onSaved }: MeterDialogProps) {
   const { text, language, format } = useMessages()
   const [begun] = useState(() => typedOf(meter, format.number))

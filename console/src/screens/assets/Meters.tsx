@@ -13,7 +13,7 @@ import { MeterDialog } from './MeterDialog.tsx'
 import { Readings } from './Readings.tsx'
 import { ReadingDialog } from './ReadingDialog.tsx'
 
-/** The meters of an asset with their last reading and limit; one of them is opened with its readings. */
+/** An asset's meters with their last reading and limit; one can be opened with its readings. */
 export function Meters({ asset, onChanged }: PageProps) {
   const { text } = useMessages()
   const [open, setOpen] = useState<{ meter?: AssetMeter; deed: 'add' | 'edit' | 'read' | 'remove' } | null>(null)

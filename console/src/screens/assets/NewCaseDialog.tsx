@@ -12,7 +12,7 @@ import { call } from '../../session/session.store.ts'
 import { AskDialog } from './AskDialog.tsx'
 import type { PageProps } from './AssetScreen.tsx'
 
-/** Asks what is wrong with the asset and makes a case of it, with its customer and its place. */
+/** Asks what is wrong with the asset and creates a case with its customer and place. */
 export function NewCaseDialog({ asset, onClose }: Pick<PageProps, 'asset'> & { onClose: () => void }) {
   const { text, format } = useMessages()
   const today = useToday()

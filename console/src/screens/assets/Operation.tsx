@@ -4,10 +4,10 @@ import type { Asset } from '@casekit/contract/asset-shapes'
 import { useMessages } from '@casekit/messages/react'
 import { downSince, uptimeOf } from './uptime.ts'
 
-/** What a cost is made of, shown where there is any. */
+/** The parts of a cost, shown if nonzero. */
 const PARTS = ['cases', 'purchases', 'materials', 'hours'] as const
 
-/** Ninety days of an asset as a strip, how much it stood still, and what it cost. */
+/** An asset's last 90 days as a strip, its downtime, and its cost. */
 export function Operation({ asset }: { asset: Asset }) {
   const { text, format } = useMessages()
   const [now] = useState(currentTime)

@@ -12,7 +12,7 @@ type OwnFieldsProps = {
   onChange: (values: Record<string, FieldValue>) => void
 }
 
-/** The fields that the asset's kind has of its own. */
+/** The custom fields of the asset's category. */
 export function OwnFields({ fields, values, onChange }: OwnFieldsProps) {
   const set = (key: string, value: FieldValue) => onChange({ ...values, [key]: value })
   return fields.map(field => (
@@ -57,7 +57,7 @@ function OwnField({ field: { kind, label, options }, value, onChange }: OwnField
   )
 }
 
-/** How a value of an own field reads. */
+/** Returns a formatter for custom field values. */
 export function useFieldWords(): (field: AssetField, value: FieldValue | undefined) => string {
   const { text, format } = useMessages()
   return ({ kind }, value) => {

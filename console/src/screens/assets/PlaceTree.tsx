@@ -19,10 +19,10 @@ import './place-tree.css'
 
 type PlaceTreeProps = { tree: PlaceTreeStore; places: readonly AssetPlace[] }
 
-/** Letters that go through lists go through the tree, too. */
+/** The list's letter keys also work in the tree. */
 const LIKE: Record<string, string> = { j: 'ArrowDown', k: 'ArrowUp' }
 
-/** Places, leases and rooms with their assets; the arrows lead through it, and one line of it is a stop of the Tab key. */
+/** Places, leases and rooms with their assets; arrow keys move through the tree, which is one tab stop. */
 export function PlaceTree({ tree, places }: PlaceTreeProps) {
   const { text } = useMessages()
   const { hasSingleKeys } = useSnapshot(preferences)
@@ -49,7 +49,7 @@ export function PlaceTree({ tree, places }: PlaceTreeProps) {
     event.preventDefault()
   }
 
-  /** Before the line's own link: what opens and closes leads nowhere. */
+  /** Before the line's own link: toggles do not navigate. */
   function onClick(event: MouseEvent<HTMLDivElement>) {
     const pressed = event.target as Element
     const item = pressed.closest('[role=treeitem]')
@@ -86,7 +86,7 @@ function focusLine(tree: Element, at: number) {
   if (line instanceof HTMLElement) line.focus()
 }
 
-/** What is to be seen of the tree; the same as before while nothing of it has changed. */
+/** The visible lines; the same array while nothing has changed. */
 function useLines(tree: PlaceTreeStore, places: readonly AssetPlace[]): ShownLine[] {
   const { branches, opened } = useSnapshot(tree.state)
   const opens = tree.placesOpen()

@@ -11,7 +11,7 @@ const ICONS = { property: Building2, customer: UserRound, nowhere: CircleHelp, l
 
 type LineProps = { line: ShownLine; isHeld: boolean; onFocus: (key: string) => void }
 
-/** One line of the tree; an asset's leads to its page. */
+/** One line of the tree; an asset's links to its page. */
 export const PlaceTreeLine = memo(function PlaceTreeLine({ line, isHeld, onFocus }: LineProps) {
   const { node, level, position, size, isOpen } = line
   const shared = {
@@ -60,7 +60,7 @@ function Name({ node: { kind, label } }: { node: TreeNode }) {
 const State = ({ node: { asset } }: { node: TreeNode }) =>
   asset && (asset.isScrapped ? <StateChip status={asset.status} isScrapped /> : <StateMark status={asset.status} />)
 
-/** How many assets, and what is the matter with how many of them. */
+/** The number of assets, and how many have problems. */
 function Tallied({ tally: { count, down, waiting } }: { tally: Tally }) {
   const { text } = useMessages()
   return (

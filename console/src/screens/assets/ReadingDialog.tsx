@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts'
 import { call } from '../../session/session.store.ts'
 import { AskDialog } from './AskDialog.tsx'
 
-/** Asks what a meter shows; where a case comes of it, says so. */
+/** Asks for a meter's reading; reports if it created a case. */
 export function ReadingDialog({
   meter,
   onClose,

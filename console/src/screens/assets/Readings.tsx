@@ -4,7 +4,7 @@ import { curveOf, HEIGHT, WIDTH } from './curve.ts'
 
 const LISTED = 12
 
-/** What was read of a meter, as a curve with its limit and as a table. */
+/** A meter's readings, as a curve with the limit and as a table. */
 export function Readings({ meter, readings }: { meter: AssetMeter; readings: readonly MeterReading[] }) {
   const { text, format } = useMessages()
   const curve = curveOf(readings, meter.upperLimit)

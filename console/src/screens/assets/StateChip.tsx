@@ -4,14 +4,14 @@ import { Chip } from '@casekit/ui/chip'
 
 const lookOf = (status: AssetStatus) => (isDown(status) ? 'failed' : status === 'OPERATIONAL' ? 'done' : 'waiting')
 
-/** How an asset does, in a word; scrapped ones do nothing any more. */
+/** An asset's status as text; scrapped ones have none. */
 export function StateChip({ status, isScrapped }: { status: AssetStatus; isScrapped?: boolean }) {
   const { text } = useMessages()
   if (isScrapped) return <Chip look="off">{text('Assets.IsScrapped')}</Chip>
   return <Chip look={lookOf(status)}>{text(`AssetStatus.${status}`)}</Chip>
 }
 
-/** The same as a mark in a dense place: green, amber or red, each of its own shape. */
+/** The same as a compact mark: green, amber or red, each with its own shape. */
 export function StateMark({ status }: { status: AssetStatus }) {
   const { text } = useMessages()
   return (

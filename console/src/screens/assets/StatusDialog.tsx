@@ -8,7 +8,7 @@ import { call } from '../../session/session.store.ts'
 import { AskDialog } from './AskDialog.tsx'
 import type { PageProps } from './AssetScreen.tsx'
 
-/** Asks for the new state, and why. */
+/** Asks for the new status and the reason. */
 export function StatusDialog({ asset, onChanged, onClose }: PageProps & { onClose: () => void }) {
   const { text } = useMessages()
   const [status, setStatus] = useState<AssetStatus>(asset.status)

@@ -34,7 +34,7 @@ const askedFor = ({ filters, search }: Shown): FilteredAssets => ({
   ...(search && { search }),
 })
 
-/** The assets by where they stand, under the filters of the list. */
+/** The assets by place, with the list's filters. */
 export function TreeFace({ none, actions }: TreeFaceProps) {
   const tree = keptForAccount('asset-tree', () => createPlaceTree(call))
   const { address, hrefOf } = useAddress(assetsOverview)

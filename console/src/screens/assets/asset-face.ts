@@ -4,7 +4,7 @@ export type AssetFace = 'list' | 'tree'
 export const readFace = (query: string): AssetFace =>
   new URLSearchParams(query).get('face') === 'tree' ? 'tree' : 'list'
 
-/** The address of a face over the address that the list would have: the same filters, and no page of it. */
+/** The address of a view, based on the list's: the same filters, without a page. */
 export function faceHref(listHref: string, face: AssetFace): string {
   if (face === 'list') return listHref
   const [path = '', query = ''] = listHref.split('?')

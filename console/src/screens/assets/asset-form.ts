@@ -2,7 +2,7 @@ import type { Asset, FieldValue } from '@casekit/contract/asset-shapes'
 import type { AssetEdit } from '@casekit/contract/assets'
 import type { Chosen } from '../../patterns/Choose.tsx'
 
-/** The facts that are typed as one line each, in the order of the form. */
+/** The single-line facts, in form order. */
 export const LINES = [
   'number',
   'name',
@@ -63,7 +63,7 @@ const EMPTY: AssetForm = {
   supplierId: '',
 }
 
-/** The form as the asset stands, or empty for a new one. `amount` writes a number as its reader does. */
+/** The form values of an asset, or empty for a new one. `amount` formats a number in the user's language. */
 export function formOf(asset: Asset | undefined, amount: (value: number) => string): AssetForm {
   if (!asset) return EMPTY
   const parent = asset.parents.at(-1)
@@ -87,7 +87,7 @@ export function formOf(asset: Asset | undefined, amount: (value: number) => stri
   }
 }
 
-/** What the server is sent: what differs from how the form began. */
+/** The request body: what differs from the initial form. */
 export function editOf(form: AssetForm, begun: AssetForm, readAmount: (typed: string) => number | null): AssetEdit {
   const all: Record<keyof AssetForm, [name: keyof AssetEdit, value: unknown]> = {
     ...(Object.fromEntries(LINES.map(name => [name, [name, form[name].trim()]])) as Record<

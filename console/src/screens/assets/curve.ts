@@ -4,7 +4,7 @@ const EDGE = 4
 
 type Read = { value: number; at: string }
 
-/** Readings, the newest first, as the points of a line from left to right, and where the limit lies among them. */
+/** Maps readings, newest first, to a polyline from left to right, and the limit to its height. */
 export function curveOf(readings: readonly Read[], upper: number | null): { points: string; limit: number | null } {
   const times = readings.map(({ at }) => Date.parse(at))
   const values = [...readings.map(({ value }) => value), ...(upper === null ? [] : [upper])]
@@ -14,6 +14,6 @@ export function curveOf(readings: readonly Read[], upper: number | null): { poin
   return { points: points.join(' '), limit: upper === null ? null : y(upper) }
 }
 
-/** Values of one span to places of another; all the same value: in the middle. */
+/** Scales values from one range to another; the middle if all are equal. */
 const scaled = (from: number, to: number, first: number, last: number) => (value: number) =>
   Math.round((from === to ? (first + last) / 2 : first + ((value - from) / (to - from)) * (last - first)) * 10) / 10

@@ -12,11 +12,11 @@ import { call } from '../../session/session.store.ts'
 
 type Trouble = 'Assets.Failed' | 'Assets.KindInUse' | 'Assets.Stale' | null
 
-/** The kinds of assets, each change saved at once. */
+/** The asset categories; each change is saved immediately. */
 export function createKinds() {
   const state = proxy({ kinds: [] as AssetCategory[], trouble: null as Trouble })
 
-  /** True where it went through. */
+  /** Returns whether it succeeded. */
   async function attempt(act: () => Promise<unknown>): Promise<boolean> {
     state.trouble = null
     try {

@@ -8,7 +8,7 @@ import { createPlaceTree } from './place-tree.store.ts'
 const tally = { count: 1, down: 0, waiting: 0 }
 const place: AssetPlace = { propertyId: 'p', customerId: null, number: '1', name: 'Havnegade', ...tally }
 
-/** A tree of one place, and the questions for what stands there, each to be answered by hand; the places can be made to fail. */
+/** A tree of one place whose requests are resolved by hand; loading the places can be made to fail. */
 function makeTree() {
   const questions: ((rows: readonly unknown[]) => void)[] = []
   const places = { answer: (): Promise<readonly AssetPlace[]> => Promise.resolve([place]) }

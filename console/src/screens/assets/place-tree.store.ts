@@ -12,28 +12,31 @@ import { keyOf } from './place-tree.ts'
 
 export type Branch = { rows: readonly AssetAtPlace[] | null; error: ApiError | null }
 
-/** Of so few places that a search or filters find, each is open at once. */
+/** Up to this many places found by a search or filters are opened initially. */
 const OPEN_AT_MOST = 5
 
 type State = {
   places: readonly AssetPlace[] | null
   error: ApiError | null
   branches: Record<string, Branch>
-  /** By the keys of nodes, once somebody has opened or closed them. */
+  /** By node key, once the user has toggled it. */
   opened: Record<string, boolean>
-  /** The key of the line that has, or had, the focus. */
+  /** The key of the line that has, or last had, the focus. */
   at: string
 }
 
-/** The tree of assets by place; what stands at a place is asked for when it is opened. It outlives its screen with what is open. */
+/**
+ * The tree of assets by place; a place's assets are fetched when it is opened. Outlives its screen, with its open
+ * nodes.
+ */
 export function createPlaceTree(call: Call) {
   const state = proxy<State>({ places: null, error: null, branches: {}, opened: {}, at: '' })
   let view: FilteredAssets = {}
   let turn = 0
-  /** The newest question by the keys of places; what older ones answer is not shown. */
+  /** The latest request by place key; older responses are ignored. */
   const asked = new Map<string, symbol>()
 
-  /** Shows what these filters let through, or the same anew. */
+  /** Applies the filters, or refetches if unchanged. */
   async function show(to: FilteredAssets): Promise<void> {
     if (JSON.stringify(to) !== JSON.stringify(view)) {
       Object.assign(state, { places: null, branches: {} })
@@ -58,7 +61,7 @@ export function createPlaceTree(call: Call) {
     }
   }
 
-  /** What a closed place held may have changed: it is asked for anew when it is opened. */
+  /** Closed places may be stale: they are refetched when opened. */
   function forgetAllBut(open: readonly string[]): void {
     for (const key of [...asked.keys()].filter(one => !open.includes(one))) {
       asked.delete(key)
@@ -90,7 +93,7 @@ export function createPlaceTree(call: Call) {
     if (!isOpen && place && !state.branches[key]?.rows) void retry(key)
   }
 
-  /** Asks again for what stands at a place. */
+  /** Retries fetching a place's assets. */
   async function retry(key: string): Promise<void> {
     delete state.branches[key]
     const place = state.places?.find(one => keyOf(one) === key)

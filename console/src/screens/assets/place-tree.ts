@@ -2,10 +2,10 @@ import type { AssetAtPlace, AssetPlace } from '@casekit/contract/asset-places'
 import { isDown } from '@casekit/contract/asset-states'
 import { linesOf, type TreeLine } from './tree.ts'
 
-/** How many stand below, and how many of those are down or wait for something. */
+/** How many assets are below, and how many of them are down or waiting. */
 export type Tally = { count: number; down: number; waiting: number }
 
-/** What stands in the place of assets that are not there: they are on their way, could not be had, or are too many. */
+/** Placeholders for missing assets: still loading, failed, or too many. */
 export type Note = 'loading' | 'failed' | 'cut'
 
 export type TreeNode = Tally & {
@@ -14,11 +14,11 @@ export type TreeNode = Tally & {
   label: string
   asset?: AssetAtPlace
   below: readonly TreeNode[]
-  /** It is open until somebody closes it. */
+  /** Open by default. */
   opens: boolean
 }
 
-/** So few are shown at once; more are opened one by one. */
+/** Up to this many assets are expanded initially; more are expanded one by one. */
 const OPEN_AT_MOST = 60
 
 export const keyOf = ({ propertyId, customerId }: AssetPlace): string => propertyId ?? customerId ?? 'nowhere'
@@ -29,7 +29,7 @@ export function placeNode(place: AssetPlace, below: readonly TreeNode[], opens: 
   return { key: keyOf(place), kind, label: `${number} ${name}`.trim(), count, down, waiting, below, opens }
 }
 
-/** What failed and is asked for anew keeps its line, and with it the focus. */
+/** A retry after a failure keeps the line's key, and so the focus. */
 export const noteNode = (place: string, kind: Note): TreeNode => ({
   key: `${place}//${kind === 'cut' ? kind : 'note'}`,
   kind,
@@ -39,7 +39,7 @@ export const noteNode = (place: string, kind: Note): TreeNode => ({
   opens: false,
 })
 
-/** What stands at a place: by lease, then by room, each asset with its parts below it. */
+/** The nodes of a place: by lease, then by room, each asset with its parts below it. */
 export function nodesOf(place: string, rows: readonly AssetAtPlace[]): TreeNode[] {
   const opens = rows.length <= OPEN_AT_MOST
   const group = (kind: 'lease' | 'room', key: string, label: string, below: TreeNode[]): TreeNode[] => [
@@ -55,7 +55,7 @@ export function nodesOf(place: string, rows: readonly AssetAtPlace[]): TreeNode[
   )
 }
 
-/** The lines of a depth as nodes, what follows each one deeper below it. */
+/** Nests the lines of a depth, each with the deeper ones that follow it. */
 function wholesOf(lines: readonly TreeLine<AssetAtPlace>[], opens: boolean, depth = 0): TreeNode[] {
   const starts = lines.flatMap((line, at) => (line.depth === depth ? [{ at, asset: line.row }] : []))
   return starts.map(({ at, asset }, nth) => {
@@ -86,13 +86,13 @@ export type ShownLine = {
   level: number
   position: number
   size: number
-  /** Undefined where nothing is below. */
+  /** Undefined if nothing is below. */
   isOpen: boolean | undefined
-  /** Whose line it stands below; -1 at the top. */
+  /** The index of the parent line; -1 at the top. */
   parent: number
 }
 
-/** The nodes that are to be seen, each below what it is opened from. */
+/** The visible nodes, each below its open parent. */
 export function shownLines(nodes: readonly TreeNode[], isOpen: (node: TreeNode) => boolean): ShownLine[] {
   const lines: ShownLine[] = []
   function add(siblings: readonly TreeNode[], level: number, parent: number): void {
@@ -106,7 +106,7 @@ export function shownLines(nodes: readonly TreeNode[], isOpen: (node: TreeNode) 
   return lines
 }
 
-/** Where a key of a tree leads from a line, or that it opens or closes that line; undefined: it is none of the tree's. */
+/** The line that a key leads to, or `toggle`; undefined if the tree does not handle the key. */
 export function stepFrom(lines: readonly ShownLine[], at: number, key: string): number | 'toggle' | undefined {
   const line = lines[at]
   if (!line) return undefined

@@ -4,7 +4,7 @@ import { toasts } from '../../frame/notices/toasts.ts'
 import { call } from '../../session/session.store.ts'
 import { saveFile } from '../../uploads/save-file.ts'
 
-/** Hands over a sheet of labels; says `failed` where there is none. Answers whether there was. */
+/** Downloads a sheet of labels; shows `failed` on an error. Returns whether it succeeded. */
 export async function printLabels(assetIds: string[], failed: string): Promise<boolean> {
   try {
     saveFile(await call(printAssetLabels, { body: { assetIds } }), 'labels.pdf')

@@ -3,7 +3,7 @@ import { holds } from '@casekit/rules/fold'
 type Row = { id: string; number: string; name: string; parentId: string | null }
 export type TreeLine<R> = { row: R; depth: number }
 
-/** The rows as a tree, each below what it is a part of; of a search what fits, and what that stands below. */
+/** Arranges rows as a tree by parent; a search keeps the matches and their ancestors. */
 export function linesOf<R extends Row>(rows: readonly R[], sought = ''): TreeLine<R>[] {
   const kept = keptOf(rows, sought.trim())
   const known = new Set(kept.map(({ id }) => id))

@@ -6,10 +6,10 @@ const HOUR_MS = 3_600_000
 
 type Period = { status: string; since: string; until: string | null }
 
-/** A day of the strip: what the asset was for any part of it, the worst counts. `none`: before it was there. */
+/** A day of the strip: the worst status during the day. `none`: before the asset existed. */
 export type DayState = 'up' | 'other' | 'down' | 'none'
 
-/** The last 90 days, the oldest first, and how much of them the asset was down. */
+/** The last 90 days, oldest first, with the share of uptime and the downtime. */
 export function uptimeOf(
   periods: readonly Period[],
   now: number,
@@ -41,6 +41,6 @@ function stateOf(periods: readonly Period[], from: number, to: number, now: numb
   return met.every(({ status }) => status === 'OPERATIONAL') ? 'up' : 'other'
 }
 
-/** Since when it is down; null while it is up. */
+/** When the downtime started; null while it is up. */
 export const downSince = (periods: readonly Period[]): string | null =>
   periods.find(({ until, status }) => until === null && isDown(status))?.since ?? null

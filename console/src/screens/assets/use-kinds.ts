@@ -3,7 +3,7 @@ import { ApiError } from '@casekit/client/api-error'
 import { type AssetCategory, getAssetCategories } from '@casekit/contract/asset-categories'
 import { call } from '../../session/session.store.ts'
 
-/** The kinds of assets, fetched when a form is opened; none while they cannot be had. */
+/** The asset categories, fetched when a form opens; empty if that fails. */
 export function useKinds(): readonly AssetCategory[] {
   const [kinds, setKinds] = useState<readonly AssetCategory[]>([])
   useEffect(() => {

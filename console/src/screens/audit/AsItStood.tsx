@@ -7,7 +7,7 @@ import { Said } from './Said.tsx'
 
 type AsItStoodProps = { kind: AuditRow['kind']; at: string; record: Answer<typeof getAuditEntry>['record'] }
 
-/** The whole record as the entry left it, beside what has become of it. */
+/** The whole record as the entry left it, next to its current values. */
 export function AsItStood({ kind, at, record }: AsItStoodProps) {
   const messages = useMessages()
   const { text, format } = messages

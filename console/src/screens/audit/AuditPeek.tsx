@@ -11,7 +11,7 @@ import { Changes } from './Changes.tsx'
 import { pageOf } from './page-of.ts'
 import { Person } from './Person.tsx'
 
-/** One entry beside the list: whom it is about, and each field as it was and became. */
+/** One entry in the peek panel: its subject, and each field's old and new value. */
 export function AuditPeek({ row }: { row: AuditRow }) {
   const { text, format } = useMessages()
   const query = useQuery(signal => call(getAuditEntry, { params: { entryId: row.id }, signal }))

@@ -57,7 +57,7 @@ function Line({ row }: { row: AuditRow }) {
   )
 }
 
-/** Who changed what, when and from where, the newest first; each entry beside the list with old and new. */
+/** Who changed what, when and from where, newest first; the peek panel shows old and new values. */
 export function AuditScreen() {
   const { text } = useMessages()
   const store = keptForAccount('audit', () => createOverview<AuditRow>(auditLog))

@@ -18,7 +18,7 @@ type ChangesProps = {
   onSet: () => Promise<void>
 }
 
-/** The fields of one entry with old and new; one that still is as the entry left it can be set back. */
+/** An entry's fields with old and new values; one that is unchanged since can be reverted. */
 export function Changes({ kind, recordId, changes, onSet }: ChangesProps) {
   const messages = useMessages()
   const { text } = messages

@@ -1,7 +1,7 @@
 import type { AuditRow } from '@casekit/contract/overviews/audit'
 import { type Messages, useMessages } from '@casekit/messages/react'
 
-/** Who did it; the provider's administrators, who change companies, are no members of them. */
+/** Who did it; the provider's administrators, who change companies, are not their members. */
 export const personOf = ({ kind, person }: AuditRow, text: Messages['text']): string | undefined =>
   person?.name ?? (kind === 'company' ? text('Audit.Provider') : undefined)
 

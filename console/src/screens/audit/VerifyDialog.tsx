@@ -6,7 +6,7 @@ import { Loaded } from '../../patterns/query/Loaded.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
 
-/** Follows the chain of seals and says whether everything stands as it was sealed. */
+/** Verifies the chain of seals and reports whether every entry is intact. */
 export function VerifyDialog({ onClose }: { onClose: () => void }) {
   const { text, format } = useMessages()
   const query = useQuery(signal => call(verifyAuditLog, { signal }))

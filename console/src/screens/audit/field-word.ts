@@ -1,6 +1,6 @@
 import type { Messages } from '@casekit/messages/react'
 
-/** A field as people call it; one that has no word yet goes by its name. */
+/** The label of a field; its name if it has none. */
 export function fieldWord({ text, speaks }: Pick<Messages, 'text' | 'speaks'>, field: string): string {
   const id = `AuditField.${field}`
   return speaks(id) ? text(id) : field
@@ -14,7 +14,7 @@ const WORDS: Partial<Record<string, string>> = {
   'requisition status': 'RequisitionStatus',
 }
 
-/** Lists that the menu calls otherwise. */
+/** Lists whose name differs from their menu entry. */
 const LISTS: Partial<Record<string, string>> = {
   agreementVisits: 'AuditList.agreementVisits',
   auditLog: 'Audit.Title',
@@ -33,7 +33,7 @@ const LISTS: Partial<Record<string, string>> = {
 }
 const listWord = (list: string) => LISTS[list] ?? `Menu.${list}`
 
-/** A value as people say it, where it is one of fixed words. */
+/** The label of a value, if it is one of a fixed set. */
 export function valueWord({ text, speaks }: Pick<Messages, 'text' | 'speaks'>, about: string, value: string): string {
   if (value === 'true' || value === 'false') return text(value === 'true' ? 'Grid.True' : 'Grid.False')
   const id = about === 'export list' ? listWord(value) : `${WORDS[about]}.${value}`

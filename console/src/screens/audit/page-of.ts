@@ -19,5 +19,5 @@ const PAGES: Partial<Record<AuditRow['kind'], (id: string) => string>> = {
   role: paths.roles,
 }
 
-/** Where what an entry is about has its page; undefined where it has none. */
+/** The page of an entry's subject; undefined if it has none. */
 export const pageOf = (kind: AuditRow['kind'], recordId: string): string | undefined => PAGES[kind]?.(recordId)

@@ -6,7 +6,7 @@ import { call } from '../../session/session.store.ts'
 
 type Value = AuditChange['beforeValue']
 
-/** Columns of a case, by the fact that they hold. */
+/** Case columns, by the fact that they store. */
 const CASE: Record<string, string> = {
   title: 'title',
   reference: 'vorRef',
@@ -19,7 +19,7 @@ const CASE: Record<string, string> = {
   expected_price: 'expectedPrice',
 }
 
-/** Columns of a customer that their form writes. */
+/** Customer columns that the customer form writes. */
 const CUSTOMER: Record<string, string> = {
   name: 'name',
   address: 'address',
@@ -38,11 +38,14 @@ const CUSTOMER: Record<string, string> = {
   ean: 'ean',
 }
 
-/** Prices stand in the smallest unit of the currency. */
+/** Prices are in minor units. */
 const said = (field: string, value: Value) =>
   field === 'expected_price' && typeof value === 'number' ? value / 100 : value
 
-/** Writes a value of an entry into its record, by the same call as the record's own page; undefined where no page does. */
+/**
+ * Returns a function that writes an entry's value to its record, by the same call as the record's own page; undefined
+ * if no page does.
+ */
 export function setterOf(
   kind: AuditRow['kind'],
   recordId: string,

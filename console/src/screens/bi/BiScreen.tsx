@@ -32,7 +32,7 @@ import '../../parts/insight/insight.css'
 import '../../parts/insight/report-page.css'
 import './bi.css'
 
-/** Reports that people put together themselves; which one is open stands in the address. */
+/** Custom reports; the open one is in the address. */
 export function BiScreen() {
   const id = new URLSearchParams(useSearch()).get('report') ?? ''
   const reports = useQuery(signal => call(getSavedReports, { signal }))
@@ -130,7 +130,7 @@ type HeadProps = {
   onRestored: () => Promise<void>
 }
 
-/** What the report is called, and what is done with it as a whole. */
+/** A report's name and actions. */
 function Head({ open, definition, isDirty, onSave, onScheduled, onRemoved, onRestored }: HeadProps) {
   const { text } = useMessages()
   return (
@@ -163,7 +163,7 @@ function Head({ open, definition, isDirty, onSave, onScheduled, onRemoved, onRes
 
 type Speak = ReturnType<typeof useMessages>['text']
 
-/** Deletes a report; a toast has it back. */
+/** Deletes a report; the toast can restore it. */
 async function remove(report: SavedReport, text: Speak, onRemoved: () => void, onRestored: () => Promise<void>) {
   const params = { reportId: report.id }
   try {

@@ -21,7 +21,7 @@ type DialogProps = {
 
 const NONE = 'none'
 
-/** Writes a number as a formula of others, by their names and in the decimals of its writer. */
+/** Edits a calculated number: a formula of other numbers by name, with the decimal separator of the user's language. */
 export function CalculatedDialog({ definition, standing, onKeep, onClose }: DialogProps) {
   const { text, language } = useMessages()
   const { account } = useSnapshot(session)

@@ -9,7 +9,7 @@ import { CalculatedDialog } from './CalculatedDialog.tsx'
 
 type ListProps = { definition: ReportDefinition; onChange: (definition: ReportDefinition) => void }
 
-/** Numbers that somebody reckons from others, e.g. what an hour brings in. */
+/** Numbers calculated from others, e.g. revenue per hour. */
 export function CalculatedList({ definition, onChange }: ListProps) {
   const { text } = useMessages()
   const [edited, edit] = useState<number | 'new'>()

@@ -18,13 +18,13 @@ export type ChosenFilter = NonNullable<InsightQuery['filters']>[number]
 
 type DialogProps = {
   definition: ReportDefinition
-  /** One that stands; none: a new one. */
+  /** The filter to edit; undefined for a new one. */
   filter: ChosenFilter | undefined
   onKeep: (filter: ChosenFilter) => void
   onClose: () => void
 }
 
-/** Lets some parts through alone: which kind of parts, and which of them. */
+/** Filters by selected values of one dimension. */
 export function FilterDialog({ definition, filter, onKeep, onClose }: DialogProps) {
   const { text } = useMessages()
   const taken = new Set(definition.filters?.map(({ dimension }) => dimension))

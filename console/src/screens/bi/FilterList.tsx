@@ -10,7 +10,7 @@ type ListProps = { definition: ReportDefinition; onChange: (definition: ReportDe
 
 const FILTERS_AT_MOST = 8
 
-/** What the numbers are of: each filter with its values, to be changed and taken away. */
+/** The report's filters with their values, to edit and remove. */
 export function FilterList({ definition, onChange }: ListProps) {
   const { text } = useMessages()
   const [edited, edit] = useState<ChosenFilter | 'new'>()

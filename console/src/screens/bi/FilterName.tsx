@@ -5,7 +5,7 @@ import { useFilterKeys } from './use-filter-keys.ts'
 
 type NameProps = { definition: ReportDefinition; filter: ChosenFilter }
 
-/** A filter in words: what it goes by, the first of its values and how many more. Mounted anew where it changes. */
+/** A filter in words: its dimension, its first value and how many more. Remount it when the filter changes. */
 export function FilterName({ definition, filter: { dimension, values } }: NameProps) {
   const { text, sayKey } = useInsightWords()
   const { answer } = useFilterKeys(definition, dimension)

@@ -10,7 +10,7 @@ type FieldsProps = { definition: ReportDefinition; onChange: (definition: Report
 
 const OWN = 'own'
 
-/** Over which days: one of those that go along with time, or days of one's own. */
+/** Selects the days: a relative period, or fixed dates. */
 export function PeriodFields({ definition, onChange }: FieldsProps) {
   const { text } = useMessages()
   const today = useToday()

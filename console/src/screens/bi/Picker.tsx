@@ -22,7 +22,7 @@ type PickerProps = { definition: ReportDefinition; onChange: (definition: Report
 const NOTHING = 'nothing'
 const PLACES = ['Bi.Rows', 'Bi.Within', 'Bi.WithinBoth'] as const
 
-/** What a report shows: its numbers, what they are divided by, over which days, of what, and how it is drawn. */
+/** Edits a report: its numbers, dimensions, period, filters and chart. */
 export function Picker({ definition, onChange }: PickerProps) {
   const { text } = useMessages()
   return (
@@ -61,7 +61,7 @@ export function Picker({ definition, onChange }: PickerProps) {
 
 const LISTS = Object.keys(INSIGHT_LISTS) as InsightList[]
 
-/** Every number that one may see, by what it counts. */
+/** Every number that the account may see, by the list that it counts. */
 function Numbers({ definition, onChange }: PickerProps) {
   const { text } = useMessages()
   const { account } = useSnapshot(session)

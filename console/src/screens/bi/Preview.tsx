@@ -15,7 +15,7 @@ import { chartOf, isPivot, queryOf } from './definition.ts'
 
 type PreviewProps = { definition: ReportDefinition; name: string }
 
-/** What the report shows as it is put together. */
+/** The report as it is being edited. */
 export function Preview({ definition, name }: PreviewProps) {
   const { text } = useMessages()
   if (definition.measures.length === 0) return <Empty art="rows" title={text('Bi.ChooseOne')} />

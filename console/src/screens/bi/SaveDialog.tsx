@@ -19,7 +19,7 @@ import { call } from '../../session/session.store.ts'
 
 type SaveProps = {
   definition: ReportDefinition
-  /** One's own report that is changed; none: a new one is kept. */
+  /** The user's own report to update; undefined to save a new one. */
   report: SavedReport | undefined
   onClose: () => void
   onSaved: (report: SavedReport) => void
@@ -32,7 +32,7 @@ const SHARE_WORDS = { me: 'Bi.ShareMe', all: 'Bi.ShareAll', roles: 'Bi.ShareRole
 const shareOf = (report: SavedReport | undefined): Share =>
   report?.isShared ? 'all' : (report?.roleIds.length ?? 0) > 0 ? 'roles' : 'me'
 
-/** Keeps a report under a name, for oneself, for some roles or for the company. */
+/** Saves a report under a name, for the user, some roles or the company. */
 export function SaveDialog({ definition, report, onClose, onSaved }: SaveProps) {
   const { text } = useMessages()
   const roleText = useRoleText()

@@ -12,14 +12,14 @@ export const FIRST: ReportDefinition = {
   chart: 'line',
 }
 
-/** Adds or takes away a number; the order in which they were chosen is that of the columns. */
+/** Adds or removes a number; columns are in the order of selection. */
 export function toggled(definition: ReportDefinition, measure: MeasureName): ReportDefinition {
   const { measures } = definition
   const isChosen = measures.includes(measure)
   return { ...definition, measures: isChosen ? measures.filter(one => one !== measure) : [...measures, measure] }
 }
 
-/** The numbers that one of its own is reckoned from. */
+/** The numbers in a calculated one's formula. */
 export function measuresOf({ formula }: Pick<Calculated, 'formula'>): MeasureName[] {
   const read = readFormula(formula)
   const names = read ? namesIn(read) : []
@@ -28,29 +28,29 @@ export function measuresOf({ formula }: Pick<Calculated, 'formula'>): MeasureNam
 
 type Asked = Pick<ReportDefinition, 'measures' | 'dimensions' | 'filters' | 'calculated'>
 
-/** What all its numbers must be divided by. */
+/** The dimensions that all its numbers must have. */
 const wantedOf = ({ dimensions, filters = [] }: Pick<Asked, 'dimensions' | 'filters'>): readonly Dimension[] => [
   ...dimensions,
   ...filters.map(({ dimension }) => dimension),
 ]
 
-/** Whether a number goes with how the report is divided and filtered. */
+/** Whether a number has all the report's dimensions and filters. */
 export const goesWith = (definition: Asked, measure: MeasureName): boolean =>
   wantedOf(definition).every(dimension => fits(measure, dimension))
 
-/** Whether a number may be chosen beside the others. */
+/** Whether a number can be selected in addition to the others. */
 export function mayChoose(definition: ReportDefinition, measure: MeasureName): boolean {
   if (definition.measures.includes(measure)) return true
   return definition.measures.length < MEASURES_AT_MOST && goesWith(definition, measure)
 }
 
-/** What all numbers of a report are divided by, those of its own among them. */
+/** The dimensions that all numbers of a report share, including those in formulas. */
 export function commonDimensions({ measures, calculated = [] }: Asked): Dimension[] {
   const all = [...measures, ...calculated.flatMap(measuresOf)]
   return DIMENSIONS.filter(dimension => all.every(measure => fits(measure, dimension)))
 }
 
-/** What the rows can be divided by at that place: what stands at no other. */
+/** The dimensions available at a position: those not used at another. */
 export const dimensionsAt = (definition: ReportDefinition, place: number): Dimension[] =>
   commonDimensions(definition).filter(dimension =>
     definition.dimensions.every((other, at) => at === place || other !== dimension),
@@ -62,11 +62,11 @@ export function divided(definition: ReportDefinition, place: number, dimension: 
   return { ...definition, dimensions: dimension ? [...kept, dimension, ...behind] : [...kept, ...behind] }
 }
 
-/** Places of kinds of parts that are offered: those chosen and one more. */
+/** The positions offered for dimensions: those in use and one more. */
 export const placesOf = ({ dimensions }: ReportDefinition): number[] =>
   Array.from({ length: Math.min(DIMENSIONS_AT_MOST, dimensions.length + 1) }, (_, at) => at)
 
-/** The drawings that say something of it: a line wants time, dots two numbers, a map postal codes, groups two kinds of parts. */
+/** The charts that suit the report: a line needs time, dots two numbers, a map postal codes, groups two dimensions. */
 export function chartsOf({ dimensions, measures }: Pick<ReportDefinition, 'dimensions' | 'measures'>): Chart[] {
   const [first, second, third] = dimensions
   if (!first) return ['table']
@@ -82,7 +82,7 @@ export const chartOf = (definition: ReportDefinition): Chart =>
 
 export const isPivot = ({ pivot = false, dimensions }: ReportDefinition): boolean => pivot && dimensions.length > 1
 
-/** What the engine is asked for a definition. */
+/** The query of a definition. */
 export function queryOf(definition: ReportDefinition): InsightQuery {
   const { chart: _chart, pivot: _pivot, ...asked } = definition
   const hasSubtotals = isPivot(definition) || chartOf(definition) === 'heat'

@@ -6,7 +6,7 @@ import { call } from '../../session/session.store.ts'
 
 type Of = Pick<ReportDefinition, 'measures' | 'period' | 'fromDate' | 'toDate'>
 
-/** What a kind of parts has to choose from in the days of a report: those that its first number has, the most of it first. */
+/** The values of a dimension in the report's period: those of its first number, largest first. */
 export function useFilterKeys({ measures, period, fromDate, toDate }: Of, dimension: SetDimension) {
   const days = { ...(period && { period }), ...(fromDate && { fromDate }), ...(toDate && { toDate }) }
   return useQuery(async signal => {

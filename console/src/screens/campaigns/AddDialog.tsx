@@ -10,7 +10,7 @@ import { call } from '../../session/session.store.ts'
 
 type AddDialogProps = { from?: Campaign; onClose: () => void; onAdded: (campaignId: string) => void }
 
-/** A name and a kind for a new campaign, or a name for a copy of one. */
+/** Asks for a new campaign's name and kind, or for the name of a copy. */
 export function AddDialog({ from, onClose, onAdded }: AddDialogProps) {
   const { text } = useMessages()
   const form = useForm<{ name: string; kind: CampaignKind }>({

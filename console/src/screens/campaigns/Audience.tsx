@@ -12,7 +12,7 @@ import { type CampaignProps, waysOf } from './campaign-draft.ts'
 import { linesOf } from './segment.ts'
 import { useLineWords } from './use-line-words.ts'
 
-/** Whom a campaign is for and what it wants of them. */
+/** A campaign's audience and goal. */
 export function Audience({ campaign, onChanged }: CampaignProps) {
   const { text } = useMessages()
   const words = useLineWords()
@@ -49,7 +49,7 @@ export function Audience({ campaign, onChanged }: CampaignProps) {
   )
 }
 
-/** How many it would reach if it started now. */
+/** How many customers it would reach if it started now. */
 function Reach({ campaign }: Pick<CampaignProps, 'campaign'>) {
   const { kind, triggerDays, segment, lockMonths, steps, id } = campaign
   const body = { kind, triggerDays, segment, lockMonths, ways: waysOf(steps), campaignId: id }

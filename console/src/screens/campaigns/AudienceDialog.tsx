@@ -33,7 +33,7 @@ const isWithin = (name: NumberName, typed: string) =>
 const numbersOf = (values: Typed) =>
   Object.fromEntries(NUMBERS.map(name => [name, Number(values[name])])) as Record<NumberName, number>
 
-/** Whom a draft is for, what it wants, and who writes; how many that are is counted while one chooses. */
+/** Edits a draft's audience, goal and sender; the audience is counted while editing. */
 export function AudienceDialog({ campaign, onChanged, onClose }: CampaignProps & { onClose: () => void }) {
   const { text } = useMessages()
   const members = useQuery(signal => call(getResponsibles, { signal }))

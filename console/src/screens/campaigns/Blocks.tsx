@@ -16,13 +16,13 @@ const NEW: Record<BlockKind, MailBlock> = {
 
 type BlocksProps = {
   blocks: readonly MailBlock[]
-  /** Of a task: text alone. */
+  /** For tasks: only text. */
   isPlain: boolean
   error: string | undefined
   onChange: (blocks: MailBlock[]) => void
 }
 
-/** What a step says, part by part: headings, texts, buttons, pictures and lines between them. */
+/** A step's content, block by block: headings, texts, buttons, pictures and dividers. */
 export function Blocks({ blocks, isPlain, error, onChange }: BlocksProps) {
   const { text } = useMessages()
   const put = (at: number, block: MailBlock) => onChange(blocks.map((one, place) => (place === at ? block : one)))

@@ -16,7 +16,7 @@ import { StatusMark } from './StatusMark.tsx'
 
 type Deed = 'active' | 'paused' | 'ended'
 
-/** The name and state of a campaign, and what can be done with it. */
+/** A campaign's name, status and actions. */
 export function CampaignHead({ campaign, onChanged }: CampaignProps) {
   const { text, format } = useMessages()
   const [, navigate] = useLocation()
@@ -97,7 +97,7 @@ const moreButton = (label: string) => (props: Parameters<MenuProps['trigger']>[0
 
 type SureProps = { deed: 'active' | 'ended'; isDraft: boolean; isBusy: boolean; onClose: () => void; onDo: () => void }
 
-/** What has been sent cannot be taken back: starting and ending ask first. */
+/** Starting and ending ask first, because sent messages cannot be recalled. */
 function Sure({ deed, isDraft, isBusy, onClose, onDo }: SureProps): ReactNode {
   const { text } = useMessages()
   const word = deed === 'ended' ? 'Campaigns.End' : isDraft ? 'Campaigns.Start' : 'Campaigns.Resume'

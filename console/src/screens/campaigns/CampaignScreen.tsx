@@ -19,7 +19,7 @@ import '../../patterns/page-head.css'
 import '../../patterns/record/record.css'
 import './campaigns.css'
 
-/** CampaignDetails (§2.2 of shell-and-navigation): whom a campaign writes to, what it says, and what came of it. */
+/** CampaignDetails (§2.2 of shell-and-navigation): a campaign's audience, content and results. */
 export function CampaignScreen({ params }: ScreenProps) {
   const { id = '' } = params
   return <CampaignPage key={id} id={id} />
@@ -27,7 +27,7 @@ export function CampaignScreen({ params }: ScreenProps) {
 
 function CampaignPage({ id }: { id: string }) {
   const query = useQuery(signal => call(getCampaign, { params: { campaignId: id }, signal }))
-  // what a change answered, until the campaign is asked for again
+  // the result of a change, until the campaign is refetched
   const [changed, setChanged] = useState<Campaign | null>(null)
   function show(campaign?: Campaign) {
     setChanged(campaign ?? null)

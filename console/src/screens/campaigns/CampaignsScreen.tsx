@@ -34,7 +34,7 @@ const renderLine = (row: CampaignRow) => (
   />
 )
 
-/** Campaigns, the newest first. */
+/** Campaigns, newest first. */
 export function CampaignsScreen() {
   const { text } = useMessages()
   const [, navigate] = useLocation()

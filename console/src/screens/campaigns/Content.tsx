@@ -12,7 +12,7 @@ import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
 import type { CampaignProps } from './campaign-draft.ts'
 
-/** What each step says, as one customer would read it. */
+/** The content of each step, as one customer would read it. */
 export function Content({ campaign }: CampaignProps) {
   const { text } = useMessages()
   const [customer, setCustomer] = useState<Chosen>(null)

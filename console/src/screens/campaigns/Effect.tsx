@@ -9,7 +9,7 @@ type Side = CampaignFigures['treated']
 
 const each = (side: Side) => (side.persons > 0 ? side.earned / side.persons : 0)
 
-/** Those who were written to beside those who were left alone, and what the difference is worth. */
+/** Compares the customers who were contacted with the control group, and values the difference. */
 export function Effect({ figures: { treated, heldOut, effect }, holdOutPercent }: EffectProps) {
   const { text, format } = useMessages()
   const money = useCompanyMoney()

@@ -5,7 +5,7 @@ import { RecordPart } from '../../patterns/record/RecordPart.tsx'
 
 type Bar = { label: MessageId; count: number }
 
-/** Of whom a campaign took in, how many came how far. */
+/** How many of a campaign's customers reached each stage. */
 export function Funnel({ figures, isTracked }: { figures: CampaignFigures; isTracked: boolean }) {
   const { text, format } = useMessages()
   const bars: Bar[] = [

@@ -11,7 +11,7 @@ const PAUSE_MS = 400
 
 type Asked = Body<typeof countSegment>
 
-/** Counts the latest of what it is asked, a moment after the last change. */
+/** Counts the latest audience, debounced. */
 function createCount() {
   let latest: Asked | undefined
   let pause: ReturnType<typeof setTimeout> | undefined
@@ -27,7 +27,7 @@ function createCount() {
   return { state: query.state, load: query.load, ask }
 }
 
-/** Whom what is chosen would reach. */
+/** The number of customers that the current choice would reach. */
 export function LiveCount({ asked }: { asked: Asked }) {
   const [count] = useState(createCount)
   const { answer, error } = useSnapshot(count.state)

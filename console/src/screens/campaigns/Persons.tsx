@@ -26,7 +26,7 @@ const LOOKS: Record<PersonState, ChipLook> = {
 }
 const SHOWN_AT_MOST = 500
 
-/** Who is in a campaign, and how far each of them is. */
+/** The customers in a campaign, and how far each of them is. */
 export function Persons({ campaignId }: { campaignId: string }) {
   const { text } = useMessages()
   const [state, setState] = useState('')
@@ -135,7 +135,7 @@ function Line({ person, onLeave }: { person: CampaignPerson; onLeave: () => void
 
 type LeaveDialogProps = { person: CampaignPerson; onClose: () => void; onDone: () => void }
 
-/** A customer has told us that they do not want to be written to. */
+/** Records that a customer has opted out of messages. */
 function LeaveDialog({ person, onClose, onDone }: LeaveDialogProps) {
   const { text } = useMessages()
   const [isBusy, setBusy] = useState(false)

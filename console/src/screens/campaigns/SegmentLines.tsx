@@ -17,7 +17,7 @@ import { COLUMN_WORDS } from './use-line-words.ts'
 
 type SegmentLinesProps = { lines: readonly Line[]; onChange: (lines: Line[]) => void }
 
-/** The filters of the customer list, a line each; all of them hold. */
+/** The filters of the customer list, one per line; all must match. */
 export function SegmentLines({ lines, onChange }: SegmentLinesProps) {
   const { text } = useMessages()
   const free = freeColumn(lines)

@@ -15,7 +15,7 @@ import { Effect } from './Effect.tsx'
 import { Funnel } from './Funnel.tsx'
 import { Steps } from './Steps.tsx'
 
-/** How far a campaign is: its steps, its funnel, and whether it works. Of a draft what it still needs. */
+/** A campaign's progress: its steps, its funnel, and its effect. For a draft, what is missing. */
 export function Standing(props: CampaignProps) {
   const { campaign } = props
   const params = { campaignId: campaign.id }
@@ -56,7 +56,7 @@ function Missing({ campaign }: CampaignProps) {
 
 type LettersProps = { campaignId: string; figures: CampaignFigures; onPosted: () => void }
 
-/** Letters that wait to be printed and posted. */
+/** Letters waiting to be printed and posted. */
 function Letters({ campaignId, figures: { letters }, onPosted }: LettersProps) {
   const { text } = useMessages()
   const [isBusy, setBusy] = useState(false)

@@ -18,7 +18,7 @@ type Typed = { kind: StepKind; delay: string; subject: string; blocks: MailBlock
 type StepDialogProps = CampaignProps & { at: number; onClose: () => void }
 
 const EMPTY: MailBlock[] = [{ kind: 'text', text: '' }]
-/** What the line above the text is: of a text message only what staff call it. */
+/** The label of the subject; for a text message it is only an internal title. */
 const SUBJECTS = {
   mail: 'Campaigns.Subject',
   letter: 'Campaigns.Subject',
@@ -30,7 +30,7 @@ const isDelay = (typed: string) => /^\d{1,3}$/.test(typed.trim()) && Number(type
 const isHref = (href: string) => /^(https:\/\/|mailto:|tel:)[^\s<>"]+$/.test(href)
 const isPicture = (src: string) => /^https:\/\/[^\s<>"]+$/.test(src)
 
-/** What stands in the way of keeping the parts of a text, if anything. */
+/** The first fault that prevents saving the blocks, if any. */
 function faultIn(blocks: readonly MailBlock[]) {
   for (const block of blocks) {
     if (block.kind === 'button' && !(block.text.trim() && isHref(block.href))) return 'Campaigns.NoLink' as const
@@ -41,7 +41,7 @@ function faultIn(blocks: readonly MailBlock[]) {
   return undefined
 }
 
-/** One step of a draft: when it comes, how, and what it says. A place behind the last one is a new step. */
+/** Edits a step of a draft: its delay, kind and content. An index past the last one adds a step. */
 export function StepDialog({ campaign, at, onChanged, onClose }: StepDialogProps) {
   const { text } = useMessages()
   const step = campaign.steps[at]
@@ -126,7 +126,7 @@ export function StepDialog({ campaign, at, onChanged, onClose }: StepDialogProps
 
 type StepDeedsProps = { campaign: Campaign; at: number; onChanged: CampaignProps['onChanged']; onClose: () => void }
 
-/** Moves a step along the line or takes it away, at once. */
+/** Moves or removes a step; saved immediately. */
 function StepDeeds({ campaign, at, onChanged, onClose }: StepDeedsProps) {
   const { text } = useMessages()
   const { steps } = campaign

@@ -19,7 +19,7 @@ const ICONS: Record<StepKind, ReactNode> = {
 
 type StepsProps = CampaignProps & { figures: CampaignFigures }
 
-/** The steps along their line, with how many got each. Those of a draft can be changed. */
+/** The steps in order, with how many received each. A draft's can be edited. */
 export function Steps({ campaign, figures, onChanged }: StepsProps) {
   const { text } = useMessages()
   const [open, setOpen] = useState<number | null>(null)

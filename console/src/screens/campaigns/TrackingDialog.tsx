@@ -13,7 +13,7 @@ import { call } from '../../session/session.store.ts'
 
 const params = { settingId: SETTING_IDS.campaigns }
 
-/** Whether the company learns who opens its mails. */
+/** Whether the company tracks who opens its mails. */
 export function TrackingDialog({ onClose }: { onClose: () => void }) {
   const { text } = useMessages()
   const query = useQuery(signal => call(getSetting, { params, signal }))

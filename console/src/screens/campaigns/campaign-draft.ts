@@ -5,7 +5,7 @@ import { call } from '../../session/session.store.ts'
 
 export type CampaignProps = { campaign: Campaign; onChanged: (campaign?: Campaign) => void }
 
-/** What of a campaign can be written. */
+/** The editable fields of a campaign. */
 export const draftOf = (campaign: Campaign): CampaignDraft => ({
   name: campaign.name,
   kind: campaign.kind,
@@ -21,7 +21,7 @@ export const draftOf = (campaign: Campaign): CampaignDraft => ({
   steps: campaign.steps,
 })
 
-/** Writes a part of a draft over what stands. */
+/** Saves part of a draft. */
 export const saveDraft = (campaign: Campaign, part: Partial<CampaignDraft>): Promise<Campaign> =>
   call(editCampaign, {
     params: { campaignId: campaign.id },
@@ -29,5 +29,5 @@ export const saveDraft = (campaign: Campaign, part: Partial<CampaignDraft>): Pro
     ifMatch: campaign.version,
   })
 
-/** The ways by which the steps reach somebody, each once. */
+/** The channels of the steps, each once. */
 export const waysOf = (steps: readonly CampaignStep[]) => [...new Set(steps.map(({ kind }) => CHANNEL_OF[kind]))]

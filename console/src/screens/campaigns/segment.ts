@@ -1,7 +1,7 @@
 import type { Segment } from '@casekit/contract/campaign-draft'
 import type { Condition as Test, FilterModel } from '@casekit/contract/overview-shape'
 
-/** The columns of the customer list that a campaign chooses by, with what they compare. */
+/** The columns of the customer list that a segment can filter, with their types. */
 export const SEGMENT_COLUMNS = {
   city: 'text',
   zipCode: 'text',
@@ -25,7 +25,7 @@ export type Line = { column: SegmentColumn; test: SegmentTest; value: string }
 
 export const needsValue = (test: SegmentTest): boolean => !['blank', 'notBlank', 'yes', 'no'].includes(test)
 
-/** The first column that no line tests yet; undefined where all are. */
+/** The first column without a line; undefined if there is none. */
 export const freeColumn = (lines: readonly Line[]): SegmentColumn | undefined =>
   (Object.keys(SEGMENT_COLUMNS) as SegmentColumn[]).find(column => !lines.some(line => line.column === column))
 
@@ -36,7 +36,7 @@ function filterOf({ column, test, value }: Line): FilterModel[string] {
   return { filterType: 'text', type: test as 'contains', ...(needsValue(test) && { filter: value.trim() }) }
 }
 
-/** What the customer list is asked for; a line without its value asks for nothing. */
+/** The filters of the customer list; a line without its value is ignored. */
 export function segmentOf(lines: readonly Line[], search: string): Segment {
   const whole = lines.filter(({ test, value }) => !needsValue(test) || value.trim() !== '')
   return {
@@ -54,6 +54,6 @@ function lineOf(column: SegmentColumn, filter: FilterModel[string]): Line | unde
   return { column, test: one.type as SegmentTest, value: value?.slice(0, 200) ?? '' }
 }
 
-/** The lines of a segment as it is kept. */
+/** The lines of a saved segment. */
 export const linesOf = ({ filterModel = {} }: Segment): Line[] =>
   (Object.keys(SEGMENT_COLUMNS) as SegmentColumn[]).flatMap(column => lineOf(column, filterModel[column]) ?? [])

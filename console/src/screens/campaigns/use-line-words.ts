@@ -2,7 +2,7 @@ import type { MessageId } from '@casekit/messages/ids'
 import { useMessages } from '@casekit/messages/react'
 import type { Line, SegmentColumn } from './segment.ts'
 
-/** What a column is called. */
+/** The name of a column. */
 export const COLUMN_WORDS: Record<SegmentColumn, MessageId> = {
   city: 'SegmentColumn.city',
   zipCode: 'SegmentColumn.zipCode',
@@ -13,7 +13,7 @@ export const COLUMN_WORDS: Record<SegmentColumn, MessageId> = {
   isBusiness: 'SegmentColumn.isBusiness',
 }
 
-/** A line of a segment as one reads it. */
+/** Returns a formatter of segment lines. */
 export function useLineWords(): (line: Line) => string {
   const { text, format } = useMessages()
   return ({ column, test, value }) => {

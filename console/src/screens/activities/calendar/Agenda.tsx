@@ -2,7 +2,7 @@ import { useMessages } from '@casekit/messages/react'
 import { Entry } from './Entry.tsx'
 import { type CalendarGiven, ofDay } from './given.ts'
 
-/** Day by day, one below the other. */
+/** The days below one another. */
 export function Agenda(given: CalendarGiven) {
   const { text } = useMessages()
   const { days, visits, words, today } = given

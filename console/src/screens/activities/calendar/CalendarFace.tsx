@@ -25,14 +25,14 @@ import { HOUR_PX, TimeGrid } from './TimeGrid.tsx'
 import { useCarry } from './use-carry.ts'
 import './calendar.css'
 
-/** Which days a span draws: a month with the weeks that it begins and ends in. */
+/** The days of a span: for a month, full weeks. */
 function daysOf(span: FaceProps['span'], date: string): string[] {
   const first = span === 'month' ? daysAfter(date, 1 - weekdayOf(date)) : date
   const count = span === 'month' ? 42 : span === 'day' ? 1 : 7
   return Array.from({ length: count }, (_, at) => daysAfter(first, at))
 }
 
-/** Tasks and visits by their days, of everybody or of those whose calendars are ticked; carried to another day or time. */
+/** Tasks and visits by day, of everyone or of the checked calendars; dragged to another day or time. */
 export function CalendarFace({ filters, search, date, span, userId, openTask, newTask, onPlace }: FaceProps) {
   const { language, text } = useMessages()
   const days = useMemo(() => daysOf(span, date), [span, date])
@@ -50,7 +50,10 @@ export function CalendarFace({ filters, search, date, span, userId, openTask, ne
   useUndoKey(useUndo(plan).takeBackLast)
   useFocusBack(laid, visits)
 
-  /** Nobody's task is given to somebody. The hours of people are known of two weeks: for more, the server says what speaks against it. */
+  /**
+   * Moves a task without assigning an unassigned one. Working hours are loaded for at most two weeks; beyond that, the
+   * server reports conflicts.
+   */
   function lay(target: Target) {
     if (target.assignedTo === null) return setMoving({ id: target.id, at: target })
     setLaid(target.id)
@@ -107,7 +110,7 @@ export function CalendarFace({ filters, search, date, span, userId, openTask, ne
   )
 }
 
-/** A task that was laid on another day is drawn there anew: who carried it by keys goes on from it. */
+/** A moved task is re-created on its new day, so it gets the focus back for keyboard users. */
 function useFocusBack(laid: string, visits: readonly PlannedVisit[]) {
   const visit = visits.find(({ id }) => id === laid)
   const place = visit && `${visit.day} ${visit.minute}`
@@ -124,7 +127,7 @@ type CalendarsProps = {
   onHide: (ids: readonly string[]) => void
 }
 
-/** Whose tasks are shown: the member's own first. */
+/** Selects whose tasks are shown: the member's own first. */
 function Calendars({ visits, nameOf, userId, hidden, onHide }: CalendarsProps) {
   const { text } = useMessages()
   const owners = [...new Set(visits.map(({ assignedTo }) => assignedTo ?? ''))].toSorted(

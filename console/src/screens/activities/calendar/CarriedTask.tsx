@@ -6,7 +6,7 @@ import type { Carried } from './use-carry.ts'
 
 type CarriedTaskProps = { carried: Carried; faults: readonly Fault[]; words: PlanWords; hourPx: number }
 
-/** Where the task would lie, and what speaks against it before anybody lets go. */
+/** Where the dragged task would land, and the conflicts there. */
 export function CarriedTask({ carried: { visit, target }, faults, words, hourPx }: CarriedTaskProps) {
   const { text } = useMessages()
   return (

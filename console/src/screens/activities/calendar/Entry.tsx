@@ -11,7 +11,7 @@ type EntryProps = Pick<CalendarGiven, 'words' | 'nameOf' | 'onOpen' | 'carry'> &
   withPlace?: boolean
 }
 
-/** A task of the calendar; it opens, and is carried to another day or time. */
+/** A task in the calendar; it can be opened, and moved to another day or time. */
 export function Entry({ visit, words, nameOf, onOpen, carry, style, withPlace = false }: EntryProps) {
   const { text } = useMessages()
   const who = nameOf(visit.assignedTo)

@@ -6,7 +6,7 @@ const SHOWN = 3
 
 type MonthProps = CalendarGiven & { month: string; onDay: (day: string) => void }
 
-/** Six weeks, each day with its first tasks; the rest a press away. */
+/** Six weeks, each day with its first tasks and a button for the rest. */
 export function Month({ month, onDay, ...given }: MonthProps) {
   const { text } = useMessages()
   const { days, visits, words, today, holidays, carry } = given

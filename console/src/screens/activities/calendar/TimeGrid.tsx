@@ -13,13 +13,13 @@ const MORNING = 7
 type TimeGridProps = CalendarGiven & {
   minute: number
   own: PlanPerson | undefined
-  /** What speaks against where something is carried to. */
+  /** Conflicts at the drag target. */
   faults: readonly Fault[]
-  /** A press on a free time asks for a new task there. */
+  /** Clicking a free time requests a new task there. */
   onFree: (at: { day: string; minute: number }) => void
 }
 
-/** One day or a week by the clock; what has no time stands above. Hatched: outside the member's own hours. */
+/** A day or a week by the hour; tasks without a time are at the top. Hatched: outside the member's own hours. */
 export function TimeGrid({ minute, own, faults, onFree, ...given }: TimeGridProps) {
   const { text } = useMessages()
   const { days, visits, words, today, holidays, carry } = given
@@ -109,7 +109,7 @@ export function TimeGrid({ minute, own, faults, onFree, ...given }: TimeGridProp
 const halfHourAt = (y: number, column: HTMLElement) =>
   Math.min(1410, Math.max(0, Math.floor((y - column.getBoundingClientRect().top) / (HOUR_PX / 2)) * 30))
 
-/** What the member is busy with beside the tasks: their own calendar elsewhere says no more. */
+/** The member's other appointments: their external calendar reveals no details. */
 function Busy({ day, own }: { day: string; own: PlanPerson | undefined }) {
   const { text } = useMessages()
   return own?.busy

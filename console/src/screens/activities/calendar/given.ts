@@ -2,7 +2,7 @@ import type { PlannedVisit } from '@casekit/contract/planning'
 import type { PlanWords } from '../plan/words.ts'
 import type { Carry } from './use-carry.ts'
 
-/** What each view of the calendar shows. */
+/** The props that the calendar views share. */
 export type CalendarGiven = {
   days: readonly string[]
   visits: readonly PlannedVisit[]
@@ -14,7 +14,7 @@ export type CalendarGiven = {
   carry: Carry
 }
 
-/** Those of a day, what has no time first. */
+/** The visits of a day, those without a time first. */
 export const ofDay = (visits: readonly PlannedVisit[], day: string): PlannedVisit[] =>
   visits
     .filter(visit => visit.day === day)
@@ -22,7 +22,7 @@ export const ofDay = (visits: readonly PlannedVisit[], day: string): PlannedVisi
 
 export type InLane = { visit: PlannedVisit; lane: number; of: number }
 
-/** Visits that overlap stand beside one another, each in the first lane that is free. */
+/** Puts overlapping visits side by side, each in the first free lane. */
 export function inLanes(visits: readonly PlannedVisit[]): InLane[] {
   const laid: InLane[] = []
   let group: InLane[] = []

@@ -5,17 +5,17 @@ import { STEP } from '../plan/geometry.ts'
 import { isAlike, placeOf, type Target } from '../plan/plan.store.ts'
 import { scrollAtEdge } from '../plan/use-hand.ts'
 
-/** A task on its way to another place of the calendar. */
+/** A task being dragged. */
 export type Carried = { visit: PlannedVisit; target: Target }
 
 type Grip = { visit: PlannedVisit; resizes: boolean; x: number; y: number; offset: number; isMoving: boolean }
 
 type Calendar = {
   days: readonly string[]
-  /** How high an hour is; null where only days are shown. */
+  /** The height of an hour; null if only days are shown. */
   hourPx: number | null
   onLay: (target: Target) => void
-  /** Asked for by M: to be moved by a dialog. */
+  /** Called by M: opens the move dialog. */
   onMove: (id: string) => void
 }
 
@@ -25,18 +25,18 @@ const LAST = 24 * 60 - STEP
 
 const within = (minute: number) => Math.min(LAST, Math.max(0, Math.round(minute / STEP) * STEP))
 
-/** Where it lies; what has no time yet begins in the morning of its day. */
+/** Its current position; a task without a time starts in the morning. */
 const begunAt = (visit: PlannedVisit): Target =>
   visit.minute === null ? { ...placeOf(visit), day: visit.day, minute: MORNING } : placeOf(visit)
 
-/** The day below the pointer: what is drawn for it bears it as `data-day`. */
+/** The day below the pointer, from the `data-day` of its element. */
 const dayBelow = (x: number, y: number) =>
   document
     .elementsFromPoint(x, y)
     .map(element => element.closest<HTMLElement>('[data-day]'))
     .find(found => found !== null)
 
-/** Takes a task by mouse or keys, carries it to another day or time, and lays it down; by its end it is made longer or shorter. */
+/** Drags a task by mouse or keyboard to another day or time; dragging its end changes its duration. */
 export function useCarry({ days, hourPx, onLay, onMove }: Calendar) {
   const [carried, setCarried] = useState<Carried | null>(null)
   const grip = useRef<Grip | null>(null)
@@ -105,7 +105,10 @@ export function useCarry({ days, hourPx, onLay, onMove }: Calendar) {
 
 export type Carry = ReturnType<typeof useCarry>
 
-/** Sideways a day; up and down a quarter, or a week where only days are shown; with Shift longer and shorter. */
+/**
+ * Left and right move by a day; up and down by a quarter of an hour, or by a week if only days are shown; with Shift
+ * they change the duration.
+ */
 function steppedBy({ key, shiftKey }: KeyboardEvent, target: Target, days: readonly string[], hasHours: boolean) {
   const way = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[key]
   if (way === undefined || target.day === null) return undefined

@@ -18,7 +18,7 @@ type AbsencePanelProps = {
   onClose: () => void
 }
 
-/** Who could take over from somebody who does not come; what is ticked is taken. */
+/** Suggests who could replace an absent person; checked suggestions are applied. */
 export function AbsencePanel({ plan, absence, words, onTake, onClose }: AbsencePanelProps) {
   const { text } = useMessages()
   const { moves, name } = absence
@@ -91,7 +91,7 @@ export function AbsencePanel({ plan, absence, words, onTake, onClose }: AbsenceP
   )
 }
 
-/** Who hears of it, and how. */
+/** Who is notified, and how. */
 function TellLine({ move: { told } }: { move: Replanned }) {
   const { text } = useMessages()
   if (told.by === 'nobody') return null
@@ -112,7 +112,7 @@ function TellLine({ move: { told } }: { move: Replanned }) {
 
 type ToldPanelProps = { taken: readonly Replanned[]; onClose: () => void }
 
-/** After it was taken: who has to be called, and who was mailed by itself. */
+/** After applying: who has to be called, and how many were mailed automatically. */
 export function ToldPanel({ taken, onClose }: ToldPanelProps) {
   const { text } = useMessages()
   const [called, setCalled] = useState<readonly string[]>([])

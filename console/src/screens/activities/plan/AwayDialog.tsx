@@ -8,7 +8,7 @@ import type { Absence } from './use-absence.ts'
 
 type AwayDialogProps = {
   person: { id: string; name: string }
-  /** The first day that is offered. */
+  /** The initial first day. */
   from: string
   onAway: (absence: Absence) => void
   onClose: () => void
@@ -19,7 +19,7 @@ const LONGEST = 14
 
 const daysFrom = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
 
-/** Says that somebody does not come, and asks who could take over. */
+/** Records an absence, and requests replacements. */
 export function AwayDialog({ person, from, onAway, onClose }: AwayDialogProps) {
   const { text } = useMessages()
   const form = useForm({

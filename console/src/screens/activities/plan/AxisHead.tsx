@@ -17,7 +17,7 @@ type AxisHeadProps = {
 const HOUR = 60
 const READABLE = 30
 
-/** Days with their holidays, and the hours as far apart as they can be read. */
+/** Days with their holidays, and hour labels as dense as is readable. */
 export function AxisHead({ axis, holidays, words, today, height, by, onGroup }: AxisHeadProps) {
   const { text } = useMessages()
   const { days, from, to, scale } = axis

@@ -39,19 +39,19 @@ type BoardProps = {
   picked: readonly string[]
   marks: readonly Suggestion[]
   words: PlanWords
-  /** What was done last, for screen readers. */
+  /** The last action, for screen readers. */
   said: string
   onPick: (ids: readonly string[]) => void
   onOpen: (id: string) => void
   onMove: (id: string) => void
-  /** Somebody does not come. */
+  /** Reports that a person is absent. */
   onAway: (personId: string) => void
   onDrop: (visit: PlannedVisit, target: Target) => void
-  /** What stands beside it; it hands over what is dragged from there. */
+  /** The panel beside the board; `take` starts a drag from it. */
   renderSide: (take: Take) => ReactNode
 }
 
-/** People by time, of whom only those in view are drawn. */
+/** People against time; only those in view are rendered. */
 export function Board(props: BoardProps) {
   const { state, people, from, count, picked, words } = props
   const { text } = useMessages()

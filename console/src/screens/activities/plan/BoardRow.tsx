@@ -8,14 +8,14 @@ import { type Axis, type BoardLine, HEAD, leftOf, ROW } from './geometry.ts'
 type BoardRowProps = {
   line: BoardLine
   axis: Axis
-  /** Minutes taken of the shown days, and worked. */
+  /** Minutes of the shown days that are taken, and that are worked. */
   taken: number
   works: number
   skills: string
   onAway: (personId: string) => void
 }
 
-/** One line of the board without its visits: who, how full their days are, and when they do not work. */
+/** A board row without its visits: the person, their load, and their time off. */
 export const BoardRow = memo(function BoardRow({ line, axis, taken, works, skills, onAway }: BoardRowProps) {
   const { text, format } = useMessages()
   if (line.kind === 'team')
@@ -56,7 +56,7 @@ export const BoardRow = memo(function BoardRow({ line, axis, taken, works, skill
   )
 })
 
-/** Hatched where they do not work, with the reason where a whole day is off and the reason known. */
+/** Hatches time off, with the reason if a whole day is off and the reason is known. */
 function Off({ person, axis }: { person: PlanPerson; axis: Axis }) {
   const { text } = useMessages()
   return axis.days.map(day => {
@@ -79,7 +79,7 @@ function Off({ person, axis }: { person: PlanPerson; axis: Axis }) {
   })
 }
 
-/** When they are taken by what is not for who looks. */
+/** Busy times whose details this account may not see. */
 function Busy({ person, axis }: { person: PlanPerson; axis: Axis }) {
   const { text } = useMessages()
   return person.busy.map(({ day, minute, minutes }) => {

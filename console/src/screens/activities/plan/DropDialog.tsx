@@ -13,7 +13,7 @@ type DropDialogProps = {
   onClose: () => void
 }
 
-/** What speaks against it, with the nearest time that is free; it lies there only when somebody says so. */
+/** The conflicts, with the nearest free time; the visit moves only on confirmation. */
 export function DropDialog({ asked, words, onLay, onNearest, onClose }: DropDialogProps) {
   const { text } = useMessages()
   const { nearest } = asked

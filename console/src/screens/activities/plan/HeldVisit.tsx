@@ -23,7 +23,7 @@ const boxOf = (
   }
 }
 
-/** Where what is held would lie, and what speaks against it before anybody lets go. */
+/** Where the held visit would land, and the conflicts there. */
 export function HeldVisit({ held, axis, lines, faults, words }: Place & { held: Held; faults: readonly Fault[] }) {
   const { text } = useMessages()
   const { visit, target } = held
@@ -49,7 +49,7 @@ export function HeldVisit({ held, axis, lines, faults, words }: Place & { held: 
   )
 }
 
-/** Proposed places, numbered as they are beside the board. */
+/** Suggested places, numbered as in the panel. */
 export function MarkedPlaces({ axis, lines, marks, words }: Place & { marks: readonly Suggestion[] }) {
   return marks.map((mark, at) => {
     const style = boxOf(axis, lines, mark)

@@ -14,7 +14,7 @@ import type { Plan, Target } from './plan.store.ts'
 type MoveDialogProps = {
   plan: Plan
   id: string
-  /** Where it is wanted; where it lies, if nothing is said. */
+  /** The target position; by default the current one. */
   at?: Target
   onWish: (targets: readonly Target[], despite: readonly VisitFaultName[]) => Promise<boolean>
   onClose: () => void
@@ -22,7 +22,7 @@ type MoveDialogProps = {
 
 const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
 
-/** The same as carrying it, for fingers, for keys and for far away. */
+/** Moves a task by form, for touch, keyboard and distant dates. */
 export function MoveDialog({ plan, id, at, onWish, onClose }: MoveDialogProps) {
   const { text } = useMessages()
   const visit = plan.find(id)

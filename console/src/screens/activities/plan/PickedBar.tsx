@@ -14,11 +14,11 @@ type PickedBarProps = {
   onOpen: (id: string) => void
   onMove: (id: string) => void
   onWish: (targets: readonly Target[]) => void
-  /** One is to be split. */
+  /** Opens the split dialog. */
   onSplit: (id: string) => void
 }
 
-/** What can be done with the visits that are picked; the keys where none is. */
+/** Actions on the selected visits; without any, the keyboard help. */
 export function PickedBar({ plan, picked, onPick, onOpen, onMove, onWish, onSplit }: PickedBarProps) {
   const { text } = useMessages()
   const { visits } = useSnapshot(plan.state)

@@ -30,7 +30,7 @@ import './tray.css'
 
 const DAYS = { day: 1, week: 7, fortnight: 14 } as const
 
-/** The plan of some days: people by time, and what is still to be planned beside it. Give it a `key` of what it shows. */
+/** The plan of some days: people against time, with the unplanned tasks beside it. Give it a `key` of what it shows. */
 export function PlanBoard({ filters, search, date, span, openTask }: FaceProps) {
   const { text } = useMessages()
   const count = DAYS[span as keyof typeof DAYS] ?? 7
@@ -182,14 +182,14 @@ function LoadedBoard({ plan, from, count, label, openTask }: LoadedBoardProps) {
   )
 }
 
-/** What is drawn as possible: of the question that was asked last. */
+/** The places to mark: those of the latest request. */
 const marksOf = (
   absence: Absence | null,
   proposal: { proposed: readonly Suggestion[] } | null,
   suggested: readonly Suggestion[],
 ): readonly Suggestion[] => absence?.moves.flatMap(({ to }) => to ?? []) ?? proposal?.proposed ?? suggested
 
-/** Who does visits, and whoever has one. */
+/** People who do visits, and anyone who has one. */
 function shownPeople(
   people: readonly PlanPerson[],
   visits: readonly { assignedTo: string | null; minute: number | null }[],
@@ -198,7 +198,7 @@ function shownPeople(
   return people.filter(({ id, isFitter }) => isFitter || busy.has(id))
 }
 
-/** Several that were picked go along by the same way; who does them changes only where all had the same person. */
+/** Moves the other selected visits by the same distance; their person changes only if all had the same one. */
 function together(plan: Plan, visit: PlannedVisit, target: Target, others: readonly string[]): Target[] {
   const own = others.flatMap(id => plan.find(id) ?? []).filter(({ minute, day }) => minute !== null && day !== null)
   const by = target.minute - (visit.minute ?? target.minute)

@@ -14,7 +14,7 @@ type ProposalPanelProps = {
   onClose: () => void
 }
 
-/** A plan for what is not planned yet; what is ticked is taken. */
+/** A suggested plan for unplanned tasks; checked suggestions are applied. */
 export function ProposalPanel({ plan, proposal, words, onTake, onClose }: ProposalPanelProps) {
   const { text } = useMessages()
   const { proposed, left, travelMinutes } = proposal

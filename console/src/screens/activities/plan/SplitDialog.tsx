@@ -10,7 +10,7 @@ type SplitDialogProps = { plan: Plan; id: string; onClose: () => void }
 
 const SHORTEST = 15
 
-/** A task that does not fit in one go: so much of it stays, the rest is planned by itself and waits for the first part. */
+/** Splits a task that is too long: part of it stays, the rest is planned separately and waits for the first part. */
 export function SplitDialog({ plan, id, onClose }: SplitDialogProps) {
   const { text } = useMessages()
   const undo = useUndo(plan)

@@ -62,7 +62,7 @@ export const targetOf = ({ id, assignedTo, day, minute, minutes }: Suggestion): 
   minutes,
 })
 
-/** Why, in words. */
+/** The reasons in words. */
 export function Reasons({ suggestion }: { suggestion: Suggestion }) {
   const { text } = useMessages()
   const { travelMinutes, isFirst, hasSkill, isInTime, isAtPlace } = suggestion

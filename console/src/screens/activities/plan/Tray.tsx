@@ -13,7 +13,7 @@ import type { PlanWords } from './words.ts'
 type TrayProps = {
   plan: Plan
   words: PlanWords
-  /** Whose ways are on the map. */
+  /** The day whose routes are on the map. */
   day: string
   onTake: (event: PointerEvent, visit: PlannedVisit) => void
   onOpen: (id: string) => void
@@ -26,7 +26,7 @@ type TrayProps = {
 
 type Shown = { id: string; suggested: Suggestion[] }
 
-/** What is still to be planned, the earliest deadline first; the best times of the chosen one below. */
+/** Unplanned tasks, earliest deadline first; below, the best times for the selected one. */
 export function Tray({ plan, words, day, onTake, onOpen, onMove, onSuggested, onWish, children }: TrayProps) {
   const { text, format } = useMessages()
   const { unplanned, visits, today } = useSnapshot(plan.state)

@@ -6,7 +6,7 @@ import { drawn, type MapPoint } from './map-points.ts'
 
 type TrayMapProps = {
   unplanned: readonly PlannedVisit[]
-  /** Of one day: whose way goes where. */
+  /** Visits of one day, for the routes. */
   visits: readonly PlannedVisit[]
   nameOf: (personId: string) => string
   today: string
@@ -17,7 +17,10 @@ type TrayMapProps = {
 const WIDE = 320
 const HIGH = 220
 
-/** Where what is to be planned lies, with the ways of the day; drawn from the map and postal codes, nobody else is asked. */
+/**
+ * The unplanned tasks on a map, with the day's routes; drawn from built-in outlines and postal codes, without a map
+ * service.
+ */
 export function TrayMap({ unplanned, visits, nameOf, today, chosen, onChoose }: TrayMapProps) {
   const { text } = useMessages()
   const points = useMemo(() => drawn([...unplanned, ...visits], WIDE, HIGH), [unplanned, visits])
@@ -74,7 +77,7 @@ function Way({ name, stops }: { name: string; stops: readonly MapPoint<PlannedVi
 
 const LABELS = 6
 
-/** The towns with most to do, each named once. */
+/** The towns with the most tasks, each labeled once. */
 function labelled(tasks: readonly MapPoint<PlannedVisit>[]) {
   const towns = [...Map.groupBy(tasks, ({ of }) => of.zipCode).values()].filter(([first]) => first?.of.city)
   const named: MapPoint<PlannedVisit>[] = []

@@ -13,7 +13,7 @@ export type VisitDeeds = {
 
 type VisitBarProps = {
   visit: PlannedVisit
-  /** Says everything: what, who, when, how it stands. */
+  /** Everything for screen readers: what, who, when and the status. */
   label: string
   left: number
   top: number

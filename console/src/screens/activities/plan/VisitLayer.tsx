@@ -22,7 +22,7 @@ type VisitLayerProps = {
 
 const INSET = 4
 
-/** All visits in one layer, each under its own key, so that one that is moved to another row keeps the focus. */
+/** All visits in one layer with stable keys, so a visit moved to another row keeps the focus. */
 export function VisitLayer(props: VisitLayerProps) {
   const { axis, lines, visits, picked, held, words, deeds } = props
   const { text } = useMessages()
@@ -69,7 +69,7 @@ export function VisitLayer(props: VisitLayerProps) {
 
 type Laid = { visit: PlannedVisit; lane: number; of: number }
 
-/** Visits that overlap stand above one another. */
+/** Stacks overlapping visits. */
 function lanes(visits: readonly PlannedVisit[]): Laid[] {
   const timed = visits
     .filter(({ minute, day }) => minute !== null && day !== null)
@@ -91,7 +91,7 @@ function lanes(visits: readonly PlannedVisit[]): Laid[] {
 
 type Drawn = Laid & { line: BoardLine }
 
-/** What is kept free before and after the visits that customers booked. */
+/** The time kept free before and after visits booked by customers. */
 function Kept({ drawn, axis }: { drawn: readonly Drawn[]; axis: Axis }) {
   const { text } = useMessages()
   return drawn.flatMap(({ visit, line }) => {
@@ -120,7 +120,7 @@ function Kept({ drawn, axis }: { drawn: readonly Drawn[]; axis: Axis }) {
   })
 }
 
-/** About how long it takes from one visit to the next, where there is room to say it. */
+/** The approximate travel time between visits, where there is room for it. */
 function Travels({ drawn, axis }: { drawn: readonly Drawn[]; axis: Axis }) {
   const { text } = useMessages()
   return drawn.map(({ visit, line }, at) => {

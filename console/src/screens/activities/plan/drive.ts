@@ -11,7 +11,7 @@ const placeOf = ({ address, zipCode, point }: Placed): VisitPlace => ({
   ...(point && { point: [point.latitude, point.longitude] }),
 })
 
-/** About how many minutes by car from one visit to another; 0 where it is not known. */
+/** Approximate minutes by car between two visits; 0 if unknown. */
 export function driveBetween(one: Placed, other: Placed): number {
   const country = other.zipCode.replaceAll(/\D/g, '').length === 5 ? 'SE' : 'DK'
   return travel[country](placeOf(one), placeOf(other)) ?? 0
@@ -19,13 +19,13 @@ export function driveBetween(one: Placed, other: Placed): number {
 
 type Timed = Pick<PlannedVisit, 'day' | 'minute'>
 
-/** As they follow each other. */
+/** In chronological order. */
 export const inTurn = <V extends Timed>(visits: readonly V[]): V[] =>
   visits.toSorted(
     (one, other) => (one.day ?? '').localeCompare(other.day ?? '') || (one.minute ?? 0) - (other.minute ?? 0),
   )
 
-/** All driving between the visits of one person, day by day. */
+/** Total driving minutes between one person's visits on each day. */
 export const drivenAmong = (visits: readonly (Timed & Placed)[]): number =>
   inTurn(visits).reduce((sum, visit, at, all) => {
     const before = all[at - 1]

@@ -14,7 +14,7 @@ export const FAULT_WORDS: Record<VisitFaultName, MessageId> = {
   booked: 'Planning.FaultBooked',
 }
 
-/** What speaks against it, in words; what somebody is busy with may be nobody's to know. */
+/** The message of a conflict; a busy time may be private. */
 export const faultWord = ({ name, values }: Fault): MessageId =>
   name === 'overlap' && !values['other'] ? 'Planning.FaultBusy' : FAULT_WORDS[name]
 
@@ -22,7 +22,7 @@ export type Fault = { name: VisitFaultName; values: Record<string, string> }
 
 export type Scene = Pick<Plan['state'], 'people' | 'visits' | 'skills'>
 
-/** What speaks against a target, before anybody lets go of it. `moved`: what goes along and is in nobody's way. */
+/** The conflicts at a target, before it is dropped. `moved`: visits that move along and cannot conflict. */
 export function faultsOf(scene: Scene, visit: PlannedVisit, target: Target, moved: readonly string[] = []): Fault[] {
   const { assignedTo, day } = target
   const person = scene.people.find(({ id }) => id === assignedTo)
@@ -34,7 +34,7 @@ export function faultsOf(scene: Scene, visit: PlannedVisit, target: Target, move
   )
   for (const [at, busy] of person.busy.entries()) others.push({ ...busy, id: `busy ${at}`, name: '' })
   const { deadline, skillId, keptBefore, keptAfter, first, after } = visit
-  // what goes along keeps its distance
+  // visits moving along keep their order
   const stays = ({ id }: OrderedVisit) => !moved.includes(id)
   const order = { first: first.filter(stays), after: after.filter(stays) }
   const check = checkVisit({ ...target, day, deadline, skillId, keptBefore, keptAfter, ...order }, person, others)
@@ -50,7 +50,7 @@ export function faultsOf(scene: Scene, visit: PlannedVisit, target: Target, move
   return names.map(name => ({ name, values }))
 }
 
-/** How much of the shown days is taken by visits and the drives between them, and how much somebody works, in minutes. */
+/** The minutes taken by visits and driving in the shown days, and the minutes worked. */
 export function loadOf({ id, hours }: PlanPerson, visits: readonly PlannedVisit[], days: readonly string[]) {
   const own = visits.filter(
     ({ assignedTo, day, minute }) => assignedTo === id && minute !== null && days.includes(day ?? ''),

@@ -5,13 +5,13 @@ export const STEP = 15
 export const ROW = 64
 export const HEAD = 28
 
-/** Which days and hours a board shows, and how many pixels a minute is wide. */
+/** The days and hours of a board, and the pixels per minute. */
 export type Axis = { days: string[]; from: number; to: number; scale: number }
 
 const HOUR = 60
 const LEAST = { from: 7 * HOUR, to: 17 * HOUR }
 
-/** Days on which nobody works and nothing lies are left out; the hours reach as far as anybody works or anything lies. */
+/** Omits days without work and visits; the hours cover everyone's work and visits. */
 export function axisOf(
   first: string,
   count: number,
@@ -46,7 +46,7 @@ export function leftOf({ days, from, to, scale }: Axis, day: string, minute: num
   return (at * (to - from) + Math.min(Math.max(minute, from), to) - from) * scale
 }
 
-/** The day and time at so many pixels, on the quarter before it. */
+/** The day and time at a pixel, rounded down to the quarter-hour. */
 export function timeAt({ days, from, to, scale }: Axis, x: number): { day: string; minute: number } {
   const range = to - from
   const total = Math.min(Math.max(x / scale, 0), days.length * range - STEP)
@@ -54,7 +54,7 @@ export function timeAt({ days, from, to, scale }: Axis, x: number): { day: strin
   return { day: days[at] ?? days[0] ?? '', minute: from + Math.floor((total - at * range) / STEP) * STEP }
 }
 
-/** A quarter later or earlier; at the end of a day on to the next that is shown. */
+/** Moves by `by` minutes; past the end of a day, to the next shown day. */
 export function stepped(axis: Axis, { day, minute }: { day: string; minute: number }, by: number) {
   const next = minute + by
   if (next >= axis.from && next < axis.to) return { day, minute: next }
@@ -68,7 +68,7 @@ export type BoardLine =
   | { kind: 'team'; key: string; name: string; count: number; top: number }
   | { kind: 'person'; key: string; person: PlanPerson; top: number }
 
-/** What people stand together by. */
+/** What people can be grouped by. */
 export const GROUPINGS = ['team', 'place', 'skills'] as const
 export type Grouping = (typeof GROUPINGS)[number]
 
@@ -77,7 +77,7 @@ const nameOf = (person: PlanPerson, by: Grouping, skillNames: ReadonlyMap<string
   return by === 'place' ? person.placeName : person.skillIds.flatMap(id => skillNames.get(id) ?? []).join(' · ')
 }
 
-/** Groups with their people below them, each with its place from the top; who is of none comes last. */
+/** Groups followed by their people, each with its offset from the top; people without a group come last. */
 export function linesOf(
   people: readonly PlanPerson[],
   none: string,
@@ -102,12 +102,12 @@ export function linesOf(
 
 export const heightOf = (line: BoardLine) => (line.kind === 'team' ? HEAD : ROW)
 
-/** The lines between two heights, and a few around them. */
+/** The rows between two heights, and a few around them. */
 export function linesWithin(lines: readonly BoardLine[], top: number, bottom: number): BoardLine[] {
   const around = 2 * ROW
   return lines.filter(line => line.top + heightOf(line) >= top - around && line.top <= bottom + around)
 }
 
-/** Whose row lies at a height. */
+/** The person whose row is at a height. */
 export const personAt = (lines: readonly BoardLine[], y: number): PlanPerson | undefined =>
   lines.flatMap(line => (line.kind === 'person' && line.top <= y && y < line.top + ROW ? [line.person] : []))[0]

@@ -1,12 +1,12 @@
-/** What was done to some tasks, and how it is taken back; `takeBack` answers false where somebody else has changed them since. */
+/** A change of some tasks and its undo; `takeBack` returns false if somebody else has changed them since. */
 export type Step = { ids: readonly string[]; what: string; takeBack: () => Promise<boolean> }
 
-/** What became of taking back: `none` where nothing was left to take back. */
+/** The result of an undo: `none` if there was nothing to undo. */
 export type TakenBack = { outcome: 'done' | 'changed' | 'none'; what: string }
 
 const NONE: TakenBack = { outcome: 'none', what: '' }
 
-/** The steps of one who plans. They are taken back one after the other, the last one first, or each by its own press. */
+/** The undo history of a planner. Steps are undone in sequence, latest first, or individually by their own button. */
 export function createHistory() {
   let steps: readonly Step[] = []
   let turn: Promise<unknown> = Promise.resolve()
@@ -15,7 +15,7 @@ export function createHistory() {
     steps = [...steps, step]
   }
 
-  /** Later steps of the same tasks go with it: they began where it ended. */
+  /** Undoing a step also drops later steps of the same tasks, which built on it. */
   async function run(step: Step | undefined): Promise<TakenBack> {
     if (!step || !steps.includes(step)) return NONE
     const at = steps.indexOf(step)
@@ -26,7 +26,7 @@ export function createHistory() {
     return { outcome: isDone ? 'done' : 'changed', what: step.what }
   }
 
-  /** Several at once wait for each other. */
+  /** Concurrent undos run in sequence. */
   function after(act: () => Promise<TakenBack>): Promise<TakenBack> {
     const own = turn.then(act)
     turn = own.catch(() => undefined)

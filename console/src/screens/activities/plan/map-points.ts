@@ -4,24 +4,24 @@ type Placed = {
   id: string
   zipCode: string
   city: string
-  /** Where that is known better than by the postal code. */
+  /** The exact position, if known. */
   point?: { latitude: number; longitude: number } | null
 }
 export type MapPoint<T> = { of: T; x: number; y: number }
 
-/** A place as it is on the map, else by its postal code: five digits are Swedish. */
+/** The exact position, or that of the postal code: five digits are Swedish. */
 export const pointOfPlace = ({ zipCode, point }: Pick<Placed, 'zipCode' | 'point'>): Point | undefined => {
   if (point) return [point.latitude, point.longitude]
   const country: PostalCountry = zipCode.replaceAll(/\D/g, '').length === 5 ? 'SE' : 'DK'
   return pointOf(zipCode, country)
 }
 
-/** A town is no smaller than this, so that one alone does not fill the sheet. In degrees. */
+/** The smallest extent of the map in degrees, so a single town does not fill it. */
 const SMALLEST = 0.08
 
 /**
- * Where things lie on a sheet of a size: north up, as far apart as they are, whatever the latitude. Those of one place or
- * postal code stand around it, so that none covers another.
+ * Positions things on a map of the given size: north up, to scale at any latitude. Things at one place or postal code
+ * are spread around it so that none covers another.
  */
 export function drawn<T extends Placed>(things: readonly T[], wide: number, high: number, edge = 14): MapPoint<T>[] {
   const known = things.flatMap(of => {

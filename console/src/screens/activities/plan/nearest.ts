@@ -8,11 +8,11 @@ const DAY = 1440
 
 type Clock = { today: string; minute: number }
 
-/** How far two times are apart, in minutes. */
+/** The distance between two times, in minutes. */
 const apartFrom = (target: Target, day: string, minute: number) =>
   Math.abs((Date.parse(day) - Date.parse(target.day ?? day)) / 60_000 + minute - target.minute)
 
-/** The quarters at which somebody could begin on the days that are known of them, from now on. */
+/** The quarter-hours from now on at which the person could start, on days with known hours. */
 function startsOf({ hours }: PlanPerson, { today, minute: now }: Clock, minutes: number) {
   return hours
     .filter(({ day }) => day >= today)
@@ -23,7 +23,7 @@ function startsOf({ hours }: PlanPerson, { today, minute: now }: Clock, minutes:
     })
 }
 
-/** Whether the drives from the visit before and to the one after fit in. */
+/** Whether there is time to drive from the previous visit and to the next. */
 function isReached({ visits }: Scene, visit: PlannedVisit, { assignedTo, day, minute, minutes }: Target): boolean {
   const own = inTurn(
     visits.filter(
@@ -39,8 +39,8 @@ function isReached({ visits }: Scene, visit: PlannedVisit, { assignedTo, day, mi
 }
 
 /**
- * Another time, the nearest to where a visit is wanted, of the same person, against which nothing speaks and that can be reached;
- * the earlier of two. That its customer has to be told of another time speaks against all, and is no matter here.
+ * Returns the same person's free time nearest to the wanted one, without conflicts and reachable; the earlier of two.
+ * That the customer must be told is ignored, as it applies to every time.
  */
 export function nearestFree(scene: Scene & Clock, visit: PlannedVisit, target: Target): Target | null {
   const person = scene.people.find(({ id }) => id === target.assignedTo)
@@ -52,7 +52,7 @@ export function nearestFree(scene: Scene & Clock, visit: PlannedVisit, target: T
   for (const { day, minute } of starts) {
     const place = { ...target, day, minute }
     const faults = faultsOf(scene, visit, place).filter(({ name }) => name !== 'booked')
-    if (faults.some(({ name }) => name === 'missingSkill')) return null // no time helps
+    if (faults.some(({ name }) => name === 'missingSkill')) return null // no other time helps
     if (faults.length === 0 && isReached(scene, visit, place)) return place
   }
   return null

@@ -3,7 +3,7 @@ import type { BoardLine } from './geometry.ts'
 
 const at = ({ day, minute }: PlannedVisit) => Date.parse(day ?? '') / 60_000 + (minute ?? 0)
 
-/** The visit that an arrow leads to: the next of the person, or the nearest of the next person who has one. */
+/** The visit that an arrow key leads to: the person's next, or the nearest of the next person who has one. */
 export function neighbourOf(
   key: string,
   visit: PlannedVisit,

@@ -6,13 +6,13 @@ import { createPlan, placeOf, type Target } from './plan.store.ts'
 
 const scene = planScene()
 
-/** A board of a day, as a dispatcher has it open. */
+/** A board as a dispatcher has it open. */
 async function board(days = 1) {
   const { provider, mette } = scene
   const { call } = connect({ api: 'http://provider.example', bearer: () => mette.as, fetch: provider.fetch })
   const plan = createPlan(call, { from: MONDAY, days, filters: {}, search: '' }, { unplanned: true })
   await plan.load()
-  /** Lays a task there, and keeps how that is taken back. */
+  /** Plans a task and records its undo. */
   async function lay(id: string, minute: number, more: Partial<Target> = {}) {
     const place = { id, assignedTo: scene.bo.id, day: MONDAY, minute, minutes: 60, ...more }
     const moved = await plan.move([place], ['overlap', 'outsideHours'])
@@ -50,7 +50,7 @@ test('what another dispatcher moved meanwhile is not moved back over their chang
   await mine.lay(id, 480)
   await theirs.load()
   await theirs.lay(id, 720)
-  expect((await mine.history.takeBackLast()).outcome).toBe('changed') // not yet seen here
+  expect((await mine.history.takeBackLast()).outcome).toBe('changed') // not loaded here yet
   expect(mine.at(id)?.minute).toBe(720)
   await theirs.lay(id, 780)
   await mine.lay(id, 840).catch(() => undefined)
@@ -59,7 +59,7 @@ test('what another dispatcher moved meanwhile is not moved back over their chang
   await theirs.load()
   await theirs.lay(id, 900)
   await mine.load()
-  expect((await mine.history.takeBackLast()).outcome).toBe('changed') // seen here
+  expect((await mine.history.takeBackLast()).outcome).toBe('changed') // loaded here
   expect(mine.at(id)?.minute).toBe(900)
 })
 

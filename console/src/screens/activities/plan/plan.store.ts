@@ -37,15 +37,15 @@ type State = {
   failure: ApiError | null
 }
 
-/** Where a task is wanted; `day` null: out of the plan. */
+/** The wanted position of a task; `day` null: unplanned. */
 export type Target = Omit<PlanMove, 'version'>
 
 type Deed = Omit<Step, 'what'>
 
-/** Where tasks were, and as the server answered them. */
+/** Tasks as they were before, and as the server returned them. */
 export type Moved = { before: Target[]; after: PlannedVisit[] }
 
-/** The plan of some days. Its filters are those of the list; its people have the hours of at most two weeks. */
+/** The plan of some days. Its filters are the list's; working hours are loaded for at most two weeks. */
 export function createPlan(call: Call, asked: Asked, wants: { unplanned: boolean }) {
   const state = proxy<State>({
     today: '',
@@ -62,7 +62,7 @@ export function createPlan(call: Call, asked: Asked, wants: { unplanned: boolean
   const filtered = { filterModel: filters as FilterModel, ...(search && { search }) }
   let turn = 0
 
-  /** What was asked for last counts, whatever comes in first. */
+  /** Only the latest request counts, whichever response arrives first. */
   async function load(): Promise<void> {
     const own = (turn += 1)
     try {
@@ -81,7 +81,7 @@ export function createPlan(call: Call, asked: Asked, wants: { unplanned: boolean
 
   const find = (id: string) => state.visits.find(one => one.id === id) ?? state.unplanned.find(one => one.id === id)
 
-  /** Moves tasks; answers what `takeBack` needs. Rejects with what speaks against it. */
+  /** Moves tasks; returns what `takeBack` needs. Rejects with the conflicts. */
   async function move(targets: readonly Target[], despite: readonly VisitFaultName[]): Promise<Moved> {
     const before = targets.flatMap(({ id }) => {
       const visit = find(id)
@@ -96,11 +96,11 @@ export function createPlan(call: Call, asked: Asked, wants: { unplanned: boolean
     return { before, after }
   }
 
-  /** Whether all lie where the server answered that they lie, as far as they are in sight. */
+  /** Whether all visible ones are still where the server put them. */
   const lieThere = (after: readonly PlannedVisit[]) =>
     after.every(one => isAlike(placeOf(find(one.id) ?? one), placeOf(one)))
 
-  /** Lays tasks where they were; false where somebody else has moved one of them since. */
+  /** Moves tasks back; false if somebody else has moved one of them since. */
   async function takeBack({ before, after }: Moved): Promise<boolean> {
     if (!lieThere(after)) return false
     const moves = before.flatMap(place => {
@@ -117,7 +117,7 @@ export function createPlan(call: Call, asked: Asked, wants: { unplanned: boolean
     }
   }
 
-  /** Shows what the server answered at once; the next load brings the rest. */
+  /** Shows the server's response; the next load brings the rest. */
   function take(moved: readonly PlannedVisit[]): void {
     turn += 1
     const ids = new Set(moved.map(({ id }) => id))
@@ -126,7 +126,7 @@ export function createPlan(call: Call, asked: Asked, wants: { unplanned: boolean
     state.unplanned = [...state.unplanned.filter(({ id }) => !ids.has(id)), ...moved.filter(one => !isLaid(one))]
   }
 
-  /** Another task like it, still to be planned. Answers how to take that back. */
+  /** Copies a task as unplanned. Returns the undo step. */
   async function copy(id: string): Promise<Deed> {
     const made = await call(copyPlanned, { params: { id }, key: newKey() })
     take([made])
@@ -140,7 +140,7 @@ export function createPlan(call: Call, asked: Asked, wants: { unplanned: boolean
     }
   }
 
-  /** Leaves so many minutes of it where it lies; the rest is to be planned. Answers how to take that back. */
+  /** Keeps the first `minutes` where they are and makes the rest unplanned. Returns the undo step. */
   async function split(visit: PlannedVisit, minutes: number): Promise<Deed> {
     const body = { version: visit.version, minutes }
     const made = await call(splitPlanned, { params: { id: visit.id }, body, key: newKey() })
@@ -161,7 +161,7 @@ export function createPlan(call: Call, asked: Asked, wants: { unplanned: boolean
     await load()
   }
 
-  /** Its customer gets it by mail, and knows of every change from then on. */
+  /** Mails the customer, who is then told of every change. */
   async function invite(id: string): Promise<void> {
     take([await call(inviteCustomer, { params: { id }, key: newKey() })])
   }
@@ -188,14 +188,14 @@ export const placeOf = ({ id, assignedTo, day, minute, minutes }: PlannedVisit):
   minutes: Math.max(15, minutes),
 })
 
-/** Whether two places are the same. */
+/** Whether two positions are the same. */
 export const isAlike = (one: Target, other: Target) =>
   one.assignedTo === other.assignedTo &&
   one.day === other.day &&
   one.minute === other.minute &&
   one.minutes === other.minutes
 
-/** Rows that did not change stay the same objects, so that nothing is drawn anew for them. */
+/** Keeps the object identity of unchanged rows, so they are not rendered again. */
 function keptAlike<T extends { id: string }>(standing: readonly T[], next: readonly T[]): T[] {
   const known = new Map(standing.map(row => [row.id, row]))
   return next.map(row => {

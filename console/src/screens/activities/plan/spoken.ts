@@ -2,7 +2,7 @@ import type { PlanPerson } from '@casekit/contract/planning'
 import type { Target } from './plan.store.ts'
 import type { PlanWords } from './words.ts'
 
-/** Where something would lie, and what speaks against it, for who hears it. */
+/** The target position and its conflicts, for screen readers. */
 export function spoken(
   { assignedTo, day, minute, minutes }: Target,
   people: readonly PlanPerson[],

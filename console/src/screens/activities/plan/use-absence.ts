@@ -8,18 +8,18 @@ import type { Plan, Target } from './plan.store.ts'
 import { targetOf } from './Suggestions.tsx'
 import { useUndo } from './use-undo.ts'
 
-/** Somebody who does not come, and who could take over. */
+/** An absent person, and who could replace them. */
 export type Absence = { id: string; name: string; moves: readonly Replanned[] }
 
 type Lay = (targets: readonly Target[], despite: readonly VisitFaultName[]) => Promise<boolean>
 
-/** Who is away: asked about, proposed, taken in part, and then who is to be told. */
+/** The absence workflow: record, suggest, apply in part, then notify. */
 export function useAbsence(plan: Plan, lay: Lay) {
   const { text } = useMessages()
   const undo = useUndo(plan)
   const [asked, setAsked] = useState<string | null>(null)
   const [absence, setAbsence] = useState<Absence | null>(null)
-  /** Of what was taken: who has to hear of it. Null while nothing was. */
+  /** The applied moves, whose customers must be notified. Null before. */
   const [taken, setTaken] = useState<readonly Replanned[] | null>(null)
 
   function begin(found: Absence) {
@@ -37,7 +37,7 @@ export function useAbsence(plan: Plan, lay: Lay) {
     return true
   }
 
-  /** Lays what is taken; a customer who booked is told by that. */
+  /** Applies the moves; customers who booked are notified by that. */
   async function take(moves: readonly Replanned[]) {
     const targets = moves.flatMap(({ to }) => (to ? [targetOf(to)] : []))
     if (await lay(targets, ['booked'])) setTaken(moves)

@@ -3,7 +3,7 @@ import type { PlannedVisit } from '@casekit/contract/planning'
 import { type Axis, type BoardLine, personAt, STEP, stepped, timeAt } from './geometry.ts'
 import { isAlike, placeOf, type Target } from './plan.store.ts'
 
-/** What is held over the board, by mouse or by keys. */
+/** What is held over the board, by mouse or keyboard. */
 export type Held = { visit: PlannedVisit; target: Target; by: 'mouse' | 'keys' }
 
 type Grip = { visit: PlannedVisit; resizes: boolean; x: number; y: number; offset: number; isMoving: boolean }
@@ -21,7 +21,7 @@ type Board = {
 const FAR_ENOUGH = 4
 const EDGE = 48
 
-/** Takes a visit by mouse or keys, carries it, and lays it down. */
+/** Picks up a visit by mouse or keyboard, moves it, and drops it. */
 export function useHand(board: Board) {
   const [held, setHeld] = useState<Held | null>(null)
   const grip = useRef<Grip | null>(null)
@@ -72,7 +72,7 @@ export function useHand(board: Board) {
     setHeld(null)
   }
 
-  /** Answers whether the key was one for what is held. */
+  /** Returns whether the key applied to the held visit. */
   function key(event: KeyboardEvent): boolean {
     if (!held) return false
     const next = carried(event, held.target, board)
@@ -107,7 +107,7 @@ function carried({ key, shiftKey }: KeyboardEvent, target: Target, { axis, lines
 const towards = (position: number, from: number, to: number) =>
   position > to - EDGE && position < to ? 16 : position < from + EDGE && position > from ? -16 : 0
 
-/** Scrolls on while something is carried along its edges. */
+/** Scrolls while something is dragged along the edges. */
 export function scrollAtEdge(box: HTMLElement | null, { clientX, clientY }: PointerEvent): void {
   if (!box) return
   const at = box.getBoundingClientRect()

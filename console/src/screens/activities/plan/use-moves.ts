@@ -11,10 +11,10 @@ import type { PlanWords } from './words.ts'
 
 type Reasons = { visit: PlannedVisit; faults: Fault[] }[]
 
-/** What was wanted and what speaks against it, to be decided; of one visit also the time nearest to it that is free. */
+/** A requested move with its conflicts, to be confirmed; for a single visit also the nearest free time. */
 export type AskedMove = { targets: readonly Target[]; reasons: Reasons; nearest: Target | null }
 
-/** Lays visits, asks where something speaks against it, and offers to take it back. */
+/** Moves visits, asks about conflicts, and offers to undo. */
 export function useMoves(plan: Plan, words: PlanWords) {
   const { text } = useMessages()
   const [asked, setAsked] = useState<AskedMove | null>(null)
@@ -41,14 +41,14 @@ export function useMoves(plan: Plan, words: PlanWords) {
     setAsked({ targets, reasons, nearest: visit ? nearestFree(plan.state, visit, target) : null })
   }
 
-  /** Asks first where something speaks against it. */
+  /** Asks first if there are conflicts. */
   function wish(targets: readonly Target[]) {
     const reasons = reasonsOf(targets)
     if (reasons.length > 0) askAbout(targets, reasons)
     else void lay(targets, [])
   }
 
-  /** True where it lies there now. */
+  /** Returns whether it moved. */
   async function lay(targets: readonly Target[], despite: readonly VisitFaultName[]): Promise<boolean> {
     try {
       tell(targets, await plan.move(targets, despite))
@@ -101,7 +101,7 @@ export function useMoves(plan: Plan, words: PlanWords) {
     void lay(targets, VISIT_FAULTS)
   }
 
-  /** A customer who booked it is told of the new time, as the question said. */
+  /** A customer who booked it is told of the new time, as the dialog said. */
   function layNearest() {
     const nearest = asked?.nearest
     setAsked(null)

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { VisitDeeds } from './VisitBar.tsx'
 
-/** The same functions at each drawing, so that a visit is drawn anew only when it changed. */
+/** Returns stable functions, so a visit is rendered again only when it changed. */
 export function useStable(deeds: VisitDeeds): VisitDeeds {
   const now = useRef(deeds)
   useLayoutEffect(() => {

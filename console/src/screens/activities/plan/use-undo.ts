@@ -4,7 +4,7 @@ import { toasts } from '../../../frame/notices/toasts.ts'
 import type { Step, TakenBack } from './history.ts'
 import type { Plan } from './plan.store.ts'
 
-/** Keeps what was done on a plan, for the toast that takes it back and for the keys that take back one after the other. */
+/** Records actions on a plan for undo, by the toast's button or step by step by keyboard. */
 export function useUndo({ history }: Plan) {
   const { text } = useMessages()
 
@@ -23,7 +23,7 @@ export function useUndo({ history }: Plan) {
   }
 
   return {
-    /** Answers what the toast's button does. */
+    /** Returns the handler of the toast's button. */
     keep(step: Step) {
       history.keep(step)
       return () => void tell(history.takeBack(step), false)
@@ -32,7 +32,7 @@ export function useUndo({ history }: Plan) {
   }
 }
 
-/** Ctrl Z and ⌘ Z, unless somebody writes or decides in a dialog. */
+/** Ctrl Z and ⌘ Z, except in inputs and dialogs. */
 export function useUndoKey(onUndo: () => void) {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const { ctrlKey, metaKey, shiftKey, altKey, key, target, defaultPrevented } = event

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 
 export type View = { top: number; height: number; width: number }
 
-/** Which part of a scrolled box is seen, at most once a frame. */
+/** The visible part of a scroll container, updated at most once per frame. */
 export function useView(box: RefObject<HTMLElement | null>): View {
   const [view, setView] = useState<View>({ top: 0, height: 800, width: 1000 })
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { Language } from '@casekit/messages/language'
 
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
 
-/** Days and clocks of the plan: they are the company's, whatever the zone of who looks. */
+/** Formats the plan's days and times, which are in the company's time zone, not the viewer's. */
 export function planWords(language: Language) {
   const utc = (parts: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(localesOf(language), { ...parts, timeZone: 'UTC' })
