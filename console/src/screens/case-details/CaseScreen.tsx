@@ -41,7 +41,7 @@ import './case.css'
 import './case-cards.css'
 import './case-narrow.css'
 
-/** Everything known of one case, with its stage, contact and history to work on. */
+/** The page of one case, with its stage, parties and history. */
 export function CaseScreen({ params }: ScreenProps) {
   const { id: caseId = '' } = params
   const { text } = useMessages()

@@ -5,7 +5,7 @@ const FACTS = ['4.5rem', '3.75rem', '6rem', '5.25rem']
 const STOPS = [6, 103, 200, 297, 394]
 const ENTRIES = ['100%', '78%']
 
-/** The page's own outline while it is fetched. */
+/** The page's outline while it is fetched. */
 export function CaseSkeleton() {
   const { text } = useMessages()
   return (

@@ -6,7 +6,7 @@ import '../../patterns/tabs.css'
 
 type TabsProps = { caseId: string; view: CaseView; onChoose: () => void }
 
-/** What of the case a phone shows; a wider window shows all of it, and no tabs. */
+/** Selects the part of the case that a phone shows; wider windows show everything, without tabs. */
 export function CaseTabs({ caseId, view, onChoose }: TabsProps) {
   const { text } = useMessages()
   return (

@@ -1,7 +1,7 @@
 import { LongTextFact } from './facts/LongTextFact.tsx'
 import type { PanelProps } from './panel.ts'
 
-/** What the case is about, and what is for the staff alone. */
+/** The description, and the internal note. */
 export function Description(panel: PanelProps) {
   return (
     <>

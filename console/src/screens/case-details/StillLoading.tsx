@@ -1,2 +1,4 @@
-/** Where a card may come: what stands after it is not shown before that is known, so that nothing shown ever moves. */
+/**
+ * A placeholder for a card that may appear: CSS hides the cards after it until that is known, so nothing visible moves.
+ */
 export const StillLoading = () => <span hidden data-loading="" />

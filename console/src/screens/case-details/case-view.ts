@@ -14,7 +14,7 @@ export const LABELS: Record<CaseView, MessageId> = {
 
 const VIEW_OF: Record<RowKind, CaseView> = { message: 'messages', file: 'files', activity: 'details' }
 
-/** The view that the address wishes, else that of the row which it names, until another is chosen. */
+/** The view in the address, else that of the row in the hash, until another is selected. */
 export function useCaseView(): { view: CaseView; forget: () => void } {
   const wish = new URLSearchParams(useSearch()).get('view')
   const [named, setNamed] = useState<RowKind | null>(null)

@@ -10,7 +10,7 @@ import { createCaseLists } from './facts/case-lists.store.ts'
 
 const SKELETON_AFTER_MS = 200
 
-/** What happened to a change: `stale` when somebody else was first and the case was fetched anew. */
+/** The result of a change: `stale` when somebody else was first and the case was refetched. */
 export type Outcome = 'done' | 'stale' | ApiError
 
 type State = {
@@ -20,15 +20,15 @@ type State = {
   failure: ApiError | null
   isSlow: boolean
   isChanging: boolean
-  /** The status that somebody wants and must give a reason for. */
+  /** The status that needs a reason before it is set. */
   asksReasonFor: CaseStatus | null
-  /** What somebody wants to do with the case, for the part that does it. */
+  /** The action requested from another part of the page. */
   asked: 'note' | 'task' | 'hand-over' | 'visit' | null
   /** A message or a note is being written. */
   isWriting: boolean
 }
 
-/** One case page. `caseId` stays for its lifetime. */
+/** The state of one case page. `caseId` is fixed for its lifetime. */
 export function createCasePage(call: Call, caseId: string) {
   const state = proxy<State>({
     case: null,
@@ -60,23 +60,23 @@ export function createCasePage(call: Call, caseId: string) {
 
   const fetchCase = () => call(getCaseDetails, { params: { caseId } })
 
-  /** An answer that was on its way before a change of one's own is older than what is shown. */
+  /** A response requested before the user's own change is older than what is shown. */
   async function refresh(): Promise<void> {
     const found = await fetchCase()
     if (!state.case || found.version >= state.case.version) state.case = found
   }
 
-  /** Somebody changed the case: shows it as it is now, unless a change of one's own is about to. */
+  /** Shows somebody else's change, unless a change by the user is in progress. */
   async function follow(): Promise<void> {
     if (state.case && !state.isChanging) await refresh()
   }
 
-  /** Without the company's stages the page still stands; the line then shows the current one alone. */
+  /** The page works without the company's stages; the stage line then shows only the current one. */
   async function learnStages(): Promise<void> {
     state.stages = await call(getCaseStages).catch(() => state.stages)
   }
 
-  /** Shown together with the case: facts that come later push the page down. Without them the page still stands. */
+  /** Loaded together with the case, because facts that arrive later push the page down. The page works without them. */
   async function learnDeadlines(): Promise<void> {
     showDeadlines(await call(getCaseDeadlines, { params: { caseId } }).catch(() => state.deadlines))
   }
@@ -85,13 +85,13 @@ export function createCasePage(call: Call, caseId: string) {
     state.deadlines = deadlines
   }
 
-  /** Shows the new stage at once and takes it back when the server refuses. `null` clears it. */
+  /** Shows the new stage immediately and rolls back when the server refuses. `null` clears it. */
   async function setStage(stage: CaseStage | null): Promise<Outcome> {
     const before = state.case?.caseStage ?? null
     if (state.case) state.case.caseStage = stage
     const isSaved = await facts.choose('caseStageId', stage?.id ?? null)
     if (!isSaved && state.case) state.case.caseStage = before
-    // what was asked for before the change may have been answered meanwhile
+    // a refetch started before the change may have returned the old stage
     if (isSaved && state.case?.facts.caseStageId.value === (stage?.id ?? null)) state.case.caseStage = stage
     return isSaved ? 'done' : outcomeOf('caseStageId')
   }
@@ -100,14 +100,14 @@ export function createCasePage(call: Call, caseId: string) {
     return (await facts.choose('contactAddressId', null)) ? 'done' : outcomeOf('contactAddressId')
   }
 
-  /** Why a choice in one step did not stick: the draft is gone with it. */
+  /** Why a one-step choice was not saved; drops its draft. */
   function outcomeOf(name: 'caseStageId' | 'contactAddressId'): Outcome {
     const failure = facts.state.drafts[name]?.failure
     facts.drop(name)
     return failure ?? 'stale'
   }
 
-  /** `reason` where the way asks for one; `isUndo` takes back the change just made. */
+  /** `reason` if the transition requires one; `isUndo` undoes the last change. */
   async function changeStatus(status: CaseStatus, reason?: string, isUndo?: boolean): Promise<Outcome> {
     if (!state.case || state.isChanging) return 'done'
     state.isChanging = true
@@ -129,12 +129,12 @@ export function createCasePage(call: Call, caseId: string) {
     }
   }
 
-  /** Asks why the case is to take this status; null: no more. */
+  /** Asks for the reason for this status; null: stop asking. */
   function askReason(status: CaseStatus | null): void {
     state.asksReasonFor = status
   }
 
-  /** Asks the part of the page that does it; null: it is done, or no more wanted. */
+  /** Requests an action from the part of the page that does it; null: done or canceled. */
   function ask(asked: State['asked']): void {
     state.asked = asked
   }

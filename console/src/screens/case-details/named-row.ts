@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** What of a case has an address of its own: `#message-<id>`, `#file-<id>`, `#activity-<id>`. */
+/** The rows of a case that have an address: `#message-<id>`, `#file-<id>`, `#activity-<id>`. */
 export type RowKind = 'message' | 'file' | 'activity'
 
 const NAMED = /^#((message|file|activity)-([\da-f-]{36}))$/
-/** Rows come with answers of their own; later than this nobody waits for them. */
+/** Rows load separately; give up after this long. */
 const WAIT_MS = 10_000
 
-/** Hears which row the address names, now and whenever it changes. */
+/** Calls `heard` with the row in the hash, now and whenever it changes. */
 function useHash(heard: (name: RegExpExecArray | null) => (() => void) | undefined): void {
   const hear = useEffectEvent(heard)
   useEffect(() => {
@@ -25,7 +25,7 @@ function useHash(heard: (name: RegExpExecArray | null) => (() => void) | undefin
   }, [])
 }
 
-/** The row that the address names is brought into view, marked and focused, as soon as it stands in `place`. */
+/** Scrolls to the row in the hash, marks and focuses it, as soon as it is in `place`. */
 export function useNamedRow(place: RefObject<HTMLElement | null>): void {
   useHash(name => {
     const root = place.current
@@ -35,7 +35,7 @@ export function useNamedRow(place: RefObject<HTMLElement | null>): void {
   })
 }
 
-/** Tells the id of a row of this kind that the address names, for what must be opened to show it. */
+/** Calls `tell` with the id of a row of this kind in the hash, for components that must open to show it. */
 export function useNamed(kind: RowKind, tell: (id: string) => void): void {
   useHash(name => {
     if (name?.[2] === kind && name[3]) tell(name[3])
@@ -68,5 +68,5 @@ function show(row: HTMLElement): void {
   row.focus({ preventScroll: true })
 }
 
-/** The address of a row of the case that is shown. */
+/** The address of a row of the current case. */
 export const rowAddress = (kind: RowKind, id: string): string => `${location.origin}${location.pathname}#${kind}-${id}`

@@ -1,5 +1,5 @@
 import type { CaseDetails } from '@casekit/contract/cases'
 import type { CasePage } from './case.store.ts'
 
-/** What every panel of the case page is given: the case as it stands, and the page to change it by. */
+/** The props of every panel: the case as shown, and the page store that changes it. */
 export type PanelProps = { page: CasePage; details: CaseDetails }

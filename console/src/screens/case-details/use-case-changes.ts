@@ -5,15 +5,15 @@ import { caseTransition } from '@casekit/rules/case-status'
 import { toasts } from '../../frame/notices/toasts.ts'
 import type { CasePage, Outcome } from './case.store.ts'
 
-/** A company may ask for a reason where the way itself needs none. */
+/** A company may require a reason for transitions that need none by themselves. */
 const needsReason = (outcome: Outcome) =>
   typeof outcome !== 'string' && outcome.errors.some(({ path }) => path === '/reason')
 
-/** The changes of a case page, each answered in words; a change of stage can be taken back. */
+/** The changes of a case page, each with a toast; a stage change can be undone. */
 export function useCaseChanges(page: CasePage) {
   const { text } = useMessages()
 
-  /** Says what went wrong, or nothing when all is well. */
+  /** Reports an error; returns whether there was none. */
   function isDone(outcome: Outcome, failed: string): boolean {
     if (outcome === 'done') return true
     if (outcome === 'stale') {
@@ -52,7 +52,7 @@ export function useCaseChanges(page: CasePage) {
     toasts.show({ title: text('Case.ContactRemoved') })
   }
 
-  /** Changes the status, after asking why where the way needs a reason. */
+  /** Changes the status, after asking for a reason if the transition needs one. */
   function goTo(status: CaseStatus): void {
     const from = page.state.case?.status
     if (from && caseTransition(from, status) === 'reason') page.askReason(status)

@@ -11,7 +11,7 @@ import { useSetFact } from './facts/use-set-fact.ts'
 import type { PanelProps } from './panel.ts'
 import { useCaseChanges } from './use-case-changes.ts'
 
-/** What the palette and the keys do with the open case. */
+/** Offers the case's actions to the palette and the keys. */
 export function useCaseDeeds({ page, details }: PanelProps): void {
   const { text } = useMessages()
   const { stages } = useSnapshot(page.state)

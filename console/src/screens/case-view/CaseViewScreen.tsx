@@ -17,7 +17,7 @@ import { keptAnswer, waysOf } from './link-ways.ts'
 import { Places } from './Places.tsx'
 import './case-view.css'
 
-/** Where the link in a customer's mail leads: their case, to follow and answer. In the customer's language. */
+/** Where the link in a customer's mail leads: their case, to follow and answer, in their language. */
 export function CaseViewScreen({ params }: ScreenProps) {
   const { token = '' } = params
   const [store] = useState(() => createCaseFollow(waysOf(token), keptAnswer(token)))

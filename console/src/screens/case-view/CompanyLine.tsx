@@ -4,7 +4,7 @@ import { useMessages } from '@casekit/messages/react'
 import { CompanyName } from '@casekit/widgets/company-name'
 import { callTo, mailTo } from '../../uploads/reach.ts'
 
-/** Who works on the case, and how to reach them. */
+/** The company that works on the case, and its contact details. */
 export function CompanyLine({ company }: Pick<CaseView, 'company'>) {
   const { text } = useMessages()
   const { phone, email } = company

@@ -3,7 +3,7 @@ import { useMessages } from '@casekit/messages/react'
 import { OpeningHours } from '../../parts/hours/OpeningHours.tsx'
 import { callTo } from '../../uploads/reach.ts'
 
-/** Where the company is to be found, and when it is open. */
+/** The company's locations and opening hours. */
 export function Places({ places }: Pick<CaseView, 'places'>) {
   const { text } = useMessages()
   if (places.length === 0) return null

@@ -6,7 +6,7 @@ import { linkClient } from '../../parts/dead-end/sender.store.ts'
 import { keptInTab } from '../../session/storage.ts'
 import { saveFile } from '../../uploads/save-file.ts'
 
-/** How the case of one link is followed. */
+/** The calls of a case link. */
 export function waysOf(token: string): FollowWays {
   const { call } = linkClient(token)
   return {
@@ -24,7 +24,7 @@ export function waysOf(token: string): FollowWays {
   }
 }
 
-/** What was typed to the case of one link, kept as long as the tab; the link itself is not. */
+/** The draft typed for one link, stored for the tab's lifetime; the link itself is not stored. */
 export function keptAnswer(token: string): KeptAnswer {
   const of = token.slice(-8)
   const [mark, key = '', ...words] = (keptInTab.read('customerAnswer') ?? '').split(' ')

@@ -12,7 +12,7 @@ import { Unread } from './Unread.tsx'
 
 type CaseLineProps = { row: CaseRow; stages: readonly CaseStage[]; isUnread: boolean }
 
-/** A case of the list on phones. */
+/** A case in the phone list. */
 export function CaseLine({ row, stages, isUnread }: CaseLineProps) {
   const { text } = useMessages()
   const isPressing = row.priority === 'High' || row.priority === 'Urgent'

@@ -26,13 +26,13 @@ const CaseBulk = lazy(async () => ({ default: (await import('./bulk/CaseBulk.tsx
 
 const EDIT_KEYS = { t: 'status', s: 'stage', p: 'priority', a: 'responsible' }
 
-/** As many as the server finds of a view; its number stands with the calls, which are loaded with the deeds. */
+/** The server's limit for one view; a copy, because its module loads with the bulk actions. */
 const BULK_AT_MOST = 2000
 
-/** Three lines: title, customer, state. */
+/** Three lines: title, customer, status. */
 const PHONE_ROW = 76
 
-/** The default landing screen: the company's cases, newest first; what it shows stands in the address. */
+/** The default landing screen: the company's cases, newest first; its state is in the address. */
 export function CasesScreen() {
   const { text } = useMessages()
   const list = keptForAccount('cases', () => createCaseList(call))
@@ -120,7 +120,7 @@ function chosenTab({ status, unread }: Filters): CaseTab {
 
 const shownByTab = (tab: CaseTab) => (tab === 'unread' ? ['unread', 'notifications'] : tab ? ['status'] : [])
 
-/** What a tab shows, the other columns' filters kept. */
+/** The filters of a tab, keeping those of other columns. */
 function filtersOf(tab: CaseTab, filters: Filters, only: boolean): Filters {
   const { status: _, unread, notifications, ...others } = filters
   if (tab === 'unread') return { ...others, ...unreadFilters(only) }

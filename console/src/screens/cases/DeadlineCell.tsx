@@ -2,7 +2,7 @@ import type { CaseRow } from '@casekit/contract/overviews/cases'
 import { useMessages } from '@casekit/messages/react'
 import { DeadlineGlyph } from '../../parts/deadlines/DeadlineGlyph.tsx'
 
-/** When the next deadline of a case is due, or why there is no such moment. */
+/** When a case's next deadline is due, or why there is none. */
 export function DeadlineCell({ row: { deadlineState: state, dueAt } }: { row: CaseRow }) {
   const { text, format } = useMessages()
   if (state === 'none') return null
@@ -16,7 +16,7 @@ export function DeadlineCell({ row: { deadlineState: state, dueAt } }: { row: Ca
   )
 }
 
-/** The sign of a deadline that has passed or is close, where its column is not shown. */
+/** The icon of a passed or close deadline, for when its column is hidden. */
 export function DeadlinePressing({ row: { deadlineState: state } }: { row: CaseRow }) {
   const { text } = useMessages()
   if (state !== 'breached' && state !== 'soon') return null

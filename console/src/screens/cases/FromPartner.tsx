@@ -3,7 +3,7 @@ import { Chip } from '@casekit/ui/chip'
 import { useSnapshot } from 'valtio'
 import { partnerNews } from './partner-news.store.ts'
 
-/** The mark of a case of which partners have told something that the user has not read. */
+/** Marks a case with partner news that the user has not read. */
 export function FromPartner({ caseId }: { caseId: string }) {
   const { text } = useMessages()
   const count = useSnapshot(partnerNews).counts[caseId]

@@ -3,7 +3,7 @@ import type { Reference } from '@casekit/contract/overview-shape'
 import { useMessages } from '@casekit/messages/react'
 import { StageMark } from '@casekit/ui/station-line'
 
-/** How far the case has come. Its place is that among the company's stages, whose own positions may have gaps. */
+/** The stage of the case, by its index among the company's stages, whose own positions may have gaps. */
 export function Stage({ stage, stages }: { stage: Reference | null; stages: readonly CaseStage[] }) {
   const { text } = useMessages()
   if (!stage) {

@@ -14,7 +14,7 @@ type StatusTabsProps = {
   hrefOf: (tab: CaseTab) => string
 }
 
-/** What is unread and the states as views; each is a link, so that it can be kept and opened beside. */
+/** Unread and the statuses as views; links, so they can be bookmarked and opened in a new tab. */
 export function StatusTabs({ chosen, counts, unread, hrefOf }: StatusTabsProps) {
   const { text } = useMessages()
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)

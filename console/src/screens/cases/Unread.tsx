@@ -1,7 +1,7 @@
 import { useMessages } from '@casekit/messages/react'
 import './cases.css'
 
-/** The mark of a case with messages that the user has not read. */
+/** Marks a case with unread messages. */
 export function Unread() {
   const { text } = useMessages()
   return (

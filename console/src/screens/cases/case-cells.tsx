@@ -12,7 +12,7 @@ import { Responsible } from '../../parts/Responsible.tsx'
 import { Stage } from './Stage.tsx'
 import { Unread } from './Unread.tsx'
 
-/** How the columns of the case list are drawn. */
+/** The cell renderers of the case list. */
 export const caseCells = (stages: readonly CaseStage[], isUnread: (row: CaseRow) => boolean): Cells<CaseRow> => ({
   status: row => <StatusChip status={row.status} />,
   title: row => <TitleLink row={row} isUnread={isUnread(row)} />,

@@ -26,7 +26,10 @@ const named = (none: string, list: readonly Reference[], draw: (one: Reference |
   ...list.map(one => ({ value: one.id, label: one.name, draw: draw(one) })),
 ]
 
-/** What of a case is changed in the list itself: status, stage, priority and responsible. A status that wants a reason is set on the case. */
+/**
+ * The facts that can be edited in the list: status, stage, priority and responsible. A status that requires a reason is
+ * set on the case.
+ */
 export function caseEditors(
   text: Text,
   stages: readonly CaseStage[],
@@ -74,7 +77,7 @@ export function caseEditors(
   }
 }
 
-/** Saves one fact where nobody changed it since the row was read; else says what stands there now. It can be taken back. */
+/** Saves a fact if nobody changed it since the row was read, else reports the current value. Can be undone. */
 async function changeFact(
   text: Text,
   row: CaseRow,
@@ -101,7 +104,7 @@ async function changeFact(
   }
 }
 
-/** The same for the status, whose lawful ways the server knows. */
+/** The same for the status, whose valid transitions the server knows. */
 async function changeStatus(text: Text, { id, status: from }: CaseRow, to: CaseStatus, changed: () => void) {
   const save = (body: { status: CaseStatus; isUndo?: true }) => call(changeCaseStatus, { params: { caseId: id }, body })
   const refused = (error: unknown) =>
@@ -121,7 +124,7 @@ async function changeStatus(text: Text, { id, status: from }: CaseRow, to: CaseS
   }
 }
 
-/** A company may ask for a reason where the way itself needs none. */
+/** A company may require a reason for transitions that need none by themselves. */
 const asksReason = (error: unknown) => error instanceof ApiError && error.errors.some(({ path }) => path === '/reason')
 
 function failed(text: Text, error: unknown, fact: Edited): void {

@@ -12,23 +12,23 @@ import { createOverview, viewFor } from '../../patterns/list/overview.store.ts'
 import { changeSets } from '../../patterns/list/own-sets.ts'
 import { cellsShown } from '../../patterns/list/places.ts'
 
-/** The case list and what stands around it; it outlives its screen. */
+/** The case list with its tabs and options; outlives its screen. */
 export function createCaseList(call: Call) {
   const state = proxy({
     counts: null as Partial<Record<CaseStatus, number>> | null,
-    /** The company's stages in order; empty until they are known. */
+    /** The company's stages in order; empty until loaded. */
     stages: [] as CaseStage[],
-    /** Who may be responsible. */
+    /** Who can be responsible. */
     members: [] as { id: string; name: string }[],
-    /** Only cases whose notifications are on wear the unread mark; the user's own set (§3 of cases-and-customers). */
+    /** Only cases with notifications on get the unread mark; the user's own setting (§3 of cases-and-customers). */
     onlyNotifications: true,
-    /** How many cases the tab of the unread holds; null until it is known. */
+    /** The number of cases in the unread tab; null until known. */
     unread: null as number | null,
   })
 
   const overview = createOverview<CaseRow>(cases, viewFor, () => cellsShown(casesOverview, LIST_CELLS))
 
-  /** The numbers on the tabs. Without them the tabs still work, so a failure stays silent and the old ones stand. */
+  /** Updates the tab counts. Tabs work without them, so a failure is silent and keeps the old ones. */
   async function count(): Promise<void> {
     const counted = await call(cases.values, { params: { column: 'status' }, body: { filterModel: {} } }).catch(
       () => null,
@@ -45,7 +45,7 @@ export function createCaseList(call: Call) {
     if (counted) state.unread = counted.find(({ value }) => value === 'true')?.count ?? 0
   }
 
-  /** How long the line is that the stage cells draw; without it they say the stage in words alone. */
+  /** Loads the stages that the stage cells draw as a line; without them they show only the name. */
   async function learn(): Promise<void> {
     state.stages = await call(getCaseStages).catch(() => state.stages)
     state.members = await call(getResponsibles).catch(() => state.members)
@@ -56,7 +56,7 @@ export function createCaseList(call: Call) {
     state.onlyNotifications = sets?.caseOverView.onlyNotifications ?? true
   }
 
-  /** Kept for the user; what cannot be kept counts for this visit. */
+  /** Saved for the user; if that fails, it lasts for this visit. */
   async function chooseNotifications(only: boolean): Promise<void> {
     state.onlyNotifications = only
     void countUnread()
@@ -68,13 +68,13 @@ export function createCaseList(call: Call) {
   return { state, overview, count, learn, learnChoice, chooseNotifications }
 }
 
-/** Whether a case wears the unread mark. */
+/** Whether a case gets the unread mark. */
 export const wearsUnread = (row: CaseRow, onlyNotifications: boolean): boolean =>
   row.unread && (!onlyNotifications || row.notifications)
 
 const YES = { filterType: 'set', values: ['true'] } as const
 
-/** The filters by which the list holds the cases that wear the mark. */
+/** The filters for cases with the unread mark. */
 export const unreadFilters = (onlyNotifications: boolean) => ({
   unread: YES,
   ...(onlyNotifications && { notifications: YES }),

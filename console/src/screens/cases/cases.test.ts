@@ -43,7 +43,7 @@ const listOf = () =>
 const rows = async () =>
   (await provider.call(cases.rows, { as: mette.as, body: { startRow: 0, endRow: 100 } })).body.rows as CaseRow[]
 
-/** What the tab of the unread holds, by rows, by count and by export. */
+/** The unread tab's rows, count and export. */
 async function unreadTab(list: ReturnType<typeof listOf>) {
   const filterModel = unreadFilters(list.state.onlyNotifications)
   const as = mette.as

@@ -1,6 +1,8 @@
 import type { CaseRow } from '@casekit/contract/overviews/cases'
 
-/** What lines on phones, marks, deeds and the peek panel are drawn by, whichever columns are shown; all that are shown at first are among them. */
+/**
+ * The columns that phone rows, marks, actions and the peek panel need, whichever are shown; includes all default ones.
+ */
 export const LIST_CELLS: readonly (keyof CaseRow)[] = [
   'caseNumber',
   'status',

@@ -14,7 +14,7 @@ import './categories.css'
 
 const LISTS = [...TREES, 'templates', 'sets'] as const
 
-/** Settings/Categories: how tasks are sorted and what they begin with; which list is open stands in the address. */
+/** Settings/Categories: task categories and templates; the open list is in the address. */
 export function CategoriesScreen() {
   const { text } = useMessages()
   const [, navigate] = useLocation()

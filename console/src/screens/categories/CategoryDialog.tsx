@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Adds a category, renames it, or moves it below another. */
+/** Adds, renames or moves a category. */
 export function CategoryDialog({ tree, category, categories, onSaved, onClose }: Props) {
   const { text } = useMessages()
   const { add, edit } = TREE_CALLS[tree]

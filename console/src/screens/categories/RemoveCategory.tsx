@@ -13,9 +13,9 @@ import { type Tree, TREE_CALLS } from './tree-calls.ts'
 type Props = {
   tree: Tree
   category: ActivityCategory
-  /** How many categories stand right below it. */
+  /** The number of direct subcategories. */
   below: number
-  /** The names of the templates that give it. */
+  /** The names of the templates that use it. */
   templates: readonly string[]
   onRemoved: () => Promise<void>
   onClose: () => void
@@ -24,7 +24,7 @@ type Props = {
 const troubleOf = (error: unknown): MessageId =>
   error instanceof ApiError && error.code === 'in-use' ? 'Categories.InBudgets' : 'Categories.NotSaved'
 
-/** Says what names a category, and asks before it goes. */
+/** Lists what uses a category, and asks before deleting it. */
 export function RemoveCategory({ tree, category, below, templates, onRemoved, onClose }: Props) {
   const { text } = useMessages()
   const [trouble, setTrouble] = useState<MessageId | null>(null)

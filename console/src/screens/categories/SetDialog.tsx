@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Writes which tasks are made in one go, on which day each lies, and what it waits for. */
+/** Edits a task set: its tasks, their days, and what each waits for. */
 export function SetDialog({ set, templates, onSaved, onClose }: Props) {
   const { text } = useMessages()
   const form = useForm<Written>({
@@ -39,7 +39,7 @@ export function SetDialog({ set, templates, onSaved, onClose }: Props) {
   })
   const { values, put, errorOf } = form
   const { tasks } = values
-  // a set may name a template that is offered no more
+  // a set may contain a template that is no longer available
   const gone = (set?.tasks ?? []).filter(({ templateId }) => !templates.some(({ id }) => id === templateId))
   const choices = [
     ...templates.map(({ id, name }) => ({ value: id, label: name })),

@@ -23,7 +23,7 @@ async function listsOf(signal: AbortSignal): Promise<Lists> {
   return { sets, templates }
 }
 
-/** Tasks that always come together. */
+/** Task sets: tasks that are created together. */
 export function SetsPart() {
   const { text } = useMessages()
   const query = useQuery(listsOf)

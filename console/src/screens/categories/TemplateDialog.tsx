@@ -31,7 +31,7 @@ function faults({ name, minutes }: Written): FieldErrors<Written> {
   return { ...(!name.trim() && { name: { id: 'Form.Missing' } }), ...(fault && { minutes: fault }) }
 }
 
-/** Writes what a task begins with. */
+/** Edits a task template. */
 export function TemplateDialog({ template, categories, onSaved, onClose }: Props) {
   const { text } = useMessages()
   const form = useForm<Written>({

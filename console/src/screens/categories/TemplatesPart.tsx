@@ -18,7 +18,7 @@ import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
 import { TemplateDialog } from './TemplateDialog.tsx'
 
-/** What tasks can begin with. */
+/** Task templates. */
 export function TemplatesPart() {
   const { text } = useMessages()
   const query = useQuery(async signal => {

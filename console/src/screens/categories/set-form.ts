@@ -1,6 +1,6 @@
 import { type ActivitySet, SET_TASKS_AT_MOST, type SetTask } from '@casekit/contract/activity-sets'
 
-/** A task of a set as it is typed; `waitsFor` by the key of another, so that it follows when tasks are moved or removed. */
+/** A task of a set as typed; `waitsFor` is another task's key, so it survives moving and removing tasks. */
 export type TypedTask = {
   key: number
   templateId: string
@@ -37,7 +37,7 @@ export const isWhole = (tasks: readonly TypedTask[]): boolean =>
   tasks.length <= SET_TASKS_AT_MOST &&
   tasks.every(({ templateId, daysAfter }) => templateId !== '' && daysOf(daysAfter) <= DAYS_AT_MOST)
 
-/** As they are sent: what was waited for by its place, where it still stands before. */
+/** The request body: `waitsFor` becomes the index of the other task, if that is still an earlier one. */
 export const sentOf = (tasks: readonly TypedTask[]): SetTask[] =>
   tasks.map(({ templateId, daysAfter, waitsFor, mandatory }, place) => {
     const first = tasks.findIndex(({ key }) => key === waitsFor)

@@ -2,7 +2,7 @@ import type { ActivityCategory } from '@casekit/contract/activity-lists'
 
 export type Branch = { category: ActivityCategory; depth: number }
 
-/** Every category after the one that it stands below, in the order given. */
+/** Every category after its parent, in the given order. */
 export function branchesOf(categories: readonly ActivityCategory[]): Branch[] {
   const known = new Set(categories.map(({ id }) => id))
   const below = (parent: string | null, depth: number): Branch[] =>
@@ -12,7 +12,7 @@ export function branchesOf(categories: readonly ActivityCategory[]): Branch[] {
   return below(null, 0)
 }
 
-/** Where a category can stand: below all but itself and what is below it. */
+/** The possible parents of a category: all but itself and its descendants. */
 export function placesFor(categories: readonly ActivityCategory[], id: string | undefined): Branch[] {
   const branches = branchesOf(categories)
   const at = branches.findIndex(({ category }) => category.id === id)
@@ -22,7 +22,7 @@ export function placesFor(categories: readonly ActivityCategory[], id: string | 
   return branches.filter((_, place) => place < at || (next >= 0 && place >= next))
 }
 
-/** Choices that show by their indent what stands below what. */
+/** Options indented by depth. */
 export const optionsOf = (branches: readonly Branch[]) =>
   branches.map(({ category, depth }) => ({
     value: category.id,

@@ -21,7 +21,7 @@ const EMPTY: Draft = { number: '', name: '', language: 'da-DK', email: '', hasPr
 
 const typed = (draft: Draft) => ({ ...draft, number: /^\d+$/.test(draft.number) ? Number(draft.number) : Number.NaN })
 
-/** Makes a company and invites its first administrator. */
+/** Creates a company and invites its first administrator. */
 export function AddCompanyDialog({ onAdded, onClose }: { onAdded: () => void; onClose: () => void }) {
   const { text } = useMessages()
   const [key] = useState(newKey)

@@ -10,7 +10,7 @@ import { FormDialog } from '../../patterns/form/FormDialog.tsx'
 import { useForm } from '../../patterns/form/use-form.ts'
 import { call } from '../../session/session.store.ts'
 
-/** Opens what a company has bought and who sells it to them. */
+/** Edits a company's subscription: what it has bought, and from whom. */
 export function AgreedButton({ company, onChanged }: { company: Company; onChanged: () => void }) {
   const { text } = useMessages()
   const [agreed, setOpen] = useState<Agreed | null>(null)
@@ -116,7 +116,7 @@ type AmountProps = {
 
 const AMOUNT = /^\s*\d{1,9}(?:[.,]\d{1,2})?\s*$/
 
-/** A number as people type it; empty: none. */
+/** A number field; empty means none. */
 function Amount({ label, hint, amount, error, onChange }: AmountProps) {
   const [typed, setTyped] = useState(amount === null ? '' : String(amount))
   return (

@@ -23,7 +23,7 @@ import { ViewButton } from './ViewButton.tsx'
 import '../../patterns/page-head.css'
 import '../../patterns/split.css'
 
-/** Settings/Companies: every company of the installation, for the provider's administrators. */
+/** Settings/Companies: every company of the installation, for provider administrators. */
 export function CompaniesScreen() {
   const { text } = useMessages()
   const query = useQuery(signal => call(getCompanies, { signal }))
@@ -62,7 +62,7 @@ export function CompaniesScreen() {
   )
 }
 
-/** Whether a company is meant by its name, number or plan. */
+/** Whether a company matches by name, number or plan. */
 const fits = ({ name, number, plan }: Company, search: string) => holds(`${name} ${number} ${plan}`, search.trim())
 
 type TableProps = { companies: readonly Company[]; onChanged: () => void }

@@ -8,7 +8,7 @@ import { call } from '../../session/session.store.ts'
 
 type Props = { id: string; name: string; onChanged: () => Promise<unknown> }
 
-/** Takes an invoice back, which is asked first. */
+/** Credits an invoice, after asking. */
 export function CreditButton({ id, name, onChanged }: Props) {
   const { text } = useMessages()
   const [asks, setAsks] = useState(false)

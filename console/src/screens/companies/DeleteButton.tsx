@@ -14,7 +14,7 @@ import './companies.css'
 
 type Props = { company: Company; onChanged: () => void }
 
-/** Marks a company to go, which whoever types its name means; of one that is to go, its data is handed out. */
+/** Schedules a company for deletion, confirmed by typing its name; once scheduled, offers its data as a download. */
 export function DeleteButton({ company, onChanged }: Props) {
   const { text } = useMessages()
   const [asks, setAsks] = useState(false)

@@ -11,14 +11,14 @@ import { call } from '../../session/session.store.ts'
 import { IssuedInvoiceRow } from './IssuedInvoiceRow.tsx'
 import './companies.css'
 
-/** The month so many months from one, `2031-05`. */
+/** The month a number of months away, `2031-05`. */
 function monthFrom(month: string, by: number): string {
   const [year = 0, place = 1] = month.split('-').map(Number)
   const at = year * 12 + place - 1 + by
   return `${String(Math.floor(at / 12)).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}`
 }
 
-/** What the provider's own company has invoiced for subscriptions, month by month. */
+/** The provider's subscription invoices, month by month. */
 export function IssuedDialog({ onClose }: { onClose: () => void }) {
   const { text, format } = useMessages()
   const today = useToday()

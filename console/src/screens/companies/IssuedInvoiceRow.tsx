@@ -10,7 +10,7 @@ import { MailButton } from './MailButton.tsx'
 
 type Props = { invoice: IssuedInvoice; onChanged: () => Promise<unknown> }
 
-/** An invoice or a credit note: what became of it, and its PDF. */
+/** An invoice or credit note, with its status and PDF. */
 export function IssuedInvoiceRow({ invoice, onChanged }: Props) {
   const { text, format } = useMessages()
   const { id, number, buyerName, issuedOn, total, currency, credits, creditedBy, paidOn } = invoice

@@ -8,7 +8,7 @@ import { call } from '../../session/session.store.ts'
 
 type Props = { id: string; name: string; onChanged: () => Promise<unknown> }
 
-/** Mails an invoice again, to where the invoices of who bought go now. */
+/** Mails an invoice again, to the buyer's current invoice address. */
 export function MailButton({ id, name, onChanged }: Props) {
   const { text } = useMessages()
   const [isBusy, setBusy] = useState(false)

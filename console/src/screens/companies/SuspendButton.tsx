@@ -6,7 +6,7 @@ import { Dialog } from '@casekit/ui/dialog'
 import { toasts } from '../../frame/notices/toasts.ts'
 import { call } from '../../session/session.store.ts'
 
-/** Closes a company, which is asked first, or opens it again. */
+/** Suspends a company, after asking, or reopens it. */
 export function SuspendButton({ company, onChanged }: { company: Company; onChanged: () => void }) {
   const { text } = useMessages()
   const [asks, setAsks] = useState(false)

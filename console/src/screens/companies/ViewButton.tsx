@@ -12,7 +12,7 @@ import { useForm } from '../../patterns/form/use-form.ts'
 import { call } from '../../session/session.store.ts'
 import { enterViewing } from '../../session/viewing.ts'
 
-/** Looks at a company as one of its members does, where it lets the provider. */
+/** Views a company as one of its members, if it allows the provider to. */
 export function ViewButton({ company: { id: companyId, name } }: { company: Company }) {
   const { text } = useMessages()
   const [members, setMembers] = useState<readonly ViewableMember[] | null>(null)

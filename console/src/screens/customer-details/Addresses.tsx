@@ -10,7 +10,7 @@ import { partiesOf, type Party, type PartyKind } from '@casekit/widgets/party/pa
 import { PartyStep } from '@casekit/widgets/party/PartyStep'
 import type { CustomerPageStore } from './customer-page.store.ts'
 
-/** The delivery addresses and contact persons: a row opens it, and each of its fields saves itself. */
+/** Delivery addresses and contact persons: clicking a row opens it, and its fields save themselves. */
 export function Addresses({ page }: { page: CustomerPageStore }) {
   const { form } = useSnapshot(page.state)
   return (

@@ -2,7 +2,7 @@ import { CUSTOMER_ROWS_AT_MOST, type CustomerOffer } from '@casekit/contract/cus
 import { useMessages } from '@casekit/messages/react'
 import { useCompanyMoney } from '../../parts/company-money.ts'
 
-/** What the offers that the customer accepted come to; nothing where the list may be cut, since the sum would be too small. */
+/** The total of the customer's accepted offers; hidden if the list may be truncated, which would make it too small. */
 export function AgreedWith({ offers }: { offers: readonly CustomerOffer[] }) {
   const { text } = useMessages()
   const money = useCompanyMoney()

@@ -21,7 +21,7 @@ const MergeDialog = lazy(async () => ({ default: (await import('./MergeDialog.ts
 
 type Props = { page: CustomerPageStore }
 
-/** What can be done with the whole customer: a case for it; the rest in the menu. Data protection is the administrator's. */
+/** Actions on the customer: create a case; the rest in the menu. Data protection is for administrators. */
 export function CustomerActions({ page }: Props) {
   const { text } = useMessages()
   const { account } = useSnapshot(session)
@@ -59,7 +59,7 @@ const moreButton = (label: string) => (props: Parameters<MenuProps['trigger']>[0
   <IconButton {...props} icon={<Ellipsis />} label={label} />
 )
 
-/** Saves what is known of the customer as a file, one at a time. */
+/** Downloads the customer's personal data; one download at a time. */
 function useSaving(page: CustomerPageStore): () => Promise<void> {
   const { text } = useMessages()
   const isBusy = useRef(false)
@@ -77,7 +77,7 @@ function useSaving(page: CustomerPageStore): () => Promise<void> {
 
 type Erased = Answer<typeof eraseCustomer>
 
-/** What came of looking for the person where others are told of, and what is left to be looked at. */
+/** What erasing found in other people's records, and what remains to be checked. */
 function remainder({ replaced, shared, notSearched }: Erased['elsewhere'], text: Messages['text']): string {
   const kinds = shared.map(kind => text(`CustomerPage.Shared.${kind}`)).join(', ')
   return [

@@ -6,7 +6,7 @@ import { session } from '../../session/session.store.ts'
 import type { CustomerPageStore } from './customer-page.store.ts'
 import { useCopying } from './use-copying.tsx'
 
-/** The customer's own fields and the invoice's; each saves itself, and two people never overwrite one another. */
+/** The customer's own fields and the invoice's; each saves itself, so two users do not overwrite each other's. */
 export function CustomerFields({ page }: { page: CustomerPageStore }) {
   const { account } = useSnapshot(session)
   const [, navigate] = useLocation()

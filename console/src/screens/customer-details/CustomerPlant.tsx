@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import { Plant } from '../../parts/service/Plant.tsx'
 import type { CustomerPageStore } from './customer-page.store.ts'
 
-/** What stands at the customer and is looked after, and the agreements by which it is. */
+/** The customer's assets and service agreements. */
 export function CustomerPlant({ page }: { page: CustomerPageStore }) {
   const name = useSnapshot(page.panel.state).customer?.customerName ?? ''
   return (

@@ -61,7 +61,7 @@ const BODY: Record<Tab, (props: { page: CustomerPageStore }) => ReactNode> = {
   history: History,
 }
 
-/** A customer with all that belongs to it; the open view stands in the address. */
+/** The page of a customer; the open view is in the address. */
 export function CustomerScreen({ params }: ScreenProps) {
   const { id: customerId = '' } = params
   const { text } = useMessages()
@@ -98,7 +98,7 @@ export function CustomerScreen({ params }: ScreenProps) {
   )
 }
 
-/** The open view's tab, also where the row of tabs is longer than a phone is wide. */
+/** Scrolls the open tab into view, e.g. where the tabs are wider than a phone. */
 const reveal = (tab: HTMLAnchorElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
 function View({ page }: { page: CustomerPageStore }) {
@@ -132,7 +132,7 @@ function View({ page }: { page: CustomerPageStore }) {
   )
 }
 
-/** They stay as they are when something else changes, and ask for what is new themselves: one writes in them, or they have parts. */
+/** Not remounted after other changes, because they refetch themselves: they have inputs, or parts of their own. */
 const STEADY: readonly Tab[] = ['overview', 'details', 'addresses', 'prices', 'plant']
 
 const GUARDS: Partial<Record<Tab, Guard | readonly Guard[]>> = {

@@ -14,13 +14,13 @@ type DiscountDialogProps = {
   customerId: string
   /** Those of the price book. */
   categories: readonly string[]
-  /** Without one a new discount is written. */
+  /** Without it, a new discount is created. */
   discount?: CustomerDiscount
   onSaved: () => void
   onClose: () => void
 }
 
-/** As it is typed; an empty day is none. */
+/** As typed; an empty day is none. */
 type Typed = { category: string; percent: string; validFrom: string; validUntil: string }
 
 const percentOf = (typed: string, language: string) => calculate(typed, language) ?? -1
@@ -33,7 +33,7 @@ function faultsOf({ percent, validFrom, validUntil }: Typed, language: string): 
   }
 }
 
-/** A discount that was agreed with the customer, to be written or changed. */
+/** Edits an agreed discount, or creates one. */
 export function DiscountDialog({ customerId, categories, discount, onSaved, onClose }: DiscountDialogProps) {
   const messages = useMessages()
   const { text, format, language } = messages

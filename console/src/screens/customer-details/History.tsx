@@ -21,7 +21,7 @@ import { fieldWord } from './field-words.ts'
 
 type Props = { page: CustomerPageStore }
 
-/** What happened to the customer, with before and after, and the merges that can be taken back. */
+/** The customer's history with old and new values, and the merges that can be undone. */
 export function History({ page }: Props) {
   const { customerId } = page
   const query = useQuery(() => happenedTo(customerId), { live: 'customer', only: customerId })

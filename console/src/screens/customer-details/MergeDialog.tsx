@@ -17,7 +17,7 @@ import { valueOf } from './merge-fields.ts'
 
 type Props = { page: CustomerPageStore; onClose: () => void }
 
-/** First the duplicate, then of each field that differs which of the two stays. */
+/** Selects the duplicate, then which value of each differing field to keep. */
 export function MergeDialog({ page, onClose }: Props) {
   const { text } = useMessages()
   const { customer } = useSnapshot(page.panel.state)

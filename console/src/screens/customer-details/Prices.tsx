@@ -13,7 +13,7 @@ import { daysOf, nameOf } from './discount-words.ts'
 import { useDiscountRemoval } from './use-discount-removal.ts'
 import './prices.css'
 
-/** The discounts that were agreed with the customer; what lines of the price book begin with on documents of their cases. */
+/** The customer's agreed discounts, applied by default to price-book lines on documents of their cases. */
 export function Prices({ page: { customerId } }: { page: CustomerPageStore }) {
   const { text } = useMessages()
   const fetch = (signal: AbortSignal) => call(getCustomerDiscounts, { params: { customerId }, signal })

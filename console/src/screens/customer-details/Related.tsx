@@ -36,7 +36,7 @@ type Props = { page: CustomerPageStore }
 type Column<Row> = {
   label: MessageId
   render: (row: Row) => ReactNode
-  /** Where it leads. */
+  /** Its link. */
   href?: (row: Row) => string | undefined
   isAmount?: true
 }
@@ -50,7 +50,7 @@ type ListProps<Row> = {
   renderLead?: (rows: readonly Row[]) => ReactNode
 }
 
-/** One list of what belongs to the customer, again when something of it changed. */
+/** A list of records related to the customer, refetched on changes. */
 function List<Row extends { id: string }>({ page, label, none, fetchRows, columns, renderLead }: ListProps<Row>) {
   const { text } = useMessages()
   const query = useQuery(fetchRows, { live: 'case' })

@@ -14,14 +14,14 @@ import { proxy } from 'valtio'
 import { keptForAccount } from '../../session/kept-for-account.ts'
 import { client } from '../../session/session.store.ts'
 
-/** One customer's page: the panel of the customer picker, standing still at one customer. */
+/** The state of a customer page: the customer picker's panel, fixed to one customer. */
 function createCustomerPage(customerId: string, companyLanguage: string) {
   const state = proxy({
     /** Which of the panel's forms is open over the page. */
     form: null as 'delivery' | 'contact' | null,
-    /** Rises with each deed here that changes history, merges and lists. */
+    /** Incremented by each action here that changes history, merges and lists. */
     round: 0,
-    /** There is no such customer, or no longer: merged into another, or erased. */
+    /** The customer does not exist, or no longer: merged or erased. */
     isGone: false,
   })
   const panel = createCustomerPanel({ client, companyLanguage: () => companyLanguage, goTo })
@@ -39,22 +39,22 @@ function createCustomerPage(customerId: string, companyLanguage: string) {
     state.isGone = panel.state.customer === null && (await isMissing())
   }
 
-  /** Shows the customer as it now stands; what is typed and not saved stays. */
+  /** Shows the customer's current state; unsaved edits stay. */
   async function open(): Promise<void> {
     if (!panel.state.customer) return load()
     state.round += 1
     await hear()
-    if (state.isGone) panel.reset() // what was erased is not shown again
+    if (state.isGone) panel.reset() // erased data is not shown again
   }
 
-  /** Whether there is no such customer, rather than no way to it. */
+  /** Whether the customer does not exist, as opposed to a failed request. */
   const isMissing = () =>
     client.call(getCustomer, { params: { customerId } }).then(
       () => false,
       error => error instanceof ApiError && error.status === 404,
     )
 
-  /** Somebody changed the customer: what is not being written here is shown as it now stands. */
+  /** Refreshes after somebody else's change, except fields being edited. */
   async function hear(): Promise<void> {
     try {
       await panel.refresh()
@@ -65,7 +65,7 @@ function createCustomerPage(customerId: string, companyLanguage: string) {
     }
   }
 
-  /** Everything of the other customer comes here, with the fields that were taken; answers how to take it back. */
+  /** Merges the other customer into this one, with the fields taken from it; returns the undo function. */
   async function merge(mergedId: string, taken: MergedField[]): Promise<() => Promise<void>> {
     const mergeId = await client.call(mergeCustomers, { body: { keptId: customerId, mergedId, taken }, key: newKey() })
     await load()
@@ -79,7 +79,7 @@ function createCustomerPage(customerId: string, companyLanguage: string) {
 
   const erase = () => client.call(eraseCustomer, { params: { customerId } })
 
-  /** All that is kept, as a file. */
+  /** All stored data, as a file. */
   async function collect(): Promise<Blob> {
     const file = await client.call(exportCustomer, { params: { customerId } })
     state.round += 1
@@ -92,7 +92,7 @@ export type CustomerPageStore = ReturnType<typeof createCustomerPage>
 
 const KEPT_PAGES = 20
 
-/** The page of a customer, as it was left: what could not be saved is there when one comes back. The oldest are forgotten. */
+/** Returns a customer's page as it was left, including unsaved edits. The oldest pages are dropped. */
 export function customerPage(customerId: string, companyLanguage: string): CustomerPageStore {
   const pages = keptForAccount('customer pages', () => new Map<string, CustomerPageStore>())
   const page = pages.get(customerId) ?? createCustomerPage(customerId, companyLanguage)

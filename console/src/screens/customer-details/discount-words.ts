@@ -5,7 +5,7 @@ import type { Messages } from '@casekit/messages/react'
 export const nameOf = ({ category }: Pick<CustomerDiscount, 'category'>, { text }: Pick<Messages, 'text'>): string =>
   category || text('CustomerPrices.Everything')
 
-/** When it holds. */
+/** When it applies. */
 export function daysOf(
   { validFrom, validUntil }: Pick<CustomerDiscount, 'validFrom' | 'validUntil'>,
   { text, format }: Pick<Messages, 'text' | 'format'>,

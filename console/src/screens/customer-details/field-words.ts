@@ -13,7 +13,7 @@ const WORDS: Record<string, MessageId> = {
   ean: 'Party.Ean',
 }
 
-/** A column of a customer in the reader's language: `invoice_city` is »Faktura: By«. */
+/** The label of a customer column in the reader's language: `invoice_city` is »Faktura: By«. */
 export function fieldWord(field: string, text: (id: MessageId) => string): string {
   const own = field.replace(/^invoice_/, '')
   const word = WORDS[own]

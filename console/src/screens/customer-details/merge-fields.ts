@@ -21,5 +21,5 @@ const KEY: Record<MergedField, keyof Customer> = {
   ean: 'ean',
 }
 
-/** A customer's value in a column that a merge chooses. */
+/** A customer's value of a merge field. */
 export const valueOf = (customer: Customer, field: MergedField): string => String(customer[KEY[field]])

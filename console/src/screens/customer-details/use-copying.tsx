@@ -8,7 +8,7 @@ import { toasts } from '../../frame/notices/toasts.ts'
 
 type Side = 'invoice' | 'customer'
 
-/** Copying between a saved customer's two sides: asks before it overwrites what stands, and can be taken back. */
+/** Copies between a saved customer's two sides; asks before overwriting, and can be undone. */
 export function useCopying(editor: CustomerFormStore) {
   const { text } = useMessages()
   const [asks, setAsks] = useState<Side | null>(null)

@@ -19,12 +19,12 @@ const fieldsOf = ({ category, percent, validFrom, validUntil }: CustomerDiscount
   validUntil,
 })
 
-/** Ends a discount, with a way back. */
+/** Removes a discount, with undo. */
 export function useDiscountRemoval(customerId: string, onChanged: () => Promise<void>) {
   const messages = useMessages()
   const { text } = messages
 
-  /** Whether it went through; the list is read anew either way. */
+  /** Returns whether it succeeded; the list is refetched either way. */
   async function act(sending: Promise<unknown>, failed: MessageId): Promise<boolean> {
     try {
       await sending

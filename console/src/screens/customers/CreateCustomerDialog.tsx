@@ -15,7 +15,7 @@ import { client } from '../../session/session.store.ts'
 
 type Props = { companyLanguage: string; isTenant: boolean; onMade: () => void; onClose: () => void }
 
-/** A new customer in a form of its own: who, where, who pays. Likely duplicates are told while one types. */
+/** Creates a customer: who, where, who pays. Likely duplicates are shown while typing. */
 export function CreateCustomerDialog({ companyLanguage, isTenant, onMade, onClose }: Props) {
   const { text } = useMessages()
   const [, navigate] = useLocation()

@@ -11,7 +11,7 @@ type AddProps = { guards: readonly string[]; onAdd: (tile: Omit<Tile, 'id'>) => 
 
 const SIZES = { figure: 3, bars: 4, line: 8 } as const
 
-/** Chooses one more number and how it is shown. */
+/** Selects a number to add, and how it is shown. */
 export function AddTileDialog({ guards, onAdd, onClose }: AddProps) {
   const { text } = useMessages()
   const [measure, setMeasure] = useState<MeasureName>('casesOpened')

@@ -19,7 +19,7 @@ type HeadProps = {
   onFullScreen: () => void
 }
 
-/** Which board is shown, over which days and of whom. */
+/** Selects the board, the period and the department. */
 export function BoardHead({ shown, isArranged, onArrange, onFullScreen }: HeadProps) {
   const { text } = useMessages()
   const [path, navigate] = useLocation()

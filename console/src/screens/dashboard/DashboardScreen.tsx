@@ -11,13 +11,13 @@ import './dashboard.css'
 const oneOf = <T extends string>(all: readonly T[], given: string | null, first: T): T =>
   all.find(one => one === given) ?? first
 
-/** The board that fits best what the account may do. */
+/** The default board for the account's permissions. */
 const firstBoard = (guards: readonly string[]): Board =>
   guards.includes('PropertyManagement') ? 'property' : 'manager'
 
 export type Shown = { board: Board; period: InsightPeriod; department: string }
 
-/** Numbers at a glance: which board, which period and whose stand in the address. */
+/** Key figures at a glance: board, period and department are in the address. */
 export function DashboardScreen() {
   const given = new URLSearchParams(useSearch())
   const { account } = useSnapshot(session)

@@ -18,7 +18,7 @@ const PLACES: Record<FirstStep, string> = {
   embed: 'Settings/Integrations',
 }
 
-/** What a new company does first; gone once all is done, or put aside. */
+/** The onboarding checklist; hidden once completed or dismissed. */
 export function FirstSteps() {
   const { text } = useMessages()
   const query = useQuery(signal => call(getFirstSteps, { signal }))

@@ -17,7 +17,7 @@ type DialogProps = {
   onSaved: () => Promise<void>
 }
 
-/** Writes on a day what the numbers do not say. */
+/** Writes a note on a day, to explain its numbers. */
 export function NoteDialog({ board, note, today, onClose, onSaved }: DialogProps) {
   const { text } = useMessages()
   const [key] = useState(newKey)

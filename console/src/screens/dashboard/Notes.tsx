@@ -12,7 +12,7 @@ import { NoteDialog } from './NoteDialog.tsx'
 
 type NotesProps = { board: Board; notes: readonly InsightNote[]; today: string; onChanged: () => Promise<void> }
 
-/** What was written on the days that the board shows, the oldest first; each writer changes their own. */
+/** The notes on the days that the board shows, oldest first; only a note's author can edit it. */
 export function Notes({ board, notes, today, onChanged }: NotesProps) {
   const { text, format } = useMessages()
   const [edited, edit] = useState<InsightNote | 'new'>()

@@ -8,7 +8,7 @@ import type { BoardStore } from './board.store.ts'
 
 type TargetProps = { tile: Tile; name: string; store: BoardStore; target: number | undefined; onClose: () => void }
 
-/** What the company wants a number to be; empty takes the target back. */
+/** Sets the company's target for a number; empty removes it. */
 export function TargetDialog({ tile, name, store, target, onClose }: TargetProps) {
   const { text, format, language } = useMessages()
   const read = (typed: string) => (typed.trim() === '' ? null : (calculate(typed, language) ?? -1))

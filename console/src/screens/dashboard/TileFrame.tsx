@@ -17,7 +17,7 @@ type FrameProps = { tile: Tile; name: string; isArranged: boolean; deeds: TileDe
 
 const KIND = 'application/x-casekit-tile'
 
-/** A tile with its name; while the board is arranged, with what moves and sizes it by hand, by button and by key. */
+/** A titled tile; in arrange mode it can be moved and resized by drag, buttons and keys. */
 export function TileFrame({ tile, name, isArranged, deeds, children }: FrameProps) {
   const { text } = useMessages()
   const drag = (event: DragEvent) => event.dataTransfer.setData(KIND, tile.id)
@@ -92,7 +92,7 @@ export function TileFrame({ tile, name, isArranged, deeds, children }: FrameProp
   )
 }
 
-/** Takes a tile that is let go over the element. */
+/** Accepts a tile that is dropped on the element. */
 function useDrop(isOn: boolean, onDrop: (id: string) => void) {
   const place = useRef<HTMLElement>(null)
   const dropped = useEffectEvent(onDrop)

@@ -19,7 +19,7 @@ type TileProps = {
   notes: readonly InsightNote[]
 }
 
-/** What a tile asks for. The department narrows what has one; numbers of other things are of the whole company. */
+/** The query of a tile. The department filters measures that have one; others cover the whole company. */
 function questionOf({ tile, period, department, today }: TileProps): InsightQuery {
   const by = tile.kind === 'line' ? stepFor(insightRange(period, today)) : tile.by
   const isNarrowed = department !== '' && fits(tile.measure, 'department')
@@ -32,7 +32,7 @@ function questionOf({ tile, period, department, today }: TileProps): InsightQuer
   }
 }
 
-/** One number of the dashboard, asked for by itself and again when something happens. */
+/** One number of the dashboard; it loads separately and refetches on live events. */
 export function TileView(props: TileProps) {
   const question = questionOf(props)
   return <Answered key={JSON.stringify(question)} question={question} {...props} />

@@ -14,12 +14,12 @@ type State = {
   hasFailed: boolean
 }
 
-/** One dashboard as this member has it: every change is kept at once, and stands as it was where it could not be. */
+/** The member's version of a dashboard: each change is saved immediately, and rolled back on failure. */
 export function createBoard(board: Board) {
   const params = { board }
   const state = proxy<State>({ tiles: null, targets: {}, isOwn: false, hasFailed: false })
 
-  /** Of two changes the later one stands, whichever answer comes first. */
+  /** Changes are sent in sequence, so the later one wins. */
   let before: Promise<unknown> = Promise.resolve()
   let changes = 0
 
@@ -43,7 +43,7 @@ export function createBoard(board: Board) {
     return sent
   }
 
-  /** Whether it was kept; null takes the board back to how it was delivered. */
+  /** Returns whether it was saved; null restores the default board. */
   async function keep(tiles: readonly Tile[] | null): Promise<boolean> {
     const stood = { tiles: state.tiles, isOwn: state.isOwn }
     changes += 1

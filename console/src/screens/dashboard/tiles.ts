@@ -4,7 +4,7 @@ import { TILES_AT_MOST } from '@casekit/contract/insight-shapes'
 export const NARROWEST = 2
 export const WIDEST = 12
 
-/** The tile stands so many places later; at an end it stays. */
+/** Moves the tile by `by` places, clamped to the ends. */
 export function moved(tiles: readonly Tile[], id: string, by: number): Tile[] {
   const from = tiles.findIndex(tile => tile.id === id)
   const tile = tiles[from]
@@ -13,7 +13,7 @@ export function moved(tiles: readonly Tile[], id: string, by: number): Tile[] {
   return rest.toSpliced(Math.max(0, Math.min(rest.length, from + by)), 0, tile)
 }
 
-/** The tile takes the place of another. */
+/** Moves the tile to the position of another. */
 export function movedTo(tiles: readonly Tile[], id: string, target: string): Tile[] {
   const [from, to] = [id, target].map(one => tiles.findIndex(tile => tile.id === one))
   return moved(tiles, id, (to ?? 0) - (from ?? 0))
@@ -24,7 +24,7 @@ export const sized = (tiles: readonly Tile[], id: string, by: number): Tile[] =>
 
 export const without = (tiles: readonly Tile[], id: string): Tile[] => tiles.filter(tile => tile.id !== id)
 
-/** Under an id of its own, since one number may stand twice. */
+/** With its own id, because a number can have several tiles. */
 export function added(tiles: readonly Tile[], tile: Omit<Tile, 'id'>): Tile[] {
   if (tiles.length >= TILES_AT_MOST) return [...tiles]
   const taken = new Set(tiles.map(({ id }) => id))

@@ -7,7 +7,7 @@ import type { BoardStore } from './board.store.ts'
 import { moved, movedTo, sized, without } from './tiles.ts'
 import type { TileDeeds } from './TileFrame.tsx'
 
-/** Moves and sizes tiles: kept at once, said aloud once they are, and to be taken back where one is gone. */
+/** Moves and resizes tiles: saved immediately, announced once saved; removing one can be undone. */
 export function useArranging(store: BoardStore, onAim: (tile: Tile) => void): { deeds: TileDeeds; said: string } {
   const { text } = useMessages()
   const nameOf = useTileName()

@@ -12,7 +12,7 @@ import { LookForm } from './LookForm.tsx'
 import '../../patterns/page-head.css'
 import './designer.css'
 
-/** Settings/Designer: what the console, embeds, mails and PDFs of a company look like, for the provider's administrators. */
+/** Settings/Designer: a company's branding of console, embeds, mails and PDFs, for provider administrators. */
 export function DesignerScreen() {
   const { text } = useMessages()
   const own = useSnapshot(session).account?.user.companyId

@@ -5,7 +5,7 @@ import { Button } from '@casekit/ui/button'
 import { Chip } from '@casekit/ui/chip'
 import { StationLine } from '@casekit/ui/station-line'
 
-/** The six widgets in what is being chosen, each in its smallest telling shape. */
+/** Previews of the six widgets in the edited theme, each minimal. */
 export function EmbedPreviews() {
   return (
     <>

@@ -15,7 +15,7 @@ import { Versions } from './Versions.tsx'
 
 type Props = { company: CompanyLook; onDirty: (isDirty: boolean) => void; reload: () => Promise<void> }
 
-/** The tokens of one company beside what they make of it; nothing is worn before it is published. */
+/** Edits a company's theme tokens beside a preview; nothing applies until published. */
 export function LookForm({ company, onDirty, reload }: Props) {
   const { text } = useMessages()
   const { companyId, version } = company

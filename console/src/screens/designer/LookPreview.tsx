@@ -12,7 +12,7 @@ type Props = { look: Look; company: CompanyLook }
 const styleOf = (properties: Record<string, string>) =>
   Object.fromEntries(Object.entries(properties).map(([name, value]) => [`--ck-${name}`, value])) as CSSProperties
 
-/** Console, embeds, mail and PDF in what is being chosen: drawn with the same properties that are published. */
+/** Previews of console, embeds, mail and PDF, rendered with the same properties that are published. */
 export function LookPreview({ look, company }: Props) {
   const { text } = useMessages()
   return (
@@ -62,7 +62,7 @@ function ConsolePart({ scheme, company }: { scheme: LookScheme; company: Company
   )
 }
 
-/** Paper is white whatever the scheme: only the brand goes along, dark enough for it. */
+/** Paper is white in every scheme: only the brand color applies, darkened to be readable. */
 function PaperPart({ look, company, kind }: Props & { kind: 'mail' | 'pdf' }) {
   const { text } = useMessages()
   const accent = paperAccent(look)

@@ -4,7 +4,7 @@ import { lookChecks } from '@casekit/rules/look'
 
 type Props = { scheme: LookScheme; look: Look; onChange: (part: Partial<Look>) => void }
 
-/** The colours of one scheme, with how well each pair is told apart while it is being chosen. */
+/** The colors of one scheme, with the contrast of each pair while editing. */
 export function SchemeFields({ scheme, look, onChange }: Props) {
   const { text, format } = useMessages()
   const shades = look[scheme]

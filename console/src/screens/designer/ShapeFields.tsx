@@ -4,7 +4,7 @@ import { Select } from '@casekit/ui/select'
 
 type Props = { look: Look; onChange: (part: Partial<Look>) => void }
 
-/** What both schemes share: corners, rows and letters. */
+/** The tokens shared by both schemes: corners, rows and letters. */
 export function ShapeFields({ look, onChange }: Props) {
   const { text } = useMessages()
   return (

@@ -4,7 +4,7 @@ import { Button } from '@casekit/ui/button'
 
 type Props = { company: CompanyLook; isLocked: boolean; onWear: (look: Look | null) => Promise<void> }
 
-/** What was worn before; each can be worn again, which makes a new version of it. */
+/** Earlier versions; restoring one publishes it as a new version. */
 export function Versions({ company: { versions, version, look }, isLocked, onWear }: Props) {
   const { text, format } = useMessages()
   return (

@@ -8,7 +8,7 @@ import { toasts } from '../../frame/notices/toasts.ts'
 import { useForm } from '../../patterns/form/use-form.ts'
 import { call } from '../../session/session.store.ts'
 
-/** Takes an offered package over under a number and at a price of the company's own. */
+/** Adopts an offered package with the company's own number and price. */
 export function AdoptForm({ one, onChanged }: { one: Distributed; onChanged: () => void }) {
   const { text, format, language } = useMessages()
   const form = useForm({

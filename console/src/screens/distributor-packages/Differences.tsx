@@ -9,7 +9,7 @@ import { Button } from '@casekit/ui/button'
 import { Notice } from '@casekit/ui/notice'
 import { call } from '../../session/session.store.ts'
 
-/** What the distributor changed since, from what to what: each is taken over or left. */
+/** The distributor's changes since, with old and new values: each can be adopted or left. */
 export function Differences({ one, onChanged }: { one: Distributed; onChanged: () => void }) {
   const messages = useMessages()
   const { text } = messages

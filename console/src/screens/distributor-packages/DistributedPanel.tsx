@@ -11,7 +11,7 @@ import { OfferState } from './OfferState.tsx'
 
 type DistributedPanelProps = { one: Distributed; onChanged: () => void; onClose: () => void }
 
-/** One offered package: what it holds, on which terms, and what the company makes of it. */
+/** One offered package: its content, its terms, and adopting it. */
 export function DistributedPanel({ one, onChanged, onClose }: DistributedPanelProps) {
   const { text, format } = useMessages()
   const { content, areas, validFrom, validUntil } = one

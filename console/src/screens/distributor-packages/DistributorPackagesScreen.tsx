@@ -19,7 +19,7 @@ import '../../patterns/page-head.css'
 import '../../patterns/split.css'
 import './distributor-packages.css'
 
-/** DistributorPackages: what partners offer the company, and what has changed in what it took over. */
+/** DistributorPackages: packages that partners offer, and changes to the adopted ones. */
 export function DistributorPackagesScreen() {
   const { text } = useMessages()
   const [, go] = useLocation()

@@ -17,7 +17,7 @@ type Usage = Answer<typeof getDistributorUsage>
 
 const LOOKS = { published: 'open', adopted: 'done', suspended: 'off' } as const
 
-/** Packages/PackageDistributorUsage: how the company's own packages are sold by the partners who took them over. */
+/** Packages/PackageDistributorUsage: how partners sell the company's packages that they adopted. */
 export function DistributorUsageScreen() {
   const { text } = useMessages()
   const query = useQuery(signal => call(getDistributorUsage, { signal }))

@@ -2,7 +2,7 @@ import type { Distributed } from '@casekit/contract/package-distributor'
 import { useMessages } from '@casekit/messages/react'
 import { Chip } from '@casekit/ui/chip'
 
-/** How far an offered package has come with the company. */
+/** The state of an offered package at the company. */
 export function OfferState({ one }: { one: Distributed }) {
   const { text } = useMessages()
   if (one.state === 'suspended') return <Chip look="off">{text('OfferedState.suspended')}</Chip>

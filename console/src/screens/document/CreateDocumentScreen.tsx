@@ -19,7 +19,7 @@ import type { ScreenProps } from '../../route.ts'
 import { call } from '../../session/session.store.ts'
 import './document.css'
 
-/** Begins a document on a case: of which kind, and from what. An address that names a document opens it. */
+/** Creates a document on a case: its kind and its source. An address that names a document opens it. */
 export function CreateDocumentScreen({ params }: ScreenProps) {
   const { caseId = '' } = params
   const [, go] = useLocation()

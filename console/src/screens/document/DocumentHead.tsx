@@ -31,11 +31,11 @@ type DocumentHeadProps = {
   document: CompanyDocument
   currency: string
   isLocked: boolean
-  /** Beside whether it is kept. */
+  /** Next to the saving state. */
   children?: ReactNode
 }
 
-/** What the document is, whether it is kept, and what can be done with it. */
+/** The document's name, saving state and actions. */
 export function DocumentHead({ editor, document, currency, isLocked, children }: DocumentHeadProps) {
   const { text } = useMessages()
   const { saved, isMerged } = useSnapshot(editor.state)

@@ -32,7 +32,7 @@ import { Reminders } from './Reminders.tsx'
 import { VatModeField } from './VatModeField.tsx'
 import './document.css'
 
-/** One document while it is written; once decided, as it was decided. */
+/** Edits one document; once decided, shows it as decided. */
 export function DocumentScreen({ params }: ScreenProps) {
   const { id = '' } = params
   const [editor] = useState(() => createDocumentEditor(call, id))
@@ -61,7 +61,7 @@ export function DocumentScreen({ params }: ScreenProps) {
   return document ? <Writing editor={editor} document={document} /> : <Skeleton width="100%" height="20rem" />
 }
 
-/** Files that go along with the whole of it, in the place of a line. */
+/** Stands for the whole document instead of a line, for its enclosed files. */
 const DOCUMENT = Symbol('document')
 
 function Writing({ editor, document }: { editor: DocumentEditor; document: CompanyDocument }) {
@@ -161,7 +161,7 @@ function Writing({ editor, document }: { editor: DocumentEditor; document: Compa
   )
 }
 
-/** The line in which somebody writes. */
+/** The line that has the focus. */
 const lineOf = (place: Element): string | null => place.closest<HTMLElement>('[data-line]')?.dataset['line'] ?? null
 
 type PartProps = { editor: DocumentEditor; document: CompanyDocument; isLocked: boolean }

@@ -14,7 +14,7 @@ import { klarprisChanges, keptKlarpris } from '../../session/origin.ts'
 import { call } from '../../session/session.store.ts'
 import type { DocumentEditor } from './document.store.ts'
 
-/** Puts prices of KlarPris behind the lines of the document; only where this browser keeps a token. */
+/** Adds KlarPris prices after the document's lines; only if this browser has a token. */
 export function InsertKlarpris({ editor }: { editor: DocumentEditor }) {
   const { text } = useMessages()
   const [isOpen, setOpen] = useState(false)

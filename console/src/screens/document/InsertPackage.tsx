@@ -15,7 +15,7 @@ import { call } from '../../session/session.store.ts'
 import { newLine } from '../../parts/document-lines/lines.ts'
 import type { DocumentEditor } from './document.store.ts'
 
-/** Puts the lines of a package behind those of the document, at the prices of today. */
+/** Adds a package's lines to the document at current prices. */
 export function InsertPackage({ editor }: { editor: DocumentEditor }) {
   const { text } = useMessages()
   const [isOpen, setOpen] = useState(false)

@@ -10,7 +10,7 @@ import type { DocumentEditor } from './document.store.ts'
 
 type OptionTabsProps = { editor: DocumentEditor; document: CompanyDocument; currency: string; isLocked: boolean }
 
-/** The ways of doing it beside each other, e.g. good, better and best. */
+/** The document's options side by side, e.g. good, better and best. */
 export function OptionTabs({ editor, document: { content, kind }, currency, isLocked }: OptionTabsProps) {
   const { text, format } = useMessages()
   const { optionId } = useSnapshot(editor.state)

@@ -14,7 +14,7 @@ import type { DocumentEditor } from './document.store.ts'
 
 type RemindersProps = { editor: DocumentEditor; document: CompanyDocument; isLocked: boolean }
 
-/** When the receiver of a sent offer was reminded, and how to do so now. */
+/** When the recipient of a sent offer was reminded, and a button to do so now. */
 export function Reminders({ editor, document, isLocked }: RemindersProps) {
   const { text, format } = useMessages()
   const [asks, setAsks] = useState(false)

@@ -14,7 +14,7 @@ import type { DocumentEditor } from './document.store.ts'
 
 type SendDialogProps = { editor: DocumentEditor; document: CompanyDocument; onClose: () => void }
 
-/** Mails the document with its PDF and a link to answer by. */
+/** Mails the document with its PDF and a link to answer. */
 export function SendDialog({ editor, document, onClose }: SendDialogProps) {
   const { text, format } = useMessages()
   const [email, setEmail] = useState(document.customer?.email ?? '')

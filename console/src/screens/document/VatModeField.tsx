@@ -13,7 +13,7 @@ function hintOf(mode: VatMode): MessageId | undefined {
   return mode === 'included' ? 'VatMode.WrittenWithout' : `VatNote.${mode}`
 }
 
-/** How VAT is dealt with in the document; where none is charged the hint is what its receiver is told. */
+/** How the document handles VAT; if none is charged, the hint is the note to the recipient. */
 export function VatModeField({ editor, content: { vatMode = 'excluded' }, isLocked }: VatModeFieldProps) {
   const { text } = useMessages()
   const hint = hintOf(vatMode)

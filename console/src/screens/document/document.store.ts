@@ -14,7 +14,7 @@ import type { RichText } from '@casekit/contract/rich-text'
 import { mergeContent } from '@casekit/rules/merge-documents'
 import { linesOf } from '../../parts/document-lines/lines.ts'
 
-/** How long nobody types before what stands is kept. */
+/** The typing pause after which changes are saved. */
 const PAUSE_MS = 800
 
 type Written = Pick<CompanyDocument, 'title' | 'content' | 'validUntil' | 'internalNote' | 'isTemplate' | 'costs'>
@@ -22,9 +22,9 @@ type Written = Pick<CompanyDocument, 'title' | 'content' | 'validUntil' | 'inter
 export type DocumentState = {
   document: CompanyDocument | null
   status: 'loading' | 'ready' | 'gone' | 'failed'
-  /** `lost`: tried again by itself. `refused`: it was decided meanwhile. */
+  /** `lost`: retried automatically. `refused`: the document was decided meanwhile. */
   saved: 'saved' | 'waiting' | 'saving' | 'lost' | 'refused'
-  /** Somebody else wrote in it too. */
+  /** Somebody else edited it too. */
   isMerged: boolean
   optionId: string
 }
@@ -43,7 +43,7 @@ const bodyOf = ({ title, content, validUntil, internalNote, isTemplate, costs }:
   ...(costs && { costs }),
 })
 
-/** Mine where I changed it since `base`, else theirs. */
+/** The user's value if changed since `base`, else the other's. */
 function merged(base: Written, mine: Written, theirs: Written): Written {
   const pick = <K extends keyof Written>(key: K) =>
     JSON.stringify(mine[key]) === JSON.stringify(base[key]) ? theirs[key] : mine[key]
@@ -58,7 +58,7 @@ function merged(base: Written, mine: Written, theirs: Written): Written {
   }
 }
 
-/** One document while it is written: kept by itself, and together with what others write. */
+/** The editor of one document: saves automatically and merges concurrent edits. */
 export function createDocumentEditor(call: Call, offerId: string) {
   const state = proxy<DocumentState>({
     document: null,
@@ -90,7 +90,7 @@ export function createDocumentEditor(call: Call, offerId: string) {
         (document.content.options.find(({ isRecommended }) => isRecommended) ?? document.content.options[0])?.id ?? ''
   }
 
-  /** Changes the document and keeps it soon. */
+  /** Changes the document and saves it after a pause. */
   function edit(change: (document: CompanyDocument) => void): void {
     if (!state.document) return
     change(state.document)
@@ -99,7 +99,7 @@ export function createDocumentEditor(call: Call, offerId: string) {
     timer = setTimeout(() => void flush(), PAUSE_MS)
   }
 
-  /** Keeps what is written now; resolves when it stands. */
+  /** Saves pending changes; resolves when done. */
   async function flush(): Promise<void> {
     clearTimeout(timer)
     await sending
@@ -126,7 +126,7 @@ export function createDocumentEditor(call: Call, offerId: string) {
     }
   }
 
-  /** What stands on the server, with what was written here since. */
+  /** Merges the server's version with the edits made since `since`. */
   function takeIn(since: Written, answer: CompanyDocument, isTheirs = false): void {
     const mine = state.document ? writtenOf(state.document) : since
     const isChanged = JSON.stringify(bodyOf(mine)) !== JSON.stringify(bodyOf(since))
@@ -144,13 +144,13 @@ export function createDocumentEditor(call: Call, offerId: string) {
     timer = setTimeout(() => void flush(), 5000)
   }
 
-  /** Reads again what others made of it: its status, its links. */
+  /** Refetches what others change: its status, its links. */
   async function refresh(): Promise<void> {
     await flush()
     stand(await call(getDocument, { params: { offerId } }))
   }
 
-  /** What somebody else has kept meanwhile, where nothing is written here; else the next keeping brings both together. */
+  /** Loads another user's saved version if nothing is pending here; otherwise the next save merges both. */
   async function catchUp(version: number): Promise<void> {
     if (state.saved !== 'saved' || !state.document || state.document.version >= version) return
     const theirs = await call(getDocument, { params: { offerId } }).catch(() => undefined)
@@ -159,7 +159,7 @@ export function createDocumentEditor(call: Call, offerId: string) {
     state.isMerged = true
   }
 
-  /** Lets it say what it said in a version, unless what stands is not kept or was changed since `expected`. */
+  /** Restores a version, unless there are unsaved changes or it was changed since `expected`. */
   async function takeBack(version: number, expected?: number): Promise<{ before: number; now: number } | undefined> {
     await flush()
     const before = expected ?? state.document?.version
@@ -191,7 +191,7 @@ export function createDocumentEditor(call: Call, offerId: string) {
     refresh,
     catchUp,
     takeBack,
-    /** What its introduction or its terms say, and how that is set. */
+    /** Sets the introduction or the terms, with their formatting. */
     setProse: (part: 'intro' | 'terms', { text, rich }: { text: string; rich: RichText | undefined }) =>
       edit(({ content }) => {
         content[part] = text
@@ -209,7 +209,7 @@ export function createDocumentEditor(call: Call, offerId: string) {
 }
 export type DocumentEditor = ReturnType<typeof createDocumentEditor>
 
-/** The ways of doing it, beside each other. */
+/** Edits the document's options. */
 function optionsOf(state: DocumentState, edit: (change: (document: CompanyDocument) => void) => void) {
   return {
     setOption: (id: string, part: Partial<Pick<DocumentOption, 'name' | 'title'>>) =>
@@ -218,7 +218,7 @@ function optionsOf(state: DocumentState, edit: (change: (document: CompanyDocume
       edit(({ content }) => {
         for (const option of content.options) option.isRecommended = option.id === id && !option.isRecommended
       }),
-    /** A copy of the one that is shown, so that only what differs is written. */
+    /** Copies the shown option, so only differences need to be edited. */
     addOption: (name: string) =>
       edit(({ content }) => {
         const from = content.options.find(({ id }) => id === state.optionId)

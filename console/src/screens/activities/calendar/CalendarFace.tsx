@@ -51,8 +51,8 @@ export function CalendarFace({ filters, search, date, span, userId, openTask, ne
   useFocusBack(laid, visits)
 
   /**
-   * Moves a task without assigning an unassigned one. Working hours are loaded for at most two weeks; beyond that, the
-   * server reports conflicts.
+   * Moves a task; an unassigned one opens the dialog to assign it. Working hours are loaded for at most two weeks;
+   * beyond that the server reports conflicts.
    */
   function lay(target: Target) {
     if (target.assignedTo === null) return setMoving({ id: target.id, at: target })

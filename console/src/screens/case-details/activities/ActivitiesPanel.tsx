@@ -23,7 +23,7 @@ import './activities.css'
 const BookVisitDialog = lazy(async () => ({ default: (await import('./BookVisitDialog.tsx')).BookVisitDialog }))
 const UseSetDialog = lazy(async () => ({ default: (await import('./UseSetDialog.tsx')).UseSetDialog }))
 
-/** The tasks of the case: ticked when done, opened to be changed, made from a template. */
+/** The tasks of the case: check off, edit, or create from a template. */
 export function ActivitiesPanel({ page, details }: PanelProps) {
   const { text, format } = useMessages()
   const [store] = useState(() =>
@@ -120,7 +120,7 @@ export function ActivitiesPanel({ page, details }: PanelProps) {
 
 type Shown = { status: string; mandatory: boolean; dueDateTime: string | null; readonly series: { id: string } | null }
 
-/** Of a series what is done, what is due, and the next one. */
+/** Of a series, keeps the done and due tasks and the next one. */
 function withoutLater<T extends Shown>(list: readonly T[]): T[] {
   const coming = new Set<string>()
   return list.filter(({ series, status, dueDateTime }) => {
@@ -133,11 +133,11 @@ function withoutLater<T extends Shown>(list: readonly T[]): T[] {
 
 const isPast = (at: string | null) => at !== null && Date.parse(at) <= currentTime()
 
-/** What keeps the case open: of a series what is due. */
+/** Whether the task keeps the case open: of a series, only due ones do. */
 const isNeeded = ({ mandatory, status, series, dueDateTime }: Shown) =>
   mandatory && status !== 'Done' && (!series || isPast(dueDateTime))
 
-/** What it waits for still. */
+/** The tasks that it still waits for. */
 const openFirst = ({ waitsFor }: Activity) =>
   waitsFor
     .filter(({ status }) => status !== 'Done' && status !== 'Canceled')

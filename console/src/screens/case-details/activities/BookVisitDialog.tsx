@@ -19,14 +19,14 @@ const WhyNot = lazy(async () => ({ default: (await import('./WhyNot.tsx')).WhyNo
 
 type BookVisitDialogProps = { details: CaseDetails; onBooked: () => void; onClose: () => void }
 
-/** Books a visit for the case, to where its work is done; the time becomes a task of the case. */
+/** Books a visit at the case's work address; the visit becomes a task of the case. */
 export function BookVisitDialog({ details, onBooked, onClose }: BookVisitDialogProps) {
   const { text } = useMessages()
   const { language } = useSnapshot(preferences)
   const { timeZone } = useSnapshot(company)
   const [isUnderWay, setUnderWay] = useState(false)
   const visitor = visitorOf(details)
-  // by where the work is done: nobody is offered who cannot be there, and who has the shortest way comes
+  // by address: offers only people who can get there, those with the shortest way first
   const [zipCode] = useState(visitor.zipCode)
   const [terms, setTerms] = useState<Terms>({})
   const chooser = useRef<TimeslotChooserHandle>(null)
@@ -35,7 +35,7 @@ export function BookVisitDialog({ details, onBooked, onClose }: BookVisitDialogP
       client.call(getSlots, { query: { ...range, ...terms, ...(zipCode && { zipCode }) } }),
     [terms, zipCode],
   )
-  /** Other terms are another question: what was held for the one before is given back. */
+  /** New terms are a new query: a slot held for the previous one is released. */
   function ask(next: Terms) {
     chooser.current?.reset()
     setUnderWay(false)
@@ -72,7 +72,9 @@ export function BookVisitDialog({ details, onBooked, onClose }: BookVisitDialogP
 
 const keyOf = ({ kindId, skillId, durationInMinutes }: Terms) => `${kindId} ${skillId} ${durationInMinutes}`
 
-/** Who opens the door: the contact, else the delivery, else the customer; the visit goes to the delivery address. */
+/**
+ * The person on site: the contact, else the delivery party, else the customer; the visit goes to the delivery address.
+ */
 function visitorOf({ customer, deliveryAddress, contactAddress }: CaseDetails) {
   const asked = [contactAddress, deliveryAddress, customer]
   const first = (of: 'name' | 'email') => asked.map(party => party?.[of]).find(Boolean) ?? ''

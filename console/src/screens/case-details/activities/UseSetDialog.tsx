@@ -16,7 +16,7 @@ import { call } from '../../../session/session.store.ts'
 type Written = { setId: string; startsOn: string; assignedTo: string }
 type Props = { caseId: string; store: ActivitiesStore; onClose: () => void }
 
-/** Makes all tasks of a set on the case: which, from which day, and for whom. */
+/** Creates all tasks of a set on the case: which set, from which day, and for whom. */
 export function UseSetDialog({ caseId, store, onClose }: Props) {
   const { text } = useMessages()
   const today = useToday()
@@ -81,7 +81,7 @@ export function UseSetDialog({ caseId, store, onClose }: Props) {
   )
 }
 
-/** Each task with its day, before anything is made. */
+/** Previews each task with its day. */
 function Preview({ set, startsOn }: { set: ActivitySet; startsOn: string }) {
   const { text, format } = useMessages()
   const [params] = useState({ id: set.id, startsOn })

@@ -6,7 +6,9 @@ import { Select } from '@casekit/ui/select'
 import { useQuery } from '../../../patterns/query/use-query.ts'
 import { call } from '../../../session/session.store.ts'
 
-/** What a visit asks for: a kind, or who can do it and how long it takes; without, anybody and as long as the settings say. */
+/**
+ * The requirements of a visit: a kind, or a skill and a duration; by default, anyone for the duration in the settings.
+ */
 export type Terms = { kindId?: string; skillId?: string; durationInMinutes?: number }
 
 const LENGTHS = [30, 45, 60, 90, 120, 180, 240, 300, 360, 480]
@@ -32,7 +34,7 @@ export function VisitTerms({ terms, onChange }: VisitTermsProps) {
   )
 }
 
-/** Of a visit of no kind. */
+/** For a visit without a kind. */
 function OwnTerms({ terms: { skillId, durationInMinutes }, onChange }: VisitTermsProps) {
   const { text } = useMessages()
   const skills = useQuery(signal => call(getSkills, { signal })).answer ?? []

@@ -10,7 +10,7 @@ import { company } from '../../../session/company.store.ts'
 import { call } from '../../../session/session.store.ts'
 import type { Terms } from './VisitTerms.tsx'
 
-/** Asks why a time that the customer wants is not among those offered: for each who is booked, what stands in its way. */
+/** Explains why a time the customer wants is not offered: for each bookable person, what prevents it. */
 export function WhyNot({ zipCode, terms }: { zipCode: string; terms: Terms }) {
   const { text } = useMessages()
   const { timeZone } = useSnapshot(company)

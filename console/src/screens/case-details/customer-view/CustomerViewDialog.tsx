@@ -11,7 +11,7 @@ import type { CasePage } from '../case.store.ts'
 import { createCustomerView } from './customer-view.store.ts'
 import './customer-view.css'
 
-/** Hands out the customer's view of the case: its link to copy and open, renewed or closed. */
+/** Shares the customer's view of the case: a link to copy and open, which can be renewed or revoked. */
 export function CustomerViewDialog({ page, onClose }: { page: CasePage; onClose: () => void }) {
   const { text, format } = useMessages()
   const [store] = useState(() => createCustomerView(page.call, page.caseId))
@@ -68,7 +68,7 @@ function ShownLink({ link }: { link: string }) {
   const isCopied = copied === link
 
   async function copy() {
-    const { clipboard }: Partial<Navigator> = navigator // absent where the page came over plain http
+    const { clipboard }: Partial<Navigator> = navigator // absent on plain-http pages
     const isDone = await clipboard?.writeText(link).then(
       () => true,
       () => false,

@@ -5,16 +5,16 @@ import { closeCustomerView, getCustomerView, openCustomerView } from '@casekit/c
 import { paths } from '../../../paths.ts'
 
 type State = {
-  /** Null until the first answer. */
+  /** Null until the first response. */
   standing: { isOpen: boolean; hasCustomer: boolean; seenAt: string | null } | null
-  /** A link made in this dialog; nobody can show it again. */
+  /** A link created in this dialog; it cannot be shown again. */
   link: string
   isBusy: boolean
   isFailed: boolean
   isRenewed: boolean
 }
 
-/** The customer's view of one case, as its dialog shows it: each time it is opened, with a link of its own. */
+/** The state of the customer view dialog; each time it opens, it gets a new link. */
 export function createCustomerView(call: Call, caseId: string) {
   const state = proxy<State>({ standing: null, link: '', isBusy: false, isFailed: false, isRenewed: false })
   const params = { caseId }

@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void
 }
 
-/** How the deadlines of a case are reckoned, and where their clock is stopped and started. */
+/** How a case's deadlines are calculated, with buttons to pause and resume the clock. */
 export function DeadlineDialog({ caseId, found, onChanged, onClose }: Props) {
   const { text } = useMessages()
   const [asks, setAsks] = useState(false)

@@ -10,7 +10,7 @@ import { DeadlineDialog } from './DeadlineDialog.tsx'
 
 const EVERY_MS = 60_000
 
-/** How long there is until the case is to be answered and solved; nothing where no rule fits. */
+/** The time left until the case must be answered and solved; empty if no rule matches. */
 export function DeadlineFacts({ page, details }: PanelProps) {
   const { text } = useMessages()
   const [isOpen, setOpen] = useState(false)

@@ -9,7 +9,7 @@ import { call } from '../../../session/session.store.ts'
 
 type Props = { caseId: string; onPaused: (found: CaseDeadlines) => void; onClose: () => void }
 
-/** Asks what is waited for; the clock stands still until somebody resumes it or the customer writes. */
+/** Asks what the case waits for; the clock pauses until somebody resumes it or the customer writes. */
 export function PauseDialog({ caseId, onPaused, onClose }: Props) {
   const { text } = useMessages()
   const form = useForm({

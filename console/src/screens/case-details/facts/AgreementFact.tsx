@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts'
 import { session } from '../../../session/session.store.ts'
 import type { PanelProps } from '../panel.ts'
 
-/** The service agreement that the case is a visit of; nothing where it is of none. */
+/** The service agreement of a visit case; empty if there is none. */
 export function AgreementFact({ details: { agreement } }: PanelProps) {
   const { text } = useMessages()
   const { account } = useSnapshot(session)

@@ -13,7 +13,7 @@ import type { PanelProps } from '../panel.ts'
 import { FactState } from './FactState.tsx'
 import { useFact } from './use-fact.ts'
 
-/** The assets that the case is about: each leads to its page, and is put on and taken off by itself. */
+/** The case's assets, each linked to its page; adding and removing saves immediately. */
 export function AssetsFact(panel: PanelProps) {
   const { text, format } = useMessages()
   const today = useToday()

@@ -4,7 +4,7 @@ import type { PanelProps } from '../panel.ts'
 import { ChoiceFact } from './ChoiceFact.tsx'
 import { TextFact } from './TextFact.tsx'
 
-/** How the case reached the company: one of its channels where it keeps a list of them, else any words. */
+/** The channel of the case: one of the company's list if it has one, else free text. */
 export function ChannelFact(panel: PanelProps) {
   const { text } = useMessages()
   const { page, details } = panel

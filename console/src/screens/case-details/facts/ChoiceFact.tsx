@@ -12,19 +12,19 @@ import { useSetFact } from './use-set-fact.ts'
 type ChoiceFactProps = PanelProps & {
   name: CaseFactName
   options: readonly PickerOption[]
-  /** Whether none may be chosen. */
+  /** Whether it can be cleared. */
   clearable?: boolean
-  /** What is kept for none; default null. */
+  /** The value stored when cleared; default null. */
   empty?: ''
-  /** Of people: how nobody looks among them. */
+  /** For people: how an empty value is shown. */
   none?: ReactNode
-  /** Asked once the list is about to be opened. */
+  /** Called when the list is about to open. */
   onOpen?: () => void
-  /** How the chosen one looks. */
+  /** How the selected value is shown. */
   children: ReactNode
 }
 
-/** A fact that is one of a list, shown as text until it is pressed. */
+/** A fact selected from a list, shown as text until clicked. */
 export function ChoiceFact({ name, options, clearable, empty, none: drawNone, ...rest }: ChoiceFactProps) {
   const { onOpen, children, ...panel } = rest
   const { text } = useMessages()

@@ -4,13 +4,13 @@ import { Button } from '@casekit/ui/button'
 
 type ContestProps = {
   fact: Readonly<CaseFact>
-  /** What is typed here, as people read it. */
+  /** The user's value as formatted text. */
   mine: string
   onKeepMine: () => void
   onTakeTheirs: () => void
 }
 
-/** Two wrote the same fact: both texts, and the choice between them. */
+/** Shows both values when two users edited the same fact, and lets the user choose. */
 export function Contest({ fact, mine, onKeepMine, onTakeTheirs }: ContestProps) {
   const { text, format } = useMessages()
   const who = fact.by ?? text('Case.BySystem')

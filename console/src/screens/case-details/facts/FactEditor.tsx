@@ -12,14 +12,14 @@ type FactEditorProps = {
   name: CaseFactName
   reading: Reading
   inputMode?: 'text' | 'decimal'
-  /** Several lines: Enter is a line, Ctrl+Enter saves. */
+  /** Several lines: Enter breaks the line, Ctrl+Enter saves. */
   rows?: number
   required?: boolean
-  /** `byKey`: the focus belongs back where it came from. */
+  /** `byKey`: restore the focus. */
   onClose: (byKey: boolean) => void
 }
 
-/** The field of a fact being typed: Enter or leaving it saves, Esc takes back; a change by somebody else stands beside it. */
+/** Edits a fact: Enter or blur saves, Esc discards; somebody else's change is shown beside it. */
 export function FactEditor({ panel, name, reading, inputMode, rows, required, onClose }: FactEditorProps) {
   const { text } = useMessages()
   const { page } = panel

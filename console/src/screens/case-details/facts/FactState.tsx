@@ -6,7 +6,7 @@ import { Spinner } from '@casekit/ui/spinner'
 import type { PanelProps } from '../panel.ts'
 import { useFact } from './use-fact.ts'
 
-/** How the saving of a fact goes, in a sign; said aloud too. */
+/** The saving state of a fact as an icon, announced to screen readers. */
 export function FactState({ panel, name }: { panel: PanelProps; name: CaseFactName }) {
   const { text } = useMessages()
   const { saving, isSaved } = useFact(panel, name)

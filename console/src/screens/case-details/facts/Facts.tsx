@@ -24,7 +24,7 @@ const persons = (list: readonly { id: string; name: string }[]) =>
 
 const nobody = <Responsible name={undefined} />
 
-/** The facts of the case under its title, each changed in its place and saved by itself. */
+/** The facts of the case below its title, each edited in place and saved separately. */
 export function Facts(panel: PanelProps) {
   const { text, format } = useMessages()
   const { page, details } = panel

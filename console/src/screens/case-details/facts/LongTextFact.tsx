@@ -11,7 +11,7 @@ import { useFact } from './use-fact.ts'
 
 type LongTextFactProps = PanelProps & { name: CaseFactName; required?: boolean }
 
-/** A text over several lines, changed where it stands; an empty one that may be so is offered by a button. */
+/** A multi-line text edited in place; an empty optional one is a button. */
 export function LongTextFact({ name, required, ...panel }: LongTextFactProps) {
   const { text } = useMessages()
   const { fact, draft, label, changed } = useFact(panel, name)

@@ -9,7 +9,7 @@ import { SwitchFact } from './SwitchFact.tsx'
 import { TagsFact } from './TagsFact.tsx'
 import { type Reading, TextFact } from './TextFact.tsx'
 
-/** The facts that are seldom needed. */
+/** The rarely needed facts. */
 export function MoreFacts(panel: PanelProps) {
   const { text, format, language } = useMessages()
   const money = useCompanyMoney()

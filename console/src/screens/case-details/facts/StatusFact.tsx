@@ -9,7 +9,7 @@ import type { PanelProps } from '../panel.ts'
 import { useCaseChanges } from '../use-case-changes.ts'
 import { useFact } from './use-fact.ts'
 
-/** The status, and the ways that lead from it. */
+/** The status, and its possible transitions. */
 export function StatusFact(panel: PanelProps) {
   const { text } = useMessages()
   const { details } = panel
@@ -31,7 +31,7 @@ export function StatusFact(panel: PanelProps) {
   )
 }
 
-/** A mark, so that it takes no line of its own; how often is said when it is pointed at. */
+/** An icon, so it takes no extra line; the tooltip says how often. */
 function Reopened({ count }: { count: number }) {
   const { text } = useMessages()
   const words = text('CaseStatus.Reopened', { count })

@@ -7,7 +7,7 @@ import { useFact } from './use-fact.ts'
 
 type SwitchFactProps = PanelProps & {
   name: CaseFactName
-  /** The value of the fact that stands for on. */
+  /** The fact's value that means on. */
   on: boolean
 }
 

@@ -8,7 +8,7 @@ import { Contest } from './Contest.tsx'
 import { FactState } from './FactState.tsx'
 import { useFact } from './use-fact.ts'
 
-/** The labels of the case: each ticked and saved by itself. */
+/** The labels of the case; each is saved when toggled. */
 export function TagsFact(panel: PanelProps) {
   const { text } = useMessages()
   const { page, details } = panel
@@ -28,7 +28,7 @@ export function TagsFact(panel: PanelProps) {
     button.current?.focus()
   }
 
-  /** Anywhere else than in the list. */
+  /** Closes when the focus leaves the list. */
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget) && document.hasFocus()) setOpen(false)
   }

@@ -7,9 +7,9 @@ import { FactState } from './FactState.tsx'
 import { useFact } from './use-fact.ts'
 
 export type Reading = {
-  /** The value as it is typed. */
+  /** Formats a value for editing. */
   write: (value: unknown) => string
-  /** The value of what was typed; undefined where it is none. */
+  /** Parses the typed text; undefined if invalid. */
   read: (text: string) => unknown
 }
 
@@ -22,11 +22,11 @@ type TextFactProps = PanelProps & {
   name: CaseFactName
   reading?: Reading
   inputMode?: 'text' | 'decimal'
-  /** How it looks; default the text. */
+  /** How it is shown; default the text. */
   children?: ReactNode
 }
 
-/** A fact of one line: pressed, it becomes a field in its place, which saves itself when it is left. */
+/** A one-line fact: clicked, it becomes a field in place, saved on blur. */
 export function TextFact({ name, reading = PLAIN, inputMode, children, ...panel }: TextFactProps) {
   const { text } = useMessages()
   const { fact, draft, label, changed } = useFact(panel, name)

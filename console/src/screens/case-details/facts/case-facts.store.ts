@@ -5,9 +5,9 @@ import { type CaseEdit, type CaseFactName, type ChangedCase, editCase } from '@c
 import type { CaseDetails } from '@casekit/contract/cases'
 
 export type Draft = {
-  /** As typed: saved by itself, or shown beside what somebody else wrote meanwhile. */
+  /** As typed: saved automatically, or shown beside what somebody else wrote meanwhile. */
   value: unknown
-  /** The version of the fact that it was begun on. */
+  /** The version of the fact when editing started. */
   version: number
   state: 'editing' | 'saving' | 'failed'
   failure?: ApiError
@@ -15,10 +15,10 @@ export type Draft = {
 
 export type Drafts = Partial<Record<CaseFactName, Draft>>
 
-/** What was typed and not yet saved, by case: it outlives the page as long as the tab. */
+/** Unsaved drafts by case: they outlive the page, for the tab's lifetime. */
 const unsaved = new Map<string, Drafts>()
 
-/** The facts of one case being changed: each by itself, on its own version. `known` is the case as it is shown. */
+/** The edits of one case's facts, each saved separately by its own version. `known` returns the case as shown. */
 export function createCaseFacts(
   call: Call,
   caseId: string,
@@ -46,7 +46,9 @@ export function createCaseFacts(
     delete state.drafts[name]
   }
 
-  /** Sends what is typed; what nobody changed is dropped. A change by somebody else leaves the draft, to be chosen between. */
+  /**
+   * Saves the draft, or drops it if unchanged. After a change by somebody else the draft stays, for the user to choose.
+   */
   async function save(name: CaseFactName): Promise<boolean> {
     const [draft, fact] = [state.drafts[name], known()?.facts[name]]
     if (!draft || !fact || draft.state === 'saving') return false
@@ -68,7 +70,7 @@ export function createCaseFacts(
     return goOn(name, sent)
   }
 
-  /** What was typed or chosen while the last was being saved goes on from there; a choice is saved at once. */
+  /** Continues with what was typed or selected during saving; a selection is saved immediately. */
   async function goOn(name: CaseFactName, sent: unknown): Promise<boolean> {
     const [draft, fact] = [state.drafts[name], known()?.facts[name]]
     if (!draft || !fact || isSame(draft.value, sent)) {
@@ -89,13 +91,13 @@ export function createCaseFacts(
     if (isSame(known()?.facts[name].value, draft.value)) drop(name)
   }
 
-  /** Shows the facts at once as the server has them; the rest of the case follows. */
+  /** Shows the server's facts immediately; the rest of the case follows. */
   function take({ facts, version }: ChangedCase): void {
     const shown = known()
     if (shown) Object.assign(shown, { facts, version })
   }
 
-  /** A choice made in one step; one made while the last is being saved follows it. */
+  /** Saves a one-step choice; one made during saving is saved next. */
   async function choose(name: CaseFactName, value: unknown): Promise<boolean> {
     const draft = state.drafts[name]
     if (draft?.state === 'saving') {
@@ -120,7 +122,7 @@ export type CaseFactsStore = ReturnType<typeof createCaseFacts>
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Whether somebody else changed the fact since the draft was begun, to something else than what is typed. */
+/** Whether somebody else changed the fact since editing started, to a value other than the draft. */
 export const isContested = (
   draft: Pick<Draft, 'value' | 'version' | 'state'>,
   fact: { version: number; value: unknown },

@@ -25,7 +25,7 @@ type Lists = {
   notificationSets: NotificationSet[]
 }
 
-/** What the facts of a case are chosen from: fetched once, when a list is first about to be opened. */
+/** The options of a case's facts, fetched once when a list is first about to open. */
 export function createCaseLists(call: Call) {
   const state = proxy<Lists>({
     responsibles: [],

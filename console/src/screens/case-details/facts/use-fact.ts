@@ -4,7 +4,7 @@ import { useMessages } from '@casekit/messages/react'
 import type { PanelProps } from '../panel.ts'
 import { isContested } from './case-facts.store.ts'
 
-/** One fact of the case: as it stands, what is typed of it, and how its saving goes. */
+/** One fact of the case: its value, its draft, and its saving state. */
 export function useFact({ page, details }: PanelProps, name: CaseFactName) {
   const { text, format } = useMessages()
   const { drafts, saved } = useSnapshot(page.facts.state, { sync: true })
@@ -19,7 +19,7 @@ export function useFact({ page, details }: PanelProps, name: CaseFactName) {
     saving:
       draft?.state === 'saving' ? ('saving' as const) : draft?.state === 'failed' ? ('failed' as const) : undefined,
     isSaved: saved[name] === true && draft === undefined,
-    /** Who changed it last, and when; empty where nobody has. */
+    /** Who changed it last, and when; empty if nobody has. */
     changed: at ? text('CaseFact.Changed', { who: by ?? text('Case.BySystem'), when: format.dateTime(at) }) : '',
   }
 }

@@ -3,7 +3,7 @@ import { useMessages } from '@casekit/messages/react'
 import { toasts } from '../../../frame/notices/toasts.ts'
 import type { PanelProps } from '../panel.ts'
 
-/** Sets a fact at once and says so, as `fact: label`; it can be taken back. */
+/** Sets a fact and shows a toast with undo, as `fact: label`. */
 export function useSetFact({ facts, state }: PanelProps['page']) {
   const { text } = useMessages()
   return async (name: CaseFactName, fact: string, value: string | null, label: string) => {

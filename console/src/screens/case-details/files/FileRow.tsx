@@ -41,7 +41,7 @@ const opener = (label: string) => (props: Parameters<MenuProps['trigger']>[0]) =
   <IconButton {...props} size="sm" label={label} icon={<Ellipsis />} />
 )
 
-/** One file: its picture or sign, its name to look into it, and what can be done with it. */
+/** One file: its thumbnail or icon, its name, which opens it, and its actions. */
 export function FileRow({ file, folders, store, onShow, onDelete }: FileRowProps) {
   const { text, format } = useMessages()
   const [isNaming, setNaming] = useState(false)

@@ -20,7 +20,7 @@ import { NameDialog } from './NameDialog.tsx'
 import { OnTheirWay } from './OnTheirWay.tsx'
 import { FilePreview } from '../../../parts/files/FilePreview.tsx'
 
-/** The files of the case: chosen, dropped or pasted, shown, renamed, put into folders, deleted and restored. */
+/** The files of the case: select, drop or paste; view, rename, move to folders, delete and restore. */
 export function FilesPanel({ details }: PanelProps) {
   const [store] = useState(() => createCaseFiles(call, details.id))
   useEffect(() => void store.load(), [store])

@@ -5,7 +5,7 @@ import { useMessages } from '@casekit/messages/react'
 
 type FolderRowProps = { folder: FileFolder; count: number; isOpen: boolean; onPress: () => void; children: ReactNode }
 
-/** A folder; what is dropped while it is open goes into it. */
+/** A folder; files dropped while it is open are added to it. */
 export function FolderRow({ folder, count, isOpen, onPress, children }: FolderRowProps) {
   const { format } = useMessages()
   const Mark = isOpen ? ChevronDown : ChevronRight

@@ -11,7 +11,7 @@ type NameDialogProps = {
   onClose: () => void
 }
 
-/** Asks for the name of a file or a folder; what was typed stays when it cannot be saved. */
+/** Asks for the name of a file or folder; the input stays when saving fails. */
 export function NameDialog({ title, name, onSave, onClose }: NameDialogProps) {
   const { text } = useMessages()
   const [typed, setTyped] = useState(name)

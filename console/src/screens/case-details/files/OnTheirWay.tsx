@@ -13,7 +13,7 @@ const TROUBLE = {
   'too-large': 'CaseFiles.TooLarge',
 } as const satisfies Record<OnItsWay['state'], string | null>
 
-/** The files that are being sent: how far, and what broke off. */
+/** The uploads in progress, and those that failed. */
 export function OnTheirWay({ store }: { store: CaseFilesStore }) {
   const { text, format } = useMessages()
   const { onTheirWay } = useSnapshot(store.state)

@@ -21,19 +21,19 @@ export type OnItsWay = {
   name: string
   size: number
   sent: number
-  /** `lost`: goes on by itself when the line is back. */
+  /** `lost`: resumes automatically when online. */
   state: 'waiting' | 'sending' | 'lost' | 'failed' | 'disk-full' | 'too-large'
 }
 
 type State = {
-  /** Null until the first answer. */
+  /** Null until the first response. */
   files: StoredFile[] | null
   folders: FileFolder[]
   failure: ApiError | null
   onTheirWay: OnItsWay[]
 }
 
-/** The files of one case, and those that are being sent to it; `onAdded` hears of each that has arrived. */
+/** The files of one case and their uploads; `onAdded` is called for each finished one. */
 export function createCaseFiles(call: Call, caseId: string, onAdded?: (file: StoredFile) => void) {
   const state = proxy<State>({ files: null, folders: [], failure: null, onTheirWay: [] })
   const sendings = new Map<string, { sending: Sending; stop: AbortController; goOn?: () => void }>()
@@ -48,7 +48,7 @@ export function createCaseFiles(call: Call, caseId: string, onAdded?: (file: Sto
     }
   }
 
-  /** Takes files that were chosen, dropped or pasted; two are sent at a time. */
+  /** Uploads selected, dropped or pasted files, two at a time. */
   function add(files: Iterable<File>, folderId: string | null): void {
     for (const file of files) {
       const sending = newSending(file, caseId, folderId)
@@ -100,7 +100,7 @@ export function createCaseFiles(call: Call, caseId: string, onAdded?: (file: Sto
     state.onTheirWay = state.onTheirWay.filter(one => one.key !== key)
   }
 
-  /** Goes on where it broke off. */
+  /** Resumes an interrupted upload. */
   function retry(key: string): void {
     const one = way(key)
     if (one?.state === 'lost') sendings.get(key)?.goOn?.()
@@ -115,7 +115,7 @@ export function createCaseFiles(call: Call, caseId: string, onAdded?: (file: Sto
     sendNext()
   }
 
-  /** Runs a change and shows the files as they then are; answers what went wrong, or null. */
+  /** Makes a change and reloads the files; returns the error, or null. */
   async function change(act: () => Promise<unknown>): Promise<ApiError | null> {
     try {
       await act()
@@ -138,7 +138,7 @@ export function createCaseFiles(call: Call, caseId: string, onAdded?: (file: Sto
 
   return { state, load, add, retry, cancel, rename, moveTo, remove, restore, addFolder }
 }
-/** What stands beside a file that was not taken. */
+/** The state shown for a refused file. */
 function stateAfter({ status, code }: ApiError): OnItsWay['state'] {
   if (status === 413) return 'too-large'
   return code === 'disk-full' ? 'disk-full' : 'failed'

@@ -6,7 +6,7 @@ import { useQuery } from '../../../patterns/query/use-query.ts'
 import type { PanelProps } from '../panel.ts'
 import { StillLoading } from '../StillLoading.tsx'
 
-/** The forms of the case: those it asks for, and every answer. Nothing where there is none. */
+/** The forms that the case requires, and every answer. Empty if there are none. */
 export function FormsPanel({ page, details }: PanelProps) {
   const { text, format } = useMessages()
   const params = { caseId: details.id }

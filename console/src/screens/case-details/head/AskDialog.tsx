@@ -8,21 +8,21 @@ import './ask.css'
 
 type AskDialogProps = {
   title: string
-  /** What the button says that does it. */
+  /** The label of the submit button. */
   does: string
   icon?: ReactNode
-  /** Does it; an `ApiError` is told, and what was chosen stays. */
+  /** Submits; an `ApiError` is shown, and the input stays. */
   onSubmit: () => Promise<void>
   onClose: () => void
-  /** Said where it failed. */
+  /** Shown when it failed. */
   failed: string
-  /** Something is still missing. */
+  /** Required input is missing. */
   disabled?: boolean
   confirmClose?: boolean
   children: ReactNode
 }
 
-/** A few questions before something is done with the case; closes once it is done. */
+/** A dialog with the input for an action on the case; closes when it succeeded. */
 export function AskDialog({ title, does, icon, onSubmit, onClose, failed, disabled, ...dialog }: AskDialogProps) {
   const { text } = useMessages()
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')

@@ -31,7 +31,7 @@ import { SplitDialog } from './SplitDialog.tsx'
 import { useCaseWork } from './use-case-work.ts'
 import { useCaseChanges } from '../use-case-changes.ts'
 
-/** What is done with the case as a whole: close it, or open it again; the rest in the menu. */
+/** Actions on the whole case: close or reopen it; the rest in the menu. */
 export function CaseActions({ page, details }: PanelProps) {
   const { text } = useMessages()
   const { isChanging, asked } = useSnapshot(page.state)

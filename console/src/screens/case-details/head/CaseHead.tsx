@@ -4,7 +4,7 @@ import type { PanelProps } from '../panel.ts'
 import { CaseActions } from './CaseActions.tsx'
 import { CaseTitle } from './CaseTitle.tsx'
 
-/** Number, title, actions and facts of the case; `children` is the line below them, `tabs` what a phone chooses from. */
+/** Number, title, actions and facts of the case; `children` is the line below them, `tabs` the view tabs of phones. */
 export function CaseHead({ tabs, children, ...panel }: PanelProps & { tabs: ReactNode; children: ReactNode }) {
   return (
     <header className="ck-case-head">

@@ -8,7 +8,7 @@ import { PLAIN } from '../facts/TextFact.tsx'
 import { useFact } from '../facts/use-fact.ts'
 import type { PanelProps } from '../panel.ts'
 
-/** The number and the title, which is changed in its place. */
+/** The number and the title, which is edited in place. */
 export function CaseTitle(panel: PanelProps) {
   const { text } = useMessages()
   const { details } = panel

@@ -12,12 +12,12 @@ type OtherCaseDialogProps = {
   page: CasePage
   title: string
   hint: string
-  /** Does it with the chosen case. */
+  /** Runs the action with the selected case. */
   onChoose: (otherId: string, number: string) => Promise<void>
   onClose: () => void
 }
 
-/** Asks for another case, found by number, title or customer. */
+/** Selects another case by number, title or customer. */
 export function OtherCaseDialog({ page, title, hint, onChoose, onClose }: OtherCaseDialogProps) {
   const { text } = useMessages()
   const [typed, setTyped] = useState('')
@@ -65,7 +65,7 @@ export function OtherCaseDialog({ page, title, hint, onChoose, onClose }: OtherC
   )
 }
 
-/** Other cases that hold the words; undefined where they could not be asked for. */
+/** Other cases that match the words; undefined if the search failed. */
 async function casesWith(page: CasePage, searchValue: string): Promise<ComboOption[] | undefined> {
   const found = await page.call(search, { body: { searchValue } }).catch(orElse(undefined))
   if (!found) return undefined

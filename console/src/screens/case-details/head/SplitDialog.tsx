@@ -12,14 +12,14 @@ import { toasts } from '../../../frame/notices/toasts.ts'
 import type { PanelProps } from '../panel.ts'
 import { AskDialog } from './AskDialog.tsx'
 
-/** Asks which tasks go to a new case, makes it and leads there. */
+/** Asks which tasks to move to a new case, creates it and opens it. */
 export function SplitDialog({ page, details, onClose }: PanelProps & { onClose: () => void }) {
   const { text } = useMessages()
   const [, go] = useLocation()
   const tasks = useTasks(page)
   const [title, setTitle] = useState(details.title)
   const [chosen, setChosen] = useState<readonly string[]>([])
-  // the same wish sent again after a lost answer makes no second case
+  // one key per request, so a retry after a lost response creates no second case
   const wish = JSON.stringify({ title: title.trim(), activityIds: chosen })
   const key = useMemo(() => ({ of: wish, value: newKey() }), [wish])
 
@@ -62,7 +62,7 @@ export function SplitDialog({ page, details, onClose }: PanelProps & { onClose: 
   )
 }
 
-/** The tasks of the case that still count; null while they are fetched. */
+/** The tasks that are not canceled; null while loading. */
 function useTasks({ call, caseId }: PanelProps['page']): Activity[] | 'failed' | null {
   const [tasks, setTasks] = useState<Activity[] | 'failed' | null>(null)
   useEffect(() => {

@@ -10,7 +10,7 @@ type StageLineProps = {
   onSet: (stage: CaseStage) => void
 }
 
-/** The stations of the case: where it is, where it has been, each a press away. */
+/** The stages of the case: past, current and future, each clickable. */
 export function StageLine({ stages, details, isChanging, onSet }: StageLineProps) {
   const { text, format } = useMessages()
   const now = details.caseStage

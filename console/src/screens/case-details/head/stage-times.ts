@@ -4,7 +4,9 @@ type Told = Pick<CaseDetails, 'createdAt'> & {
   history: readonly Pick<CaseDetails['history'][number], 'type' | 'text' | 'at'>[]
 }
 
-/** When the case last came to each stage, by the stage's name, as its history tells: ISO 8601. It is made in the first. */
+/**
+ * When the case last entered each stage, by stage name, from its history: ISO 8601. New cases are in the first stage.
+ */
 export function stageTimes({ history, createdAt }: Told, first: string | undefined): Map<string, string> {
   const times = new Map<string, string>(first ? [[first, createdAt]] : [])
   const oldestFirst = history

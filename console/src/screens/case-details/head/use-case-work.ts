@@ -6,13 +6,13 @@ import { paths } from '../../../paths.ts'
 import { toasts } from '../../../frame/notices/toasts.ts'
 import type { CasePage } from '../case.store.ts'
 
-/** What is done with the case as a whole, each answered in words and taken back where that can be. */
+/** Actions on the whole case, each with a toast, and undo where possible. */
 export function useCaseWork(page: CasePage) {
   const { text } = useMessages()
   const [, go] = useLocation()
   const params = { caseId: page.caseId }
 
-  /** What failed is said. */
+  /** Reports failures. */
   async function attempt(act: () => Promise<unknown>): Promise<void> {
     try {
       await act()

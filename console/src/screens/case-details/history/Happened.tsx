@@ -5,7 +5,7 @@ import { happened } from '@casekit/rules/happened-words'
 
 const bold = (children: ReactNode[]) => <b>{children}</b>
 
-/** One entry of the history as a sentence in the reader's words. */
+/** A history entry as a sentence in the reader's language. */
 export function Happened({ entry }: { entry: CaseHistoryEntry }) {
   const { text, speaks } = useMessages()
   const status = `CaseStatus.${entry.text}`

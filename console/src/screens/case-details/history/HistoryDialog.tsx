@@ -11,7 +11,7 @@ import { filterHistory, HISTORY_KINDS, type HistoryFilter, type HistoryKind } fr
 
 type HistoryDialogProps = { caseId: string; history: readonly CaseHistoryEntry[]; onClose: () => void }
 
-/** Everything that happened, filtered by kind, person and words, each change with what stood before and after. */
+/** The whole history, filtered by kind, person and words, each change with old and new values. */
 export function HistoryDialog({ caseId, history, onClose }: HistoryDialogProps) {
   const { text, format } = useMessages()
   const [filter, setFilter] = useState<HistoryFilter>({ kind: '', actor: '', search: '' })
@@ -85,7 +85,7 @@ const PREFIX: Partial<Record<string, string>> = {
   notificationAddress: 'CaseFact.Target.',
 }
 
-/** A value in the reader's words and way of writing numbers. */
+/** Returns a formatter of values in the reader's language. */
 function useReading({ field, type }: CaseHistoryEntry): (value: string | null) => string {
   const { text, speaks, format } = useMessages()
   const money = useCompanyMoney()

@@ -9,7 +9,7 @@ import './history.css'
 
 const SHOWN = 5
 
-/** What happened to the case last, the newest first; everything, with before and after, in a dialog. */
+/** The latest history, newest first; a dialog shows all of it, with old and new values. */
 export function HistoryPanel({ details }: PanelProps) {
   const { text, format } = useMessages()
   const [open, setOpen] = useState(false)

@@ -1,13 +1,13 @@
 import type { CaseHistoryEntry } from '@casekit/contract/case-history'
 import { holds } from '@casekit/rules/fold'
 
-/** What of the history is shown; empty words mean all. */
+/** The history filter; empty strings match everything. */
 export type HistoryFilter = { kind: HistoryKind | ''; actor: string; search: string }
 
 export const HISTORY_KINDS = ['facts', 'status', 'activities', 'offers', 'files', 'notes', 'other'] as const
 export type HistoryKind = (typeof HISTORY_KINDS)[number]
 
-/** The kind under which an entry is looked for. */
+/** The kind that an entry is filtered by. */
 export function kindOf({ type }: Pick<CaseHistoryEntry, 'type'>): HistoryKind {
   if (type === 'note') return 'notes'
   if (type.startsWith('activity')) return 'activities'
@@ -17,7 +17,7 @@ export function kindOf({ type }: Pick<CaseHistoryEntry, 'type'>): HistoryKind {
   return type === 'factChanged' || type === 'responsibleChanged' || type === 'contactRemoved' ? 'facts' : 'other'
 }
 
-/** The entries that fit every part of the filter. */
+/** The entries that match every part of the filter. */
 export function filterHistory<E extends CaseHistoryEntry>(history: readonly E[], filter: HistoryFilter): E[] {
   const words = filter.search.trim()
   return history.filter(

@@ -12,7 +12,7 @@ const MaterialList = lazy(async () => ({
 
 const SECTIONS = ['materials'] as const
 
-/** Materials used on the case; fetched with the first look, so that a case without any costs nothing. */
+/** Materials used on the case; fetched when first opened, so a case without any costs nothing. */
 export function MaterialsPanel({ page, details }: PanelProps) {
   const { text } = useMessages()
   const [isOpen, setOpen] = useState(false)

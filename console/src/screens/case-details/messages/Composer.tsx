@@ -21,7 +21,7 @@ const LANES: readonly Lane[] = ['company', 'internal']
 
 type ComposerProps = PanelProps & Shared & { files: CaseFilesStore; onSent: () => void }
 
-/** Writes to the customer's side, or a note for ourselves. */
+/** Writes a message to the customer's side, or an internal note. */
 export function Composer({ page, details, store, files, onSent }: ComposerProps) {
   const { text } = useMessages()
   const { lane, isSending, text: typed, fileIds, trouble } = useSnapshot(store.state, { sync: true })
@@ -98,7 +98,7 @@ export function Composer({ page, details, store, files, onSent }: ComposerProps)
 
 type Shared = { store: ComposerStore }
 
-/** What becomes of files that are too much for a mail: the customer gets a link to them, others cannot. */
+/** What happens when files exceed the mail limit: the customer gets a link to them, others cannot. */
 const weighs = (told: readonly MessageReceiverChoice[]) =>
   told.some(({ to, mail }) => mail && to !== 'customer') ? 'error' : told.some(({ mail }) => mail) ? 'link' : ''
 
@@ -117,7 +117,7 @@ function Lanes({ store, hasCustomer }: Shared & { hasCustomer: boolean }) {
   )
 }
 
-/** Turns between the text with its fields and how it will read. */
+/** Toggles between the template text and its preview. */
 function HowItReads({ store }: Shared) {
   const { text } = useMessages()
   const { isRead } = useSnapshot(store.state)
@@ -128,7 +128,7 @@ function HowItReads({ store }: Shared) {
   )
 }
 
-/** Begins the message with a template; its fields are filled in when it is sent. */
+/** Inserts a template; its fields are filled in on sending. */
 function Templates({ store }: Shared) {
   const { text } = useMessages()
   const { templates } = useSnapshot(store.state)

@@ -13,7 +13,7 @@ import type { ComposerStore } from '../../../parts/messages/composer.store.ts'
 
 type Shared = { store: ComposerStore; files: CaseFilesStore }
 
-/** Opens the files of the case, to send some of them along, and takes new ones. */
+/** Lists the files of the case to attach, and uploads new ones. */
 export function FilesMenu({ store, files }: Shared) {
   const { text } = useMessages()
   const { fileIds } = useSnapshot(store.state)
@@ -43,7 +43,7 @@ export function FilesMenu({ store, files }: Shared) {
   )
 }
 
-/** What goes along, what is still on its way to the case, and what a mail cannot carry. */
+/** The attached files, uploads in progress, and what exceeds the mail limit. */
 export function FilesAlong({ store, files, isTooMuch }: Shared & { isTooMuch: 'link' | 'error' | '' }) {
   const { text, format } = useMessages()
   const { fileIds } = useSnapshot(store.state)

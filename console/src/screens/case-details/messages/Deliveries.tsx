@@ -11,7 +11,7 @@ const CHANNELS = { mail: 'Talk.ByMail', sms: 'Talk.BySms', alert: 'Talk.Alert' }
 
 type DeliveriesProps = Pick<CaseMessage, 'deliveries'> & Pick<PanelProps, 'page'>
 
-/** How a message went to each receiver; what was given up or waits for its next try is sent again when asked. */
+/** The delivery state of a message for each receiver; failed or waiting ones can be retried. */
 export function Deliveries({ deliveries, page }: DeliveriesProps) {
   const { text } = useMessages()
   async function retry(deliveryId: string) {

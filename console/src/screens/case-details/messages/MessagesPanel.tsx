@@ -15,7 +15,7 @@ import { useUnread } from './use-unread.ts'
 import './messages.css'
 import './composer.css'
 
-/** What was said and what happened, with the place to write below; `children` stand above and scroll with it. */
+/** Messages and events, with the composer below; `children` are above and scroll with them. */
 export function MessagesPanel({ page, details, children }: PanelProps & { children: ReactNode }) {
   const [store] = useState(() => createComposer(page.call, page.caseId, details.customer ? 'company' : 'internal'))
   const [files] = useState(() => createCaseFiles(page.call, page.caseId, ({ fileId }) => store.addFile(fileId)))
@@ -40,7 +40,7 @@ export function MessagesPanel({ page, details, children }: PanelProps & { childr
   )
 }
 
-/** The newest line takes the focus: what was pressed to get there goes once it is in sight. */
+/** Focuses the latest entry, because the clicked button disappears once it is in view. */
 function goToEnd(story: HTMLElement | null) {
   const newest = story?.querySelector<HTMLElement>('.ck-timeline > :last-child')
   story?.scrollTo({ top: story.scrollHeight })
@@ -49,7 +49,7 @@ function goToEnd(story: HTMLElement | null) {
   newest.focus({ preventScroll: true })
 }
 
-/** Says that somebody has written while something older was read, and leads there. */
+/** Announces new messages below the visible part, with a button that scrolls there. */
 function NewBelow({ count, onPress }: { count: number; onPress: () => void }) {
   const { text } = useMessages()
   return (

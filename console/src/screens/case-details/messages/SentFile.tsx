@@ -4,7 +4,7 @@ import { useContent } from '../../../parts/files/use-content.ts'
 
 const PICTURE = /^(jpe?g|png|gif|webp|avif|tiff?)$/i
 
-/** A file on a message: a picture of it where there is one, and the way to it among the files of the case. */
+/** A file of a message: its thumbnail if there is one, linked to the file in the case. */
 export function SentFile({ file: { fileId, originalName, extension } }: { file: CaseMessage['files'][number] }) {
   const { url: picture } = useContent(fileId, PICTURE.test(extension) ? 'small' : null)
   return (

@@ -25,7 +25,7 @@ type TimelineProps = PanelProps & {
   unread: string | undefined
 }
 
-/** What was said and what happened, the oldest first; each message has an address of its own. */
+/** Messages and events, oldest first; each message has its own address. */
 export function Timeline({ page, details, unread }: TimelineProps) {
   const { text, format } = useMessages()
   const [lane, show] = useState<ShownLane>('all')
@@ -65,7 +65,7 @@ export function Timeline({ page, details, unread }: TimelineProps) {
   )
 }
 
-/** Several things that happened one after another, in one line until somebody wants to read them. */
+/** A run of events folded into one line. */
 function Run({ run, page }: OfPage & { run: readonly Entry[] }) {
   const { text } = useMessages()
   const last = run.at(-1)
@@ -147,7 +147,7 @@ function Note({ entry }: { entry: CaseHistoryEntry }) {
 
 type HeadProps = { id: string; name: string; at: string; lane: CaseMessage['lane'] }
 
-/** The time is a link to the message itself. */
+/** The time is the message's permalink. */
 function Head({ id, name, at, lane }: HeadProps) {
   const { text } = useMessages()
   return (

@@ -12,7 +12,7 @@ type WordsProps = {
   spoken: readonly FilledPart[]
 }
 
-/** What is written; a template stands there as it will read, until somebody wants to change it. */
+/** The message text; a template is shown as a preview until it is edited. */
 export function Words({ store, spoken }: WordsProps) {
   const { text } = useMessages()
   const { lane, trouble, isRead, text: typed } = useSnapshot(store.state, { sync: true })
@@ -50,7 +50,7 @@ export function Words({ store, spoken }: WordsProps) {
   )
 }
 
-/** The text as it will be sent; what stands for a fact is marked and says by which name. */
+/** The text as it will be sent; filled-in fields are marked, with the field name as tooltip. */
 function Reading({ spoken }: Pick<WordsProps, 'spoken'>) {
   const { text } = useMessages()
   return (
@@ -70,7 +70,7 @@ function Reading({ spoken }: Pick<WordsProps, 'spoken'>) {
   )
 }
 
-/** Presses the button, so that what may not be sent by it is not sent by keys either. */
+/** Clicks the button, so that keys cannot send what the button may not. */
 function sendByKeys(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { isAtEnd } from './use-stay-at-end.ts'
 
-/** How many of `count` messages have come below what is read since somebody scrolled away from the end; none at the end. */
+/** Counts the messages added below since the user scrolled away from the end; 0 at the end. */
 export function useNewBelow(place: RefObject<HTMLElement | null>, count: number): number {
   const [leftAt, leave] = useState<number | null>(null)
   const look = useEffectEvent(() => {
@@ -10,7 +10,7 @@ export function useNewBelow(place: RefObject<HTMLElement | null>, count: number)
   })
   useEffect(() => {
     const element = place.current
-    // it may begin above the end, and was scrolled there before anybody listened
+    // it may start above the end, scrolled there before this listener
     const first = requestAnimationFrame(look)
     element?.addEventListener('scroll', look, { passive: true })
     return () => {

@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect } from 'react'
 const NEAR_PX = 8
 
 /**
- * Shows the end of what scrolls there, and goes on showing it while it grows or its room shrinks, until somebody scrolls
- * away; `from` names the element to begin at, once it is known, where that lies above.
+ * Keeps the container scrolled to the end while its content grows or its box shrinks, until the user scrolls away;
+ * `from` is the id of the element to start at, if that is above.
  */
 export function useStayAtEnd(place: RefObject<HTMLElement | null>, from: string | undefined): void {
   useLayoutEffect(() => {
@@ -32,6 +32,6 @@ export function useStayAtEnd(place: RefObject<HTMLElement | null>, from: string 
   }, [place, from])
 }
 
-/** Whether the end of what scrolls there is in sight. */
+/** Whether the container is scrolled to its end. */
 export const isAtEnd = ({ scrollHeight, clientHeight, scrollTop }: HTMLElement) =>
   scrollHeight - clientHeight - scrollTop < NEAR_PX

@@ -4,10 +4,10 @@ import { currentTime } from '@casekit/client/clock'
 import { refreshBadges } from '../../../live/badges.store.ts'
 import type { PanelProps } from '../panel.ts'
 
-/** Older ones count as read by everybody, as in the badges. */
+/** Older messages count as read, as in the badges. */
 const UNREAD_MS = 90 * 24 * 60 * 60 * 1000
 
-/** Reads what the customer wrote; answers the first message that was not read yet when the case was opened. */
+/** Marks the customer's messages as read; returns the id of the first one that was unread when the case was opened. */
 export function useUnread(page: PanelProps['page'], { messages }: PanelProps['details']): string | undefined {
   const [first, setFirst] = useState<string | null>()
   const said = messages.filter(({ lane }) => lane === 'customer')

@@ -6,7 +6,7 @@ import { Dialog } from '@casekit/ui/dialog'
 
 type AcceptOfferProps = { offer: CaseOffer; onClose: () => void; onAccept: () => void }
 
-/** Asks first: visits are planned and customers told, which nothing takes back. */
+/** Asks first: accepting plans visits and notifies customers, which cannot be undone. */
 export function AcceptOffer({ offer, onClose, onAccept }: AcceptOfferProps) {
   const { text } = useMessages()
   const actions = (

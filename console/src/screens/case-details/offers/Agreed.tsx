@@ -2,7 +2,7 @@ import type { CaseOffer } from '@casekit/contract/offers'
 import { useMessages } from '@casekit/messages/react'
 import { useCompanyMoney } from '../../../parts/company-money.ts'
 
-/** What the accepted offers of the case come to; nothing for who may not see it. */
+/** The total of the case's accepted offers; hidden from accounts that may not see prices. */
 export function Agreed({ offers }: { offers: readonly CaseOffer[] }) {
   const { text } = useMessages()
   const money = useCompanyMoney()

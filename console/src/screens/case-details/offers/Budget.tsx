@@ -9,7 +9,7 @@ const CaseBudget = lazy(async () => ({
 
 const SECTIONS = ['materials'] as const
 
-/** Of a case on which something was agreed: how much of it is taken; fetched when it is seen, so that others cost nothing. */
+/** How much of the agreed budget is used; loaded only for cases with an accepted offer. */
 export function Budget({ page, details }: PanelProps) {
   const waiting = <Skeleton width="100%" height="6rem" />
   if (!details.offerList.some(({ status }) => status === 'Accepted')) return null

@@ -18,7 +18,7 @@ import { Agreed } from './Agreed.tsx'
 import { Budget } from './Budget.tsx'
 import './offers.css'
 
-/** The offers of the case, each accepted or rejected where it stands. */
+/** The offers of the case, each accepted or rejected in place. */
 export function OffersPanel({ page, details }: PanelProps) {
   const { text, format } = useMessages()
   const money = useCompanyMoney()

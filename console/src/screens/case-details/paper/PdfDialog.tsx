@@ -10,7 +10,7 @@ import type { PanelProps } from '../panel.ts'
 const PARTS = ['messages', 'notes', 'history'] as const
 const WORDS = { messages: 'CasePaper.Messages', notes: 'CasePaper.Notes', history: 'Case.History' } as const
 
-/** Asks what goes on the paper beside the case itself, and hands over the PDF. */
+/** Asks what to include in the PDF besides the case itself, and downloads it. */
 export function PdfDialog({ page, details, onClose }: PanelProps & { onClose: () => void }) {
   const { text } = useMessages()
   const [choice, setChoice] = useState({ messages: true, notes: false, history: false })

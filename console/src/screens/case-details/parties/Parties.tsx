@@ -11,7 +11,7 @@ import { PartyCard } from './PartyCard.tsx'
 
 type PartiesProps = PanelProps & { isChanging: boolean; onRemoveContact: () => void }
 
-/** Customer, invoice, delivery and contact of the case, each changed by its pencil. */
+/** Customer, invoice, delivery and contact of the case, each with an edit button. */
 export function Parties({ page, details, isChanging, onRemoveContact }: PartiesProps) {
   const { text } = useMessages()
   const [asks, setAsks] = useState(false)
@@ -112,7 +112,7 @@ function ConfirmRemoval({ name, onClose, onConfirm }: ConfirmProps) {
   )
 }
 
-/** The numbers that belong to the customer, each as a line, where there are any. */
+/** The customer's numbers, one line each, if any. */
 function useNumbers({ customer, customerNumber }: CaseDetails): string[] {
   const { text } = useMessages()
   return [

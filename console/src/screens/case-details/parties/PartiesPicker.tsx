@@ -25,7 +25,7 @@ const COMMANDS = {
 
 type PartiesPickerProps = PanelProps & { party: PartyOfCase; onClose: () => void }
 
-/** Chooses who the case is for: each choice is saved at once; what is changed of a customer saves itself. */
+/** Selects the parties of the case: selections are saved immediately, and customer edits save themselves. */
 export function PartiesPicker({ page, details, party, onClose }: PartiesPickerProps) {
   const { text } = useMessages()
   const { language } = useSnapshot(preferences)

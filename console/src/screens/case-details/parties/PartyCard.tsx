@@ -21,13 +21,13 @@ type Party = {
 type PartyCardProps = {
   kind: string
   party: Readonly<Party> | null
-  /** Said when there is no such party. */
+  /** Shown when there is no such party. */
   none: string
-  /** Default the colour of the name, as in the messages. */
+  /** Default: the color of the name, as in the messages. */
   color?: 'customer'
   /** Gets the notifications of this case. */
   isRecipient: boolean
-  /** Where the name leads. */
+  /** The link of the name. */
   href?: string
   /** More lines, e.g. a company number. */
   more?: readonly string[]
@@ -71,7 +71,7 @@ const Place = ({ line }: { line: string }) => (
   </span>
 )
 
-/** Where and how the party is reached; one phone, the mobile first (§2.2 of cases-and-customers). */
+/** Address and contact details; one phone, mobile first (§2.2 of cases-and-customers). */
 function Reach({ party, more }: { party: Readonly<Party>; more: readonly string[] }) {
   const { text } = useMessages()
   const city = [party.zipCode, party.city].filter(Boolean).join(' ')

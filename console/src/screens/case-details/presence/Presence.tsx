@@ -10,10 +10,10 @@ import type { CasePage } from '../case.store.ts'
 import { createPresence } from './presence.store.ts'
 import './presence.css'
 
-/** Most who open a case are alone there. */
+/** Lazy, because usually nobody else is viewing the case. */
 const MemberAvatar = lazy(async () => ({ default: (await import('../../../parts/MemberAvatar.tsx')).MemberAvatar }))
 
-/** Who else looks at the case, and what they are writing. */
+/** Who else is viewing the case, and what they are writing. */
 export function Presence({ page }: { page: CasePage }) {
   const { text } = useMessages()
   const [presence] = useState(() => createPresence(page.call, page.caseId))

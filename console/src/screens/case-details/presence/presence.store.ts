@@ -6,7 +6,7 @@ import { getPresence, leavePresence, type Present, putPresence } from '@casekit/
 /** Shorter than the 45 seconds that the server remembers. */
 const RENEW_MS = 20_000
 
-/** Who else is at the case, and what this page tells of itself. */
+/** Who else is viewing the case, and the announcement of this page. */
 export function createPresence(call: Call, caseId: string) {
   const state = proxy<{ others: Present[] }>({ others: [] })
   let writes: string | null = null
@@ -17,7 +17,7 @@ export function createPresence(call: Call, caseId: string) {
     state.others = await call(putPresence, { params: { caseId }, body: { writes } }).catch(orElse(state.others))
   }
 
-  /** Says what is being written now; null: nothing. */
+  /** Announces what is being written; null: nothing. */
   function write(fact: string | null): void {
     writes = fact
     void tell()
@@ -27,7 +27,7 @@ export function createPresence(call: Call, caseId: string) {
     state.others = await call(getPresence, { params: { caseId } }).catch(orElse(state.others))
   }
 
-  /** Answers how to leave. */
+  /** Returns the leave function. */
   function come(): () => void {
     timer = setInterval(() => void tell(), RENEW_MS)
     return () => {

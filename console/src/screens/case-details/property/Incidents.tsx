@@ -7,7 +7,7 @@ import { toasts } from '../../../frame/notices/toasts.ts'
 import { useLive } from '../../../live/use-live.ts'
 import type { PanelProps } from '../panel.ts'
 
-/** The incident that a case is of, or those that go on where it is and that it may be joined to. */
+/** The case's incident, or the ongoing ones at its property that it can join. */
 export function Incidents({ page, details, mayJoin }: PanelProps & { mayJoin: boolean }) {
   useLive('notice', page.follow)
   return details.incidents.map(incident => (

@@ -11,7 +11,7 @@ import type { PanelProps } from '../panel.ts'
 import { Incidents } from './Incidents.tsx'
 import { PropertyDialog } from './PropertyDialog.tsx'
 
-/** The property, lease and owner that the case stands on; nothing for a case without, in a company without properties. */
+/** The case's property, lease and owner; hidden if there are none and the account cannot set them. */
 export function PropertyCard({ page, details }: PanelProps) {
   const { text } = useMessages()
   const { propertyLease: lease, propertyOwner: owner } = details

@@ -17,7 +17,7 @@ const PropertyChooser = lazy(async () => ({
   default: (await import('@casekit/widgets/case-wizard/property-chooser')).PropertyChooser,
 }))
 
-/** Puts the case on another property or lease, or on none; the choice begins with what the case has. */
+/** Moves the case to another property or lease, or to none; the case's own are preselected. */
 export function PropertyDialog({ page, details, onClose }: PanelProps & { onClose: () => void }) {
   const { text } = useMessages()
   const { language } = useSnapshot(preferences)
@@ -48,7 +48,7 @@ export function PropertyDialog({ page, details, onClose }: PanelProps & { onClos
     }
   }
 
-  /** What somebody else chose meanwhile is shown behind; a second press puts one's own choice over it. */
+  /** Loads what somebody else selected meanwhile; saving again overwrites it. */
   async function learn() {
     await page.refresh().catch(() => null)
     if (page.state.case) setBegun(standing(page.state.case))
@@ -78,7 +78,7 @@ export function PropertyDialog({ page, details, onClose }: PanelProps & { onClos
   )
 }
 
-/** The choice as it stands on the case, once `begin` is done. */
+/** Preselects the case's property and lease once `begin` resolves. */
 function open({ facts: { propertyId, propertyLeaseId } }: CaseDetails) {
   const userId = session.account?.user.stakeholderId
   const properties = createPropertyPanel({ client, userId, onProperty: () => undefined })

@@ -8,7 +8,7 @@ import { useQuery } from '../../../patterns/query/use-query.ts'
 import type { PanelProps } from '../panel.ts'
 import './related.css'
 
-/** The cases that belong together with this one; nothing for a case that stands alone. */
+/** Related cases; empty if there are none. */
 export function RelatedPanel({ page, details }: PanelProps) {
   const { text } = useMessages()
   const params = { caseId: details.id }

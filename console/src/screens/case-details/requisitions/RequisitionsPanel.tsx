@@ -12,7 +12,7 @@ import { useQuery } from '../../../patterns/query/use-query.ts'
 import type { PanelProps } from '../panel.ts'
 import './requisitions-panel.css'
 
-/** What was ordered for the case, and the requisition whose number it carries. */
+/** The case's orders, and the requisition whose number it has. */
 export function RequisitionsPanel({ page, details }: PanelProps) {
   const { text, format } = useMessages()
   const money = useCompanyMoney()

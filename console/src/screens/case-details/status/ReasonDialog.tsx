@@ -15,7 +15,7 @@ const NAMES: Partial<Record<CaseStatus, MessageId>> = {
   Closed: 'CaseStatus.CloseCase',
 }
 
-/** Asks why a case is canceled, opened again, or what else the company asks a reason for. */
+/** Asks why a case is canceled or reopened, or for any other reason that the company requires. */
 export function ReasonDialog({ page }: { page: CasePage }) {
   const { asksReasonFor } = useSnapshot(page.state)
   return asksReasonFor && <Asked page={page} status={asksReasonFor} />

@@ -19,7 +19,7 @@ import './transfers.css'
 const asOptions = (rows: readonly { id: string; name: string }[]) =>
   rows.map(({ id, name }) => ({ value: id, label: name }))
 
-/** Asks to which partner the case goes, with what words and files, and hands it over. */
+/** Asks for the partner, text and files, and transfers the case. */
 export function HandOverDialog({ page, details, onClose }: PanelProps & { onClose: () => void }) {
   const { text } = useMessages()
   const [store] = useState(() => createHandOver(page.call, details))

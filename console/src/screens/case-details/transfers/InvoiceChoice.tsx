@@ -8,7 +8,7 @@ import { session } from '../../../session/session.store.ts'
 import { type HandOver, invoiceParty } from './draft.ts'
 import type { HandOverStore } from './transfer-form.store.ts'
 
-/** Who gets the invoice; an administrator can make the choice everybody's standard. */
+/** Selects who gets the invoice; an administrator can make the choice the company's default. */
 export function InvoiceChoice({ store }: { store: HandOverStore }) {
   const { text } = useMessages()
   const { account } = useSnapshot(session)

@@ -4,7 +4,7 @@ import { Notice } from '@casekit/ui/notice'
 import { useQuery } from '../../../patterns/query/use-query.ts'
 import { call } from '../../../session/session.store.ts'
 
-/** Warns that the partner does not have what every partner must; the case can go there all the same. */
+/** Warns that the partner lacks required certificates; the case can be transferred anyway. */
 export function LacksCertificates({ partnerId }: { partnerId: string }) {
   const { text } = useMessages()
   const { answer } = useQuery(signal => call(getPartnerCertificates, { params: { partnerId }, signal }))

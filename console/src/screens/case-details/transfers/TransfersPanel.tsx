@@ -26,7 +26,7 @@ function doneWords(by: Step, state: Transfer['state']) {
   return state === 'quoted' ? 'Transfers.IsTurnedDown' : 'Transfers.IsCancelled'
 }
 
-/** From whom the case came, and to whom it was handed over; nothing for a case of the company's own. */
+/** Where the case came from, and where it was transferred; empty for the company's own cases. */
 export function TransfersPanel({ page }: PanelProps) {
   const { text } = useMessages()
   const { call, caseId } = page
@@ -139,7 +139,7 @@ function Sent({ transfer, unread, work, onAnswer }: SentProps) {
   )
 }
 
-/** How far the partner is with its case: number, stage and who is responsible. */
+/** The partner's progress: case number, stage and responsible. */
 function Work({ work }: { work: PartnerWork }) {
   const { text } = useMessages()
   const number = text('Transfers.PartnerWork', { number: String(work.partnerCaseNumber) })

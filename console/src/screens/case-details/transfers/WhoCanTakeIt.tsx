@@ -3,7 +3,7 @@ import { Notice } from '@casekit/ui/notice'
 
 type Named = { readonly id: string; readonly name: string }
 
-/** Which of those who work on the property can take the case here, and who cannot; without a property, whether anybody can. */
+/** Which of the property's partners can take the case here, and which cannot; without a property, whether any can. */
 export function WhoCanTakeIt({ partners, onProperty }: { partners: readonly Named[]; onProperty: readonly Named[] }) {
   const { text } = useMessages()
   const canTake = (id: string) => partners.some(partner => partner.id === id)

@@ -9,20 +9,23 @@ import * as calls from '@casekit/contract/transfers'
 export type PartnerWork = Answer<typeof getPartnerCase>
 
 type State = {
-  /** The transfer that the case came by. */
+  /** The transfer that created the case. */
   received: calls.Transfer | null
-  /** Those of the case, the newest first. */
+  /** The case's outgoing transfers, newest first. */
   sent: calls.Transfer[]
   /** Unread alerts by the partner's case. */
   unread: Record<string, number>
-  /** Their case as far as it may be known, by its id; missing where it did not come. */
+  /** The visible progress of partner cases, by id; missing if it failed to load. */
   work: Record<string, PartnerWork>
-  /** Until all of it came for the first time. */
+  /** Until the first complete load. */
   isLoading: boolean
   isFailed: boolean
 }
 
-/** What is known of a case at partners (§4 of cases-and-customers): four calls joined, then badge and progress of each of their cases. */
+/**
+ * The partner side of a case (§4 of cases-and-customers): four calls joined, then badge and progress of each of their
+ * cases.
+ */
 export function createCaseTransfers(call: Call, caseId: string) {
   const state = proxy<State>({ received: null, sent: [], unread: {}, work: {}, isLoading: true, isFailed: false })
   const params = { caseId }

@@ -2,7 +2,7 @@ import type { CaseDetails } from '@casekit/contract/cases'
 import type { InvoiceRecipient, PartnerInvoiceOptions } from '@casekit/contract/company-settings'
 import type { NewTransfer, TransferParty } from '@casekit/contract/transfers'
 
-/** What somebody chooses and writes when a case is handed over. */
+/** The input for transferring a case. */
 export type HandOver = {
   partnerCompanyId: string
   responsibleId: string
@@ -15,7 +15,7 @@ export type HandOver = {
   invoiceTo: PartnerInvoiceOptions['standard']
 }
 
-/** Those whom an invoice can go to. */
+/** The possible invoice recipients. */
 export type Parties = Partial<Record<InvoiceRecipient, TransferParty>>
 
 export const draftFor = ({ title, description }: CaseDetails): HandOver => ({
@@ -36,11 +36,11 @@ export const party = ({ name, address, zipCode, city, email, phone, mobile, ean,
     Object.entries({ name, address, zipCode, city, email, phone, mobile, ean, cvr }).filter(([, value]) => value),
   )
 
-/** Who it is that an invoice goes to; `auto` is the owner of the case's property, else who gets the case's. */
+/** The invoice recipient; `auto` is the owner of the case's property, else the case's own recipient. */
 export const invoiceParty = (parties: Parties, to: HandOver['invoiceTo']): TransferParty | undefined =>
   to === 'auto' ? (parties.property ?? parties.case) : parties[to]
 
-/** The payload of §3, Case transfer to a partner: what was written, and the rest from the case. */
+/** The payload of §3, Case transfer to a partner: the input, and the rest from the case. */
 export function payloadOf(details: CaseDetails, wish: HandOver, parties: Parties): NewTransfer {
   const { customer, deliveryAddress, contactAddress, propertyLease } = details
   return {

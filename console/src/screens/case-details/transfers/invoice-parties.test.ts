@@ -14,7 +14,7 @@ const details = (propertyOwner: CaseDetails['propertyOwner']) =>
     propertyOwner,
   }) as CaseDetails
 
-/** The paths that are asked for. */
+/** Returns the requested paths. */
 async function askedFor(propertyOwner: CaseDetails['propertyOwner']): Promise<string[]> {
   const asked: string[] = []
   const call = ((endpoint: Endpoint) => {

@@ -5,7 +5,7 @@ import { getCompanyInformation } from '@casekit/contract/company'
 import { getPropertyOwner } from '@casekit/contract/properties'
 import { type Parties, party } from './draft.ts'
 
-/** Those whom the invoice of a case can go to; who is not known, or may not be, is left out. */
+/** The possible invoice recipients of a case; unknown or disallowed ones are omitted. */
 export async function findParties(
   call: Call,
   { customer, invoice, propertyLease, propertyOwner }: CaseDetails,

@@ -19,17 +19,17 @@ import { findParties } from './invoice-parties.ts'
 
 type State = {
   wish: HandOver
-  /** Null until they are known. */
+  /** Null until loaded. */
   partners: PartnerCompany[] | null
-  /** Who works on the property of the case, whether a case can go there or not. */
+  /** The partners that work on the case's property, whether they can take it or not. */
   onProperty: PartnerCompany[]
   isLost: boolean
   responsibles: { id: string; name: string }[]
-  /** The case's, as they are when it is opened. */
+  /** The case's files, as loaded by the dialog. */
   files: StoredFile[]
   invoice: PartnerInvoiceOptions
   parties: Parties
-  /** The choice of who gets the invoice becomes the company's standard. */
+  /** Makes the invoice choice the company's default. */
   keepsInvoice: boolean
   isBusy: boolean
   trouble: 'already-waiting' | 'failed' | null
@@ -37,10 +37,10 @@ type State = {
 
 const SETTING = { settingId: SETTING_IDS.partnerInvoice }
 
-/** What holds where the company's choice did not come (§9 of cases-and-customers). */
+/** The default if the company's setting could not be loaded (§9 of cases-and-customers). */
 const AUTO: PartnerInvoiceOptions = { standard: 'auto', visible: { case: true, company: true, property: true } }
 
-/** One handing over, from the choice of the partner to the sending; made with its dialog. */
+/** One transfer, from selecting the partner to sending; created with its dialog. */
 export function createHandOver(call: Call, details: CaseDetails) {
   const before = draftFor(details)
   const state = proxy<State>({
@@ -56,7 +56,7 @@ export function createHandOver(call: Call, details: CaseDetails) {
     isBusy: false,
     trouble: null,
   })
-  // the same wish sent again after a lost answer makes no second transfer
+  // one key per request, so a retry after a lost response creates no second transfer
   let sent = { wish: '', key: '' }
 
   const put = (more: Partial<HandOver>) => void Object.assign(state.wish, more)
@@ -79,7 +79,7 @@ export function createHandOver(call: Call, details: CaseDetails) {
     if (only && others.length === 0) await choosePartner(only.id)
   }
 
-  /** One that arrives while the dialog is open can go along. */
+  /** Files added while the dialog is open can be included. */
   async function loadFiles(): Promise<void> {
     const shown = await call(getFilesAndFolders, { params: { caseId: details.id } }).catch(orElse(null))
     if (shown) state.files = shown.files
@@ -94,7 +94,7 @@ export function createHandOver(call: Call, details: CaseDetails) {
     if (state.wish.partnerCompanyId === partnerCompanyId) state.responsibles = found
   }
 
-  /** True where it went through. */
+  /** Returns whether it was sent. */
   async function send(): Promise<boolean> {
     if (state.isBusy) return false
     const body = payloadOf(details, state.wish, state.parties)
@@ -115,7 +115,7 @@ export function createHandOver(call: Call, details: CaseDetails) {
 
   const keepInvoice = (isOn: boolean) => void (state.keepsInvoice = isOn)
 
-  /** False where the choice should have become the standard and did not. */
+  /** False if saving the default failed. */
   async function saveInvoice(): Promise<boolean> {
     if (!state.keepsInvoice) return true
     const body = { ...state.invoice, standard: state.wish.invoiceTo }

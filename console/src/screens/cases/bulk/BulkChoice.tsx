@@ -11,7 +11,7 @@ type BulkChoiceProps = {
   onChoose: (value: string) => void
 }
 
-/** A button that opens what the selected cases can be set to. */
+/** A button that opens the options for the selected cases. */
 export function BulkChoice({ label, options, busy, onOpen, onChoose }: BulkChoiceProps) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLSpanElement>(null)
@@ -54,5 +54,5 @@ export function BulkChoice({ label, options, busy, onOpen, onChoose }: BulkChoic
   )
 }
 
-/** Nothing is chosen yet: the cases may differ. */
+/** No option is preselected: the cases may differ. */
 const NONE = ' '

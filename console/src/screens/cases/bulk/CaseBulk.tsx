@@ -43,7 +43,7 @@ export const CaseBulk = (props: CaseBulkProps) => (
   </ScreenWords>
 )
 
-/** What is done with the selected cases at once, or with all that the view holds; what is changed can be taken back. */
+/** Bulk actions on the selected cases, or all of the view; changes can be undone. */
 function Bulk(props: CaseBulkProps) {
   const { rows, over, onDone } = props
   const { text } = useMessages()
@@ -166,7 +166,7 @@ const orNone = (none: string, list: readonly Reference[]): { id: string | null; 
   ...list,
 ]
 
-/** Each tag to be put on, then each to be taken off. */
+/** The options to add or remove each tag. */
 function useTags() {
   const { text } = useMessages()
   const [tags, setTags] = useState<readonly Reference[]>([])

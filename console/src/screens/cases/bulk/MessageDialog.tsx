@@ -21,7 +21,10 @@ type MessageDialogProps = {
 const WAYS = ['mail', 'sms'] as const
 type Way = (typeof WAYS)[number]
 
-/** One message to the customer of each of the selected cases; it cannot be taken back, so the button says to how many it goes. */
+/**
+ * Sends one message to the customers of the selected cases; it cannot be undone, so the button says how many will get
+ * it.
+ */
 export function MessageDialog({ count, caseIds, onSent, onClose }: MessageDialogProps) {
   const { text } = useMessages()
   const [left, setLeft] = useState<readonly string[] | null>(null)
@@ -35,7 +38,7 @@ export function MessageDialog({ count, caseIds, onSent, onClose }: MessageDialog
       const ids = left ?? (await caseIds())
       const { done, refused, failure } = await send(ids, { ...values, by: wayOf(values) }, () => undefined)
       const answered = new Set([...done, ...refused.map(({ caseId }) => caseId)])
-      setLeft(ids.filter(id => !answered.has(id))) // nobody gets it twice where it is sent again
+      setLeft(ids.filter(id => !answered.has(id))) // so a retry sends it to nobody twice
       if (failure !== undefined) throw failure as Error
       onSent(done.length, refused)
     },

@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts'
 
 type RefusedDialogProps = { done: string; refused: readonly RefusedCase[]; onClose: () => void }
 
-/** What of many cases was done, and of each other why it was not. */
+/** The result of a bulk action: how many succeeded, and why the others failed. */
 export function RefusedDialog({ done, refused, onClose }: RefusedDialogProps) {
   const { text } = useMessages()
   return (

@@ -13,10 +13,10 @@ import type { View } from '@casekit/contract/overview-shape'
 import { newKey } from '@casekit/client/key'
 import { call } from '../../../session/session.store.ts'
 
-/** How far a work in batches has come. */
+/** Reports the progress of batched work. */
 export type Progress = (done: number, total: number) => void
 
-/** What has been done stays done where a later batch fails: `failure` says why it ended there. */
+/** Finished batches stay done when a later one fails; `failure` is the error that stopped it. */
 type Worked<Done> = { done: Done[]; refused: RefusedCase[]; failure?: unknown }
 
 async function inBatches<Item, Done>(
@@ -62,5 +62,5 @@ export const send = (caseIds: readonly string[], message: Message, onProgress: P
     return { done: sent, refused }
   })
 
-/** The cases of a view as they are now: what comes into it meanwhile is left alone. */
+/** The ids of a view's current cases; later additions are ignored. */
 export const matching = async (view: View): Promise<string[]> => (await call(findMatchingCases, { body: view })).ids

@@ -13,7 +13,7 @@ import { keptPlaces } from '../../../patterns/list/places.ts'
 
 const COLUMNS: readonly GridColumn[] = casesOverview.columns
 
-/** The selected cases as a file, with the columns that the list shows. */
+/** Exports the selected cases, with the columns that the list shows. */
 export function useBulkExport(rows: readonly CaseRow[], over: BulkOver): MenuItem[] {
   const { text } = useMessages()
   async function save(format: ExportFormat) {

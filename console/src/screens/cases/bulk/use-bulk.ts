@@ -8,7 +8,7 @@ import { change, matching, takeBack } from './bulk-work.ts'
 
 type Told = { done: string; refused: readonly RefusedCase[] }
 
-/** Deeds on the selected cases, batch after batch: how far they are, and what could not be done. */
+/** Bulk actions in batches, with their progress and failures. */
 export function useBulk(rows: readonly CaseRow[], over: BulkOver, onDone: () => void) {
   const { text } = useMessages()
   const [progress, setProgress] = useState('')
@@ -59,7 +59,7 @@ export function useBulk(rows: readonly CaseRow[], over: BulkOver, onDone: () => 
   }
 }
 
-/** All batches of the deed at once; what a colleague has changed since stays, and is named. */
+/** Undoes all batches; cases changed since by a colleague are left and named. */
 async function undo(text: Messages['text'], cases: readonly CaseBefore[]): Promise<void> {
   const { done, refused, failure } = await takeBack(cases)
   if (failure === undefined && refused.length === 0) return

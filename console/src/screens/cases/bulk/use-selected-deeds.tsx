@@ -14,10 +14,10 @@ export type BulkMenu = {
   items: { id: string; label: string; draw: ReactNode; onPress: () => void }[]
 }
 
-/** What is written or asked for on the page of the one case. */
+/** Actions that need the page of the case. */
 const ON_ITS_PAGE = ['note', 'task', 'book', 'hand-over'] as const
 
-/** What the palette does with the selected cases; with one alone, also what is done on its page. */
+/** Offers bulk actions to the palette; for a single case also those of its page. */
 export function useSelectedDeeds(rows: readonly CaseRow[], menus: readonly BulkMenu[]): void {
   const { text } = useMessages()
   const [, navigate] = useLocation()

@@ -16,17 +16,17 @@ import './peek.css'
 
 const SECTIONS = ['casework', 'conversation'] as const
 
-/** Who goes through a list by key rests this long on what is read. */
+/** The pause before a row counts as read while moving through the list by keyboard. */
 const REST_MS = 150
 
 export type CasePeekProps = {
   row: CaseRow
   editors: CellEditors<CaseRow>
-  /** Gives the focus back to the list. */
+  /** Returns the focus to the list. */
   leave: () => void
 }
 
-/** A case beside its list: its facts to change, what was last said, its tasks, and a line to write. */
+/** A case in the peek panel: editable facts, the latest messages, its tasks, and a line to write. */
 export const CasePeek = (props: CasePeekProps) => (
   <ScreenWords sections={SECTIONS} fallback={<Skeleton width="100%" height="12rem" />}>
     <Peeked {...props} />
@@ -68,7 +68,7 @@ const rested = (caseId: string) => async (signal: AbortSignal) => {
   return call(getCaseDetails, { params: { caseId }, signal })
 }
 
-/** The row as the case says it is now. */
+/** The row, updated from the case. */
 const asItStands = (row: CaseRow, { status, caseStage, casePriority, responsible, fitter }: CaseDetails): CaseRow => ({
   ...row,
   status,
@@ -80,7 +80,7 @@ const asItStands = (row: CaseRow, { status, caseStage, casePriority, responsible
 
 const LONG = 240
 
-/** Its beginning, until somebody wants the rest. */
+/** The start of the description, expandable. */
 function Description({ text: words }: { text: string }) {
   const { text } = useMessages()
   const [isWhole, setWhole] = useState(words.length <= LONG)

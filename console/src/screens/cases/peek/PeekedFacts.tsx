@@ -15,7 +15,7 @@ type PeekedFactsProps = Pick<CasePeekProps, 'row' | 'editors'> & {
   onChanged: () => Promise<void>
 }
 
-/** What the list shows of a case, to be changed in place, and what it has no column for at first. */
+/** The case facts that the list shows, edited in place, and some without a default column. */
 export function PeekedFacts({ row, editors, onChanged }: PeekedFactsProps) {
   const { text, format } = useMessages()
   return (

@@ -6,7 +6,7 @@ import { timelineOf } from '../../../parts/messages/timeline.ts'
 
 const LAST = 3
 
-/** The last that was said on a case, the oldest first; a note for ourselves is marked. */
+/** The latest messages of a case, oldest first; internal notes are marked. */
 export function PeekedMessages({ details }: { details: CaseDetails }) {
   const { text, format } = useMessages()
   const said = timelineOf(details, 'all').flatMap(({ kind, id, at, lane, ...entry }) => {

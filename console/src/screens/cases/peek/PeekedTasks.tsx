@@ -8,10 +8,10 @@ import { useLive } from '../../../live/use-live.ts'
 import { createActivities } from '../../../parts/activities/activities.store.ts'
 import { call } from '../../../session/session.store.ts'
 
-/** So many tasks; the others are on the case. */
+/** The number of tasks shown; the others are on the case page. */
 const SHOWN = 5
 
-/** The tasks of a case, the open ones first; ticked when done, which can be taken back. */
+/** A case's tasks, open ones first; checking one off can be undone. */
 export function PeekedTasks({ caseId }: { caseId: string }) {
   const { text, format } = useMessages()
   const [store] = useState(() =>

@@ -14,7 +14,10 @@ const LANES: readonly Lane[] = ['internal', 'company']
 
 type WriteLineProps = { details: CaseDetails; onSent: () => Promise<void>; leave: () => void }
 
-/** One line on the case: a note for ourselves, or an answer to the customer. N leads here; sent, the list has the focus again. */
+/**
+ * Writes one line on the case: an internal note, or an answer to the customer. N focuses it; sending returns the focus
+ * to the list.
+ */
 export function WriteLine({ details, onSent, leave }: WriteLineProps) {
   const { text } = useMessages()
   const [store] = useState(() => createComposer(call, details.id, 'internal'))
@@ -45,7 +48,7 @@ export function WriteLine({ details, onSent, leave }: WriteLineProps) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (unknown.length > 0 || !(await store.send(told))) return
-    field.current?.blur() // the row may be on its way: the focus waits for it
+    field.current?.blur() // the row may still be loading, and takes the focus later
     leave()
     await onSent()
   }

@@ -11,7 +11,7 @@ import { mailLink, phoneLink } from './Reach.tsx'
 
 const SHOWN = 5
 
-/** The first of the customer's contact persons, each to be called or written to. */
+/** The customer's first contact persons, with links to call or mail them. */
 export function Contacts({ page: { panel, customerId } }: { page: CustomerPageStore }) {
   const { text, format } = useMessages()
   const { customer } = useSnapshot(panel.state)

@@ -13,7 +13,7 @@ import { nextVisits, type Visit } from './next-visits.ts'
 import type { PartProps } from './Overview.tsx'
 import { useOfCustomer } from './use-of-customer.ts'
 
-/** Who comes to the customer next, and when. */
+/** Who visits the customer next, and when. */
 export function NextVisits({ customerId }: PartProps) {
   const { text } = useMessages()
   const { timeZone } = useSnapshot(company)

@@ -12,10 +12,10 @@ import { call } from '../../../session/session.store.ts'
 import type { PartProps } from './Overview.tsx'
 import { useOfCustomer } from './use-of-customer.ts'
 
-/** How many offers, and what they come to without VAT. */
+/** The number of offers, and their total without VAT. */
 type Sum = { count: number; net: number }
 
-/** Those that somebody can accept have a chance; invoices and templates have none. */
+/** Only offers that can be accepted have a chance; invoices and templates do not. */
 async function sumsOf(customerId: string, signal: AbortSignal): Promise<{ open: Sum; accepted: Sum }> {
   const filterModel = {
     customer: { filterType: 'set' as const, values: [customerId] },
@@ -37,7 +37,7 @@ function added(counted: readonly Counted[], statuses: readonly OfferStatus[]): S
   }
 }
 
-/** What the customer was offered and has not answered, and what they accepted. */
+/** The totals of the customer's unanswered and accepted offers. */
 export function OfferSums({ customerId }: PartProps) {
   const { text } = useMessages()
   const query = useOfCustomer(customerId, 'case', signal => sumsOf(customerId, signal))

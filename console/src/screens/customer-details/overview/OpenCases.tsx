@@ -23,7 +23,7 @@ function openOf(customerId: string, signal: AbortSignal) {
   return call(cases.rows, { body: { startRow: 0, endRow: SHOWN, sortModel, filterModel }, signal })
 }
 
-/** The newest of the customer's open cases, and how many there are. */
+/** The customer's latest open cases, and how many there are. */
 export function OpenCases({ customerId }: PartProps) {
   const { text, format } = useMessages()
   const { answer, ...query } = useOfCustomer(customerId, 'case', signal => openOf(customerId, signal))

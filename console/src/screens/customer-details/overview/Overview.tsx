@@ -11,7 +11,7 @@ import { OpenCases } from './OpenCases.tsx'
 import { Reach } from './Reach.tsx'
 import './overview.css'
 
-/** How things stand with the customer: what was offered, what is open and comes next, and how to reach them. */
+/** The customer at a glance: offers, open cases, next visits, and contact details. */
 export function Overview({ page }: { page: CustomerPageStore }) {
   const { account } = useSnapshot(session)
   const { customerId } = page

@@ -9,7 +9,7 @@ import { RecordPart } from '../../../patterns/record/RecordPart.tsx'
 import { callTo, mailTo } from '../../../uploads/reach.ts'
 import type { CustomerPageStore } from '../customer-page.store.ts'
 
-/** Where and how the customer is reached; a number is called and a mail begun by pressing it. */
+/** The customer's address and contact details; numbers and mail addresses are links. */
 export function Reach({ page: { panel, customerId } }: { page: CustomerPageStore }) {
   const { text } = useMessages()
   const { customer } = useSnapshot(panel.state)
@@ -35,7 +35,7 @@ export function Reach({ page: { panel, customerId } }: { page: CustomerPageStore
 
 type Line = { label: MessageId; value: ReactNode }
 
-/** What is missing is said where one would look for it; numbers that few have are not. */
+/** Missing common details are shown as missing; rare numbers are omitted. */
 function linesOf(customer: Readonly<Customer>, text: Messages['text']): Line[] {
   const { customerPhone, customerMobile, customerMail, att, cvr, ean } = customer
   const hasPhoneLine = customerPhone !== '' || customerMobile === ''

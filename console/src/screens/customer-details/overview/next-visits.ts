@@ -5,7 +5,7 @@ export type Visit = CustomerActivity & { dueAt: string }
 
 const SHOWN = 3
 
-/** The next tasks that somebody comes for at a time, the soonest first; those of today stand until they are done. */
+/** The next assigned tasks with a time, soonest first; today's stay until done. */
 export function nextVisits(activities: readonly CustomerActivity[], today: string, timeZone: string): Visit[] {
   const isNext = (one: CustomerActivity): one is Visit => {
     if (!one.dueAt || !one.hasTime || !one.assignedTo || one.status === 'Done' || one.status === 'Canceled')

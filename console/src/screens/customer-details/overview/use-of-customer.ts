@@ -2,7 +2,7 @@ import type { Subject } from '../../../live/live.ts'
 import { useLive } from '../../../live/use-live.ts'
 import { type Asked, useQuery } from '../../../patterns/query/use-query.ts'
 
-/** Asks for something that belongs to a customer, again when something of `live` or the customer changed. */
+/** Fetches data of a customer, and again on events of `live` or the customer. */
 export function useOfCustomer<Answer>(
   customerId: string,
   live: Subject,

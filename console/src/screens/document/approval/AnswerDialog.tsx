@@ -26,7 +26,7 @@ type AnswerDialogProps = {
   onClose: () => void
 }
 
-/** Who was asked approves what stands, or refuses it with a reason. */
+/** The approver approves the current version, or refuses it with a reason. */
 export function AnswerDialog({ document, approval, last, currency, onClose }: AnswerDialogProps) {
   const { text, format } = useMessages()
   const [reason, setReason] = useState('')

@@ -13,7 +13,7 @@ import './approval.css'
 
 type BannerProps = { editor: DocumentEditor; document: CompanyDocument; currency: string }
 
-/** Whether somebody else must approve the offer before it goes out, who was asked, and what they said. */
+/** Whether the offer needs approval before sending, who was asked, and their answer. */
 export function ApprovalBanner({ editor, document, currency }: BannerProps) {
   const [open, setOpen] = useState<'ask' | 'answer' | null>(null)
   const query = useQuery(signal => call(getOfferApproval, { params: { offerId: document.id }, signal }), {
@@ -92,7 +92,7 @@ function Standing({ approval, currency, onAsk, onAnswer }: StandingProps) {
   )
 }
 
-/** What came of it the last time. */
+/** The result of the last request. */
 function Before({ last: { state, isPresent, decidedBy, reason } }: { last: NonNullable<OfferApproval['last']> }) {
   const { text } = useMessages()
   if (state === 'refused') return <p>{text('OfferApproval.RefusedBy', { name: decidedBy, reason })}</p>

@@ -13,7 +13,7 @@ import { SinceApproved } from './SinceApproved.tsx'
 
 type AskDialogProps = { document: CompanyDocument; approval: OfferApproval; onClose: () => void }
 
-/** Asks for what stands to be approved, after a look at what was changed since it was the last time. */
+/** Requests approval of the current version, after showing the changes since the last one. */
 export function AskDialog({ document, approval, onClose }: AskDialogProps) {
   const { text } = useMessages()
   const [note, setNote] = useState('')

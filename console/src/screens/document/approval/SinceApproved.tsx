@@ -3,7 +3,7 @@ import { useMessages } from '@casekit/messages/react'
 import { VersionChanges } from '../versions/VersionChanges.tsx'
 import '../versions/versions.css'
 
-/** What was changed since the offer was approved the last time; nothing where it never was. */
+/** The changes since the last approval; empty if there was none. */
 export function SinceApproved({ document, version }: { document: CompanyDocument; version: number | null }) {
   const { text } = useMessages()
   if (version === null) return null

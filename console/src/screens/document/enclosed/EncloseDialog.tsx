@@ -24,13 +24,13 @@ type EncloseDialogProps = {
   document: CompanyDocument
   caseId: string
   place: Place
-  /** What the line says. */
+  /** The text of the line. */
   said: string
   productId: string | null
   onClose: () => void
 }
 
-/** Pictures of a line or files of the document: chosen among those of the case, or sent there first. */
+/** Selects pictures of a line or files of the document from the case's files, or uploads them there first. */
 export function EncloseDialog({ editor, document, caseId, place, said, productId, onClose }: EncloseDialogProps) {
   const { text } = useMessages()
   const [isBusy, setBusy] = useState(false)
@@ -131,7 +131,7 @@ export function EncloseDialog({ editor, document, caseId, place, said, productId
   )
 }
 
-/** Its name stands beside it. */
+/** The alt text is empty because the name is next to it. */
 export function Sign({ fileId, isPicture }: { fileId: string; isPicture: boolean }) {
   const { url } = useContent(fileId, isPicture ? 'small' : null)
   return url ? <img className="ck-document-picture" src={url} alt="" /> : <FileText size={18} aria-hidden="true" />

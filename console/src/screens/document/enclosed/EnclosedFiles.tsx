@@ -13,11 +13,11 @@ type EnclosedFilesProps = {
   editor: DocumentEditor
   document: CompanyDocument
   isLocked: boolean
-  /** Left out where the document is on no case. */
+  /** Omitted if the document has no case. */
   onAdd: (() => void) | undefined
 }
 
-/** What goes along with the document: in its mail, in its PDF and at its link. */
+/** The files sent with the document: in its mail, in its PDF and at its link. */
 export function EnclosedFiles({ editor, document, isLocked, onAdd }: EnclosedFilesProps) {
   const { text, format } = useMessages()
   const ids = document.content.files ?? []

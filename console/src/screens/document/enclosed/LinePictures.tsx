@@ -10,7 +10,7 @@ import { takeOff } from './enclose.ts'
 
 type LinePicturesProps = { editor: DocumentEditor; document: CompanyDocument; line: DocumentLine; isLocked: boolean }
 
-/** The pictures of a line, as far as they stand, each to be taken off again. */
+/** The pictures of a line, each removable. */
 export function LinePictures({ editor, document, line, isLocked }: LinePicturesProps) {
   const { text } = useMessages()
   const ids = line.pictures ?? []

@@ -4,7 +4,7 @@ import type { CompanyDocument } from '@casekit/contract/documents'
 import type { StoredFile } from '@casekit/contract/files'
 import type { DocumentEditor } from '../document.store.ts'
 
-/** Where a file is to stand: below a line, or beside the document where it names none. */
+/** Where a file belongs: to a line, or to the document if `lineId` is null. */
 export type Place = { lineId: string | null }
 
 export const roomOf = ({ lineId }: Place): number => (lineId ? DOCUMENT_LIMITS.pictures : DOCUMENT_LIMITS.files)
@@ -20,11 +20,11 @@ export const shownAs = ({ fileId, originalName, type, size, hasThumbnail }: Stor
 const lineIn = ({ content }: CompanyDocument, lineId: string) =>
   content.options.flatMap(({ lines }) => lines).find(({ id }) => id === lineId)
 
-/** The files that stand there. */
+/** The ids of the files there. */
 export const idsAt = (document: CompanyDocument, { lineId }: Place): readonly string[] =>
   (lineId ? lineIn(document, lineId)?.pictures : document.content.files) ?? []
 
-/** Sets what stands there; what is known of the files is kept until the document is read again. */
+/** Sets the files there; `known` metadata is used until the document is refetched. */
 export function putAt(editor: DocumentEditor, { lineId }: Place, ids: readonly string[], known: DocumentFile[] = []) {
   editor.edit(document => {
     const line = lineId ? lineIn(document, lineId) : undefined
@@ -35,11 +35,11 @@ export function putAt(editor: DocumentEditor, { lineId }: Place, ids: readonly s
   })
 }
 
-/** With one in its place again that was taken off, unless it is back or there is no room for it any more. */
+/** Reinserts a removed file at its position, unless it is back already or there is no room. */
 export const withBack = (ids: readonly string[], { id, at, room }: { id: string; at: number; room: number }) =>
   ids.includes(id) || ids.length >= room ? [...ids] : ids.toSpliced(at, 0, id)
 
-/** Takes a file off its place; answers how that is taken back, whatever was added since. */
+/** Removes a file; returns the undo function, which keeps later additions. */
 export function takeOff(editor: DocumentEditor, place: Place, file: DocumentFile): () => void {
   const standing = () => (editor.state.document ? idsAt(editor.state.document, place) : [])
   const [id, at] = [file.fileId, standing().indexOf(file.fileId)]

@@ -5,7 +5,7 @@ import { call } from '../../../session/session.store.ts'
 import type { DocumentEditor } from '../document.store.ts'
 import { createWriters } from './writers.store.ts'
 
-/** Who else has the document open, for as long as it is shown; what they keep is shown too. */
+/** Follows who else has the document open while it is shown, and loads what they save. */
 export function useWriters(editor: DocumentEditor, offerId: string) {
   const [writers] = useState(() => createWriters(call, offerId, version => void editor.catchUp(version)))
   const { others } = useSnapshot(writers.state)

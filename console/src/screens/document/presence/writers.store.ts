@@ -4,10 +4,13 @@ import { type AtDocument, getWriters, leaveDocument, putWriter, type Writer } fr
 
 /** Shorter than the 45 seconds that the server remembers. */
 const RENEW_MS = 20_000
-/** Who walks through lines is told of where they come to rest. */
+/** Debounces the announced line while the user moves through lines. */
 const REST_MS = 300
 
-/** Who else is at the document and at which line, and what this page tells of itself. `onVersion`: somebody kept another one. */
+/**
+ * Who else has the document open and at which line, and the announcement of this page. `onVersion`: called when
+ * somebody saved another version.
+ */
 export function createWriters(call: Call, offerId: string, onVersion: (version: number) => void) {
   const state = proxy<{ others: Writer[] }>({ others: [] })
   const params = { offerId }
@@ -27,7 +30,7 @@ export function createWriters(call: Call, offerId: string, onVersion: (version: 
 
   const look = (): Promise<void> => call(getWriters, { params }).then(take, () => undefined)
 
-  /** Says at which line this page is; null: at none. */
+  /** Announces the line that this page is at; null: none. */
   function goTo(line: string | null): void {
     if (line === lineId) return
     lineId = line
@@ -35,7 +38,7 @@ export function createWriters(call: Call, offerId: string, onVersion: (version: 
     resting = setTimeout(() => void tell(), REST_MS)
   }
 
-  /** Answers how to leave. */
+  /** Returns the leave function. */
   function come(): () => void {
     void tell()
     renewing = setInterval(() => void tell(), RENEW_MS)

@@ -16,7 +16,7 @@ type VersionChangesProps = {
   onTakeBack: (() => Promise<void>) | undefined
 }
 
-/** What was changed since one version, and the way back to it. */
+/** The changes since one version, with a button to restore it. */
 export function VersionChanges({ document, version, onTakeBack }: VersionChangesProps) {
   const { text } = useMessages()
   const [isBusy, setBusy] = useState(false)

@@ -21,7 +21,7 @@ type VersionsDialogProps = {
   onClose: () => void
 }
 
-/** What the document said before, what was changed since, and the way back to it. */
+/** Earlier versions of the document, the changes since, and a button to restore one. */
 export function VersionsDialog({ editor, document, currency, onClose }: VersionsDialogProps) {
   const { text, format } = useMessages()
   const [trouble, setTrouble] = useState(false)

@@ -2,7 +2,7 @@ import type { DocumentContent, DocumentLine, DocumentOption } from '@casekit/con
 import { hasPrice, lineNet } from '@casekit/rules/document-price'
 import { markedOf } from '@casekit/rules/rich-text'
 
-/** What a version says; without a note also of no last day. */
+/** The content of a version; a null note means that its last day is not compared either. */
 export type Said = {
   title: string
   content: DocumentContent
@@ -45,7 +45,7 @@ export type LineChange = {
   id: string
   kind: 'added' | 'removed' | 'changed'
   text: string
-  /** What the line comes to without VAT; null where it has no price, or does not stand. */
+  /** The line's net amount; null if it has no price, or does not exist. */
   before: number | null
   after: number | null
   fields: FieldChange<LineField>[]
@@ -54,7 +54,7 @@ export type LineChange = {
 export type Changes = {
   facts: FieldChange<Fact>[]
   lines: LineChange[]
-  /** The lines that stand in both stand in another order. */
+  /** Lines in both versions are in a different order. */
   isReordered: boolean
 }
 
@@ -80,7 +80,7 @@ const factsOf = ({ title, content, validUntil, internalNote }: Said): Record<Fac
   note: internalNote ?? '',
 })
 
-/** What was changed since `then`: what stands now and did not, what is gone, and what says something else. */
+/** The changes since `then`: lines added, removed and changed. */
 export function changesSince(then: Said, now: Said): Changes {
   const [before, after] = [linesOf(then.content), linesOf(now.content)]
   const kept = [...after.keys()].filter(id => before.has(id))
@@ -122,7 +122,7 @@ function valueOf(line: DocumentLine, cost: number | undefined, name: LineField):
   return name === 'pictures' ? (line.pictures?.length ?? 0) : line[name]
 }
 
-/** Other pictures are a change, though they be as many. */
+/** Different pictures are a change even if there are as many. */
 const hasOtherPictures = (was: DocumentLine, is: DocumentLine): boolean =>
   String(was.pictures ?? '') !== String(is.pictures ?? '')
 
