@@ -18,7 +18,7 @@ type Asked = Pick<InsightQuery, 'measures' | 'dimensions'>
 const useNumbers = ({ period, filters }: InsightQuery, asked: Asked) =>
   useQuery(signal => call(queryInsight, { body: { ...asked, ...(period && { period }), filters }, signal }))
 
-/** How far offers come: how many of those made are sent, opened and won, how old the open ones are, and why others are lost. */
+/** The offer pipeline: how many are sent, opened and won, the age of open ones, and why others are lost. */
 export function OfferPipeline({ query }: PipelineProps) {
   const { text } = useMessages()
   const steps = useNumbers(query, { measures: [...STEPS], dimensions: [] })

@@ -8,7 +8,7 @@ import { toasts } from '../../frame/notices/toasts.ts'
 import { hand } from '../../parts/insight/save-table.ts'
 import { call } from '../../session/session.store.ts'
 
-/** The report as paper for the owner of the property that is chosen. */
+/** Downloads the report as a PDF for the owner of the selected property. */
 export function OwnerPaper({ name, query }: { name: string; query: InsightQuery }) {
   const { text, language } = useMessages()
   const [isBusy, setBusy] = useState(false)

@@ -12,7 +12,7 @@ import { FILTERS, reportOf } from './reports.ts'
 
 const ANY = 'any'
 
-/** What a report is of: which days, divided by what, and whose. Filters that not all its numbers have are not offered. */
+/** Selects a report's period, dimension and filters. Filters that not all its numbers have are not offered. */
 export function ReportFilters({ id, by, query }: Chosen) {
   const { text } = useMessages()
   const [path, navigate] = useLocation()

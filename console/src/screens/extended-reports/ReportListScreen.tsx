@@ -20,7 +20,7 @@ import '../../parts/insight/insight.css'
 import '../../parts/insight/report-page.css'
 import './reports.css'
 
-/** Every report that comes with the product: searched, and marked as one's own favourites. */
+/** Every built-in report: searchable, and markable as a favorite. */
 export function ReportListScreen() {
   const { text } = useMessages()
   const [search, setSearch] = useState('')

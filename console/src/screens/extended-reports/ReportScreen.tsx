@@ -29,7 +29,7 @@ import '../../parts/insight/report-page.css'
 
 export type Chosen = { id: ReportId; by: Dimension; query: InsightQuery }
 
-/** What the address asks of a report; what it does not say stands as the report begins. */
+/** Reads a report's options from the address, with the report's defaults. */
 function chosenIn(id: ReportId, address: string): Chosen {
   const given = new URLSearchParams(address)
   const report = reportOf(id)
@@ -43,7 +43,7 @@ function chosenIn(id: ReportId, address: string): Chosen {
   return { id, by, query: { measures, dimensions: [by], period, compare: true, filters } }
 }
 
-/** The owner of a property that is chosen gets the report for owners; of all others the numbers go as they are shown. */
+/** The owner of a selected property gets the owner report; otherwise the numbers are mailed as shown. */
 function mailedOf(
   id: ReportId,
   name: string,
@@ -56,7 +56,7 @@ function mailedOf(
   return { name: property ? `${name} · ${property}` : name, what: { propertyId } }
 }
 
-/** One report: filters in the address, figures, a drawing, and the table behind it. */
+/** One report: filters in the address, figures, a chart, and the table behind it. */
 export function ReportScreen({ route }: ScreenProps) {
   const id = REPORT_IDS.find(one => route.path === paths.report(one)) ?? 'economy'
   const chosen = chosenIn(id, useSearch())

@@ -4,7 +4,7 @@ import type { InsightPeriod } from '@casekit/contract/insight-shapes'
 
 export type Report = {
   measures: readonly MeasureName[]
-  /** What it can be divided by; the first stands there at first. */
+  /** The dimensions to divide it by; the first is the default. */
   by: readonly [Dimension, ...Dimension[]]
   period: InsightPeriod
 }
@@ -12,7 +12,7 @@ export type Report = {
 const WHO = ['department', 'person', 'customer', 'property'] as const
 const WHOSE = [...WHO, 'trade'] as const
 
-/** The reports that come with the product, each a question to the one engine. */
+/** The built-in reports, each a query to the same engine. */
 export const REPORTS = {
   economy: {
     measures: [
@@ -94,5 +94,5 @@ export type ReportId = keyof typeof REPORTS
 export const REPORT_IDS = Object.keys(REPORTS) as readonly ReportId[]
 export const reportOf = (id: ReportId): Report => REPORTS[id]
 
-/** What every report's filters offer, where all its numbers have it. */
+/** The filters of every report, if all its numbers have them. */
 export const FILTERS = ['department', 'person', 'property', 'partner'] as const satisfies readonly SetDimension[]

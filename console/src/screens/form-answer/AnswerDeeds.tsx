@@ -12,7 +12,7 @@ import { call } from '../../session/session.store.ts'
 import { saveFile } from '../../uploads/save-file.ts'
 import type { AnswerProps } from './FormAnswerScreen.tsx'
 
-/** Prints an answer, sends it to be filled in by somebody else, or opens it again. */
+/** Prints an answer, sends it to somebody else to fill in, or reopens it. */
 export function AnswerDeeds({ sheet, onChanged }: AnswerProps) {
   const { text } = useMessages()
   const [isSending, setSending] = useState(false)

@@ -96,7 +96,7 @@ function Page({ sheet, onChanged }: AnswerProps) {
   )
 }
 
-/** What failed fields raised, to go on with. */
+/** Links to the tasks and cases that failed fields created. */
 function Raised({ sheet }: { sheet: Sheet }) {
   const { text } = useMessages()
   const shown = sheet.raised.filter(({ taskId, caseId }) => taskId || caseId)

@@ -26,7 +26,7 @@ const renderLine = (row: FormAnswerRow) => (
   />
 )
 
-/** Every answer to every form, the newest first: filtered by form, by what failed and by where it was. */
+/** Every answer to every form, newest first: filtered by form, failures and place. */
 export function FormAnswersScreen() {
   const { text } = useMessages()
   const store = keptForAccount('form-answers', () => createOverview<FormAnswerRow>(formAnswers))

@@ -19,7 +19,7 @@ import { createFormView, type FormViewStore } from './form-view.store.ts'
 import { HandIn } from './HandIn.tsx'
 import './form-view.css'
 
-/** Where the link in a mail with a form leads: a customer or tenant fills it in, in the company's language. */
+/** Where the link in a form mail leads: a customer or tenant fills it in, in the company's language. */
 export function FormViewScreen({ params }: ScreenProps) {
   const [store] = useState(() => createFormView(params['token'] ?? ''))
   const { text } = useMessages()

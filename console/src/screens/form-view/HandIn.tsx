@@ -10,7 +10,7 @@ import type { SheetStore } from '../../parts/forms/sheet.store.ts'
 import { withKept } from '../../parts/forms/waiting-answers.ts'
 import type { FormViewStore } from './form-view.store.ts'
 
-/** Their name under it, and the answer goes to the company. */
+/** Asks for the name, and submits the answer to the company. */
 export function HandIn({ store, sheet }: { store: FormViewStore; sheet: SheetStore }) {
   const { text } = useMessages()
   const { name, isBusy, hasFailed } = useSnapshot(store.state, { sync: true })

@@ -15,14 +15,14 @@ import { saveFile } from '../../uploads/save-file.ts'
 
 type State = {
   view: FormView | null
-  /** `refused`: there is no such link. */
+  /** `refused`: the link does not exist. */
   status: 'loading' | 'ready' | 'refused' | 'failed'
   name: string
   isBusy: boolean
   hasFailed: boolean
 }
 
-/** One form as somebody with a link fills it in. */
+/** One form as a link recipient fills it in. */
 export function createFormView(token: string) {
   const { call } = linkClient(token)
   const state = proxy<State>({ view: null, status: 'loading', name: '', isBusy: false, hasFailed: false })
@@ -37,7 +37,7 @@ export function createFormView(token: string) {
     }
   }
 
-  /** What is typed and not through yet is kept under the end of the link, which opens nothing. */
+  /** Unsaved answers are stored under the end of the token, which grants no access. */
   const sheetOf = (view: FormView) =>
     createSheet(
       { keepAs: view.doneAt ? null : token.slice(-8), ...view },

@@ -13,7 +13,7 @@ import { writeAddress } from '../../patterns/list/overview-address.ts'
 import { call } from '../../session/session.store.ts'
 import { saveFile } from '../../uploads/save-file.ts'
 
-/** The answers as a list to filter and group, and as a table with a column for each field. */
+/** Links to the answers as a filterable list, and exports them as a table with a column per field. */
 export function AnswersBar({ formId, name }: { formId: string; name: string }) {
   const { text } = useMessages()
   const [, go] = useLocation()

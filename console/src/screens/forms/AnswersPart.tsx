@@ -10,7 +10,7 @@ import { call } from '../../session/session.store.ts'
 
 type AnswersPartProps = { formId: string; name: string }
 
-/** What was answered, the newest first. */
+/** The answers, newest first. */
 export function AnswersPart({ formId, name }: AnswersPartProps) {
   const { text, format } = useMessages()
   const query = useQuery(signal => call(getFormAnswers, { params: { formId }, signal }))

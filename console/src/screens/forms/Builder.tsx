@@ -12,7 +12,7 @@ import { KIND_ICONS } from './kind-icons.ts'
 import { PhonePreview } from './PhonePreview.tsx'
 import { SectionPart } from './SectionPart.tsx'
 
-/** What a form asks: the kinds of fields, its sections, and how it looks on a phone. */
+/** Builds a form: field kinds, sections, and a phone preview. */
 export function Builder({ draft }: FormPartProps) {
   const { text } = useMessages()
   const { values, put, errorOf } = draft
@@ -21,7 +21,7 @@ export function Builder({ draft }: FormPartProps) {
   const faults = contentFaults(content).filter(({ fault }) => fault !== 'empty')
   const change = (next: typeof content) => put({ content: next })
 
-  /** After the field that is open, else at the end. */
+  /** Adds a field after the open one, else at the end. */
   function add(kind: FormFieldKind) {
     const base = content.sections.length > 0 ? content : addSection(content, text('Forms.NewSection'))
     const found = base.sections.findIndex(({ fields }) => fields.some(({ id }) => id === open))

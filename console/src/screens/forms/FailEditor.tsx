@@ -11,7 +11,7 @@ import { WordChoice } from './ShowIf.tsx'
 const NOTHING = ''
 const whole = (value: number | null, most: number) => Math.min(most, Math.max(0, Math.round(value ?? 0)))
 
-/** Which answers fail, what they raise and what they must bring along; and the points of those that do not. */
+/** Which answers fail, what failures create and require, and the points of the others. */
 export function FailEditor({ field, onPut }: EditorProps) {
   const { text } = useMessages()
   const isWorded = field.kind === 'yesno' || field.kind === 'choice'

@@ -15,7 +15,7 @@ export type EditorProps = { field: FormField; onPut: (part: Partial<FormField>) 
 
 type FieldEditorProps = ContentProps & { field: FormField; faults: readonly FormFault[] }
 
-/** Everything about one field. */
+/** The settings of one field. */
 export function FieldEditor({ field, content, faults, onChange }: FieldEditorProps) {
   const { text } = useMessages()
   const put = (part: Partial<FormField>) => onChange(changeField(content, field.id, part))
@@ -95,7 +95,7 @@ type LinesInputProps = {
   onChange: (lines: string[]) => void
 }
 
-/** One a line. */
+/** One per line. */
 function LinesInput({ label, lines, atMost, error, onChange }: LinesInputProps) {
   const { text } = useMessages()
   return (

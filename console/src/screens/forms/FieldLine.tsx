@@ -15,7 +15,7 @@ type FieldLineProps = ContentProps & {
   onOpen: () => void
 }
 
-/** One field in a line: what it asks, its kind, and the ways to move it or take it away. */
+/** One field in a line: its question, its kind, and buttons to move and remove it. */
 export function FieldLine({ field, number, content, hasFault, isOpen, onOpen, onChange }: FieldLineProps) {
   const { text } = useMessages()
   const Icon = KIND_ICONS[field.kind]

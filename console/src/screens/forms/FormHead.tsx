@@ -15,7 +15,7 @@ import { differences } from './content-edit.ts'
 import { FormChip } from './FormChip.tsx'
 import type { FormPartProps } from './FormScreen.tsx'
 
-/** Name and state of a form; saved, published, exported and archived from here. */
+/** A form's name and status; saves, publishes, exports and archives it. */
 export function FormHead({ form, draft, onChanged }: FormPartProps) {
   const { text } = useMessages()
   const [, go] = useLocation()
@@ -57,7 +57,7 @@ export function FormHead({ form, draft, onChanged }: FormPartProps) {
       if (draft.form.state.error?.code === 'stale') onChanged()
     }
   }
-  /** A case is made, and the form of it filled in at once. */
+  /** Opens the form of a newly created case to fill in. */
   const fillOf = (caseId: string) =>
     call(startFormAnswer, { body: { formId: form.id, caseId } }).then(
       answerId => go(paths.formAnswer(answerId)),

@@ -21,7 +21,7 @@ import '../../patterns/page-head.css'
 import '../../patterns/record/record.css'
 import './forms.css'
 
-/** One form of Settings/CustomForms: built, used, published, and what was answered. */
+/** One form of Settings/CustomForms: its fields, its uses, its versions and its answers. */
 export function FormScreen({ params }: ScreenProps) {
   const { formId = '' } = params
   return <FormPage key={formId} id={formId} />
@@ -41,7 +41,7 @@ function FormPage({ id }: { id: string }) {
   )
 }
 
-/** What is written of a form, as it stands and as it is typed. */
+/** The form state of a form's editable fields. */
 const useDraft = (form: Form, onChanged: FormPartProps['onChanged']) =>
   useForm({
     begin: { name: form.name, description: form.description, content: form.content, uses: form.uses },
@@ -59,7 +59,7 @@ export type Draft = ReturnType<typeof useDraft>
 export type FormPartProps = {
   form: Form
   draft: Draft
-  /** Without one it is asked for again. */
+  /** Without an argument the form is refetched. */
   onChanged: (form?: Form) => void
 }
 

@@ -23,7 +23,7 @@ import '../../frame/narrow-page.css'
 import '../../patterns/page-head.css'
 import './forms.css'
 
-/** Settings/CustomForms (§2.5 of shell-and-navigation): what the company asks on cases and assets. */
+/** Settings/CustomForms (§2.5 of shell-and-navigation): the company's forms for cases and assets. */
 export function FormsScreen() {
   const { text } = useMessages()
   const query = useQuery(signal => call(getForms, { signal }))

@@ -11,7 +11,7 @@ import { call } from '../../session/session.store.ts'
 
 type NewFormDialogProps = { isDelivered: boolean; onAdded: (id: string) => void; onClose: () => void }
 
-/** Begins a form: empty under a name, or as one that comes with the product. */
+/** Creates a form: empty, or from a built-in one. */
 export function NewFormDialog({ isDelivered, onAdded, onClose }: NewFormDialogProps) {
   const { text } = useMessages()
   const form = useForm({

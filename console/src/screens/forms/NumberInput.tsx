@@ -4,7 +4,7 @@ import { TextField } from '@casekit/ui/field'
 
 const LARGEST = 1_000_000_000
 
-/** `2,5` and `2.5` are the same; undefined where it is no number. */
+/** Accepts `2,5` and `2.5`; undefined if it is not a number. */
 function read(typed: string): number | null | undefined {
   const plain = typed.trim().replace(',', '.')
   if (plain === '') return null
@@ -19,7 +19,7 @@ type NumberInputProps = {
   onChange: (value: number | null) => void
 }
 
-/** A number that may be left out. */
+/** An optional number. */
 export function NumberInput({ label, value, error, onChange }: NumberInputProps) {
   const { text } = useMessages()
   const [typed, setTyped] = useState<string | null>(null)

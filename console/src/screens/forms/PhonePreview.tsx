@@ -4,7 +4,7 @@ import { useMessages } from '@casekit/messages/react'
 import { FormSheet } from '../../parts/forms/FormSheet.tsx'
 import { createSheet } from '../../parts/forms/sheet.store.ts'
 
-/** The draft as it is on a phone, to be tried: nothing of it is kept. */
+/** An interactive phone preview of the draft; answers are not saved. */
 export function PhonePreview({ name, content }: { name: string; content: FormContent }) {
   const { text } = useMessages()
   return (

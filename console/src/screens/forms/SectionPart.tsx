@@ -19,7 +19,7 @@ type SectionPartProps = ContentProps & {
   onOpen: (id: string | null) => void
 }
 
-/** One section with its fields; the open one is edited in its place. */
+/** One section with its fields; the open one is edited in place. */
 export function SectionPart({ at, content, faults, open, onOpen, onChange }: SectionPartProps) {
   const { text } = useMessages()
   const section = content.sections[at]

@@ -9,10 +9,10 @@ type ShowIfProps = { rule: FormShowIf | null; above: readonly FormField[]; onCha
 const ALWAYS = ''
 const canBeAsked = ({ kind }: FormField) => kind === 'yesno' || kind === 'choice'
 
-/** The words that a field can be answered with. */
+/** The possible answers of a field. */
 export const wordsOf = ({ kind, options }: FormField): readonly string[] => (kind === 'yesno' ? YES_NO : options)
 
-/** Shown always, or while a field above has one of some answers. */
+/** Whether the field is always shown, or only for some answers to a field above. */
 export function ShowIf({ rule, above, onChange }: ShowIfProps) {
   const { text } = useMessages()
   const choices = above.filter(canBeAsked)
@@ -52,7 +52,7 @@ type WordChoiceProps = {
   onChange: (words: string[]) => void
 }
 
-/** Some of the answers that a field can have. */
+/** Selects some of a field's possible answers. */
 export function WordChoice({ label, field, chosen, onChange }: WordChoiceProps) {
   const { text } = useMessages()
   const words = wordsOf(field)

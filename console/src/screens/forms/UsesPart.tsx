@@ -10,7 +10,7 @@ import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
 import type { FormPartProps } from './FormScreen.tsx'
 
-/** Where a form is asked, when it must be done, and who may see it. */
+/** Where a form is used, when it must be done, and who may see it. */
 export function UsesPart({ form, draft }: FormPartProps) {
   const { text } = useMessages()
   const query = useQuery(signal => call(getFormLists, { signal }))

@@ -2,7 +2,7 @@ import type { Form } from '@casekit/contract/form-shapes'
 import { useMessages } from '@casekit/messages/react'
 import { Chip } from '@casekit/ui/chip'
 
-/** The versions that were published: who did, and how many answers stand on each. */
+/** The published versions: by whom, and how many answers each has. */
 export function VersionsPart({ form }: { form: Form }) {
   const { text, format } = useMessages()
   if (form.versions.length === 0) return <p className="ck-form-none">{text('Forms.NoVersions')}</p>

@@ -1,11 +1,11 @@
 import type { FormFieldKind } from '@casekit/contract/form-kinds'
 import type { FormContent, FormField, FormSection, FormShowIf } from '@casekit/contract/form-shapes'
 
-/** Changes of what a form asks; each answers new content and leaves the old as it was. */
+/** Edits of a form's content; each returns new content and leaves the old unchanged. */
 
 const fieldsOf = ({ sections }: FormContent) => sections.flatMap(({ fields }) => fields)
 
-/** An id that nothing of the form has, nor had while it was written. */
+/** Returns an id that is higher than any of the taken ones. */
 function freeId(taken: readonly string[], letter: string): string {
   const highest = Math.max(0, ...taken.map(id => Number(new RegExp(`^${letter}(\\d+)$`).exec(id)?.[1] ?? 0)))
   return `${letter}${highest + 1}`
@@ -41,7 +41,7 @@ export const removeSection = (content: FormContent, at: number): FormContent => 
   )
 }
 
-/** A new field at the end of a section, or after the one of the given id. */
+/** Adds a field at the end of a section, or after the field with the given id. */
 export function addField(
   content: FormContent,
   at: number,
@@ -84,7 +84,7 @@ export const changeField = (content: FormContent, id: string, part: Partial<Form
   })),
 })
 
-/** What asked for fields that are gone asks for nothing. */
+/** Removes conditions on removed fields. */
 function forget(content: FormContent, gone: readonly string[]): FormContent {
   const kept = (rule: FormShowIf | null) => (rule && gone.includes(rule.field) ? null : rule)
   return {
@@ -104,7 +104,7 @@ export const removeField = (content: FormContent, id: string): FormContent =>
     [id],
   )
 
-/** One place up or down, past the edge of its section into the next one. */
+/** Moves a field one place up or down, past its section's edge into the next one. */
 export function moveField(content: FormContent, id: string, by: 1 | -1): FormContent {
   const at = content.sections.findIndex(({ fields }) => fields.some(one => one.id === id))
   const section = content.sections[at]
@@ -119,7 +119,7 @@ export function moveField(content: FormContent, id: string, by: 1 | -1): FormCon
   return change(without, at + by, one => ({ ...one, fields: by > 0 ? [field, ...one.fields] : [...one.fields, field] }))
 }
 
-/** The fields that stand above one, or above a section: those that it may ask for. */
+/** The fields above a field or section: those that its condition can refer to. */
 export function fieldsAbove(content: FormContent, id: string): FormField[] {
   const above: FormField[] = []
   for (const section of content.sections) {
@@ -132,7 +132,7 @@ export function fieldsAbove(content: FormContent, id: string): FormField[] {
   return above
 }
 
-/** How many fields of a draft are new, and how many are others than in the version in use. */
+/** Counts the draft's fields that are new, and those that differ from the published version. */
 export function differences(draft: FormContent, used: FormContent | undefined): { added: number; changed: number } {
   const before = new Map(used ? fieldsOf(used).map(field => [field.id, JSON.stringify(field)]) : [])
   const fields = fieldsOf(draft)
@@ -142,7 +142,7 @@ export function differences(draft: FormContent, used: FormContent | undefined): 
   }
 }
 
-/** A form as it was exported; undefined where the text is none. The server judges the rest. */
+/** Parses an exported form; undefined if the text is not one. The server validates the rest. */
 export function readExport(text: string): { name: string; content: FormContent } | undefined {
   try {
     const read = JSON.parse(text) as { name?: unknown; content?: { sections?: unknown } }

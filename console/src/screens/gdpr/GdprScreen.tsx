@@ -13,7 +13,7 @@ import { useQuery } from '../../patterns/query/use-query.ts'
 import { LoginFrame } from '../../parts/sign-in/LoginFrame.tsx'
 import './gdpr.css'
 
-/** The consent page: without a consent the provider answers nothing else (§4 of shell-and-navigation). */
+/** The consent page: without consent the provider refuses every other call (§4 of shell-and-navigation). */
 export function GdprScreen() {
   const { text } = useMessages()
   const { account } = useSnapshot(session)
@@ -29,7 +29,7 @@ export function GdprScreen() {
   )
 }
 
-/** What the company asks for beside the terms of everybody, where it asks for something. */
+/** The company's own consent text, if it has one. */
 function CompanyAsks() {
   const { text, language } = useMessages()
   const { answer } = useQuery(signal => call(getConsentText, { query: { language }, signal }))

@@ -8,7 +8,7 @@ const CustomerPicker = lazy(async () => ({
 
 type Props = { onChosen: (customer: { id: string; name: string }) => void; onClose: () => void }
 
-/** The one customer that a key may see, from the picker's table: a click chooses and closes. */
+/** Selects the one customer that a key may see: clicking a row selects it and closes the dialog. */
 export function CustomerDialog({ onChosen, onClose }: Props) {
   const { language } = useMessages()
   return (

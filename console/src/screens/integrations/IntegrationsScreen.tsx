@@ -24,7 +24,7 @@ const TABS: readonly RecordTab[] = [
   { name: 'move-in', label: 'MoveIn.Tab', render: () => <MoveIn /> },
 ]
 
-/** Settings/Integrations: keys for partners' pages, whom the company tells of its events, and what it brings from another system. */
+/** Settings/Integrations: keys for partners' pages, webhooks, and imports from other systems. */
 export function IntegrationsScreen() {
   const { text } = useMessages()
   usePage(text('Studio.Title'))

@@ -12,7 +12,7 @@ type Props = { studio: Studio; embedKey: EmbedKey; onClose: () => void }
 
 const OVERLAPS = [0, 1, 24, 168, 720] as const
 
-/** A new key; the old one ends at once or after a while, so that the partner has time to change it. */
+/** Issues a new key; the old one stops immediately or after a while, giving the partner time to change it. */
 export function RotateDialog({ studio, embedKey: { id, name }, onClose }: Props) {
   const { text } = useMessages()
   const { busy } = useSnapshot(studio.state)
@@ -46,7 +46,7 @@ export function RotateDialog({ studio, embedKey: { id, name }, onClose }: Props)
   )
 }
 
-/** The end of a key asks first: pages that use it stop working. */
+/** Asks before revoking a key: pages that use it stop working. */
 export function RevokeDialog({ studio, embedKey: { id, name }, onClose }: Props) {
   const { text } = useMessages()
   const { busy } = useSnapshot(studio.state)

@@ -14,7 +14,7 @@ import type { Studio } from './studio.store.ts'
 
 type Props = { studio: Studio; isNew: boolean; isDisabled: boolean }
 
-/** What a key may do: name, origins, widgets, customers, last day; each fault beside its field. */
+/** The permissions of a key: name, origins, widgets, customers, last day; each error is shown at its field. */
 export function KeyForm({ studio, isNew, isDisabled }: Props) {
   const { text } = useMessages()
   const { draft } = useSnapshot(studio.state, { sync: true })
@@ -65,7 +65,7 @@ export function KeyForm({ studio, isNew, isDisabled }: Props) {
   )
 }
 
-/** To try with, or for real: chosen once. A test key sees all that is made up for it, and cannot be of one customer. */
+/** Test or live, set only on creation. A test key sees all of its test data and cannot be limited to one customer. */
 function TestChoice({ studio }: { studio: Studio }) {
   const { text } = useMessages()
   const { isTest } = useSnapshot(studio.state).draft

@@ -19,14 +19,14 @@ import { TestData } from './TestData.tsx'
 
 type Props = {
   studio: Studio
-  /** Absent: a new one. */
+  /** Undefined: a new one. */
   embedKey: EmbedKey | undefined
   show: 'rights' | 'log'
   onOpen: (keyId: string, show?: string) => void
   onTry: () => void
 }
 
-/** One key beside the list: its rights, and what can be done with it. */
+/** One key beside the list: its permissions and actions. */
 export function KeyPanel({ studio, embedKey, show, onOpen, onTry }: Props) {
   const { text } = useMessages()
   const { busy, trouble } = useSnapshot(studio.state)
@@ -119,7 +119,7 @@ function LastCall({ embedKey: { lastCall, lastUsedAt } }: { embedKey: EmbedKey }
   )
 }
 
-/** What the key may do, and what it was used for. */
+/** Switches between the key's permissions and its log. */
 function Views({ show, onShow }: { show: 'rights' | 'log'; onShow: (view: string) => void }) {
   const { text } = useMessages()
   const views = [
@@ -177,7 +177,7 @@ function KeyDeeds({ studio, embedKey }: { studio: Studio; embedKey: EmbedKey }) 
   )
 }
 
-/** Whoever opens a key hears which; saving it again leaves the focus where it is. */
+/** Focuses the heading when another key is opened, but not after saving. */
 function useFirstFocus(keyId: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

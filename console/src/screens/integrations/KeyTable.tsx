@@ -12,7 +12,7 @@ import type { Studio } from './studio.store.ts'
 
 type Props = { studio: Studio; openId: string; onOpen: (keyId: string) => void }
 
-/** All keys: what they may show where, when they were last used, and whether they work. */
+/** All keys: widgets, origins, last use and status. */
 export function KeyTable({ studio, openId, onOpen }: Props) {
   const { text } = useMessages()
   const { keys, hasFailed } = useSnapshot(studio.state)
@@ -76,13 +76,13 @@ function KeyRow({ embedKey, isOpen, onOpen }: RowProps) {
   )
 }
 
-/** Beside the state of a key whose data are made up. */
+/** Marks a key with test data. */
 export function TestTag() {
   const { text } = useMessages()
   return <span className="ck-studio-state">{text('Studio.Test')}</span>
 }
 
-/** Works, waits to be issued, expired or revoked; a word in a frame, never colour alone. */
+/** Live, not issued, expired or revoked; in words, never by color alone. */
 export function KeyState({ embedKey }: { embedKey: EmbedKey }) {
   const { text } = useMessages()
   const [now] = useState(() => new Date(currentTime()))

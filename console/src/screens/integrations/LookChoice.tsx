@@ -4,7 +4,7 @@ import { Checkbox } from '@casekit/ui/checkbox'
 import { READY_THEMES, type ThemeValues } from '@casekit/widgets/snippets/themes'
 import './look.css'
 
-/** How a widget is to look on the partner's page. */
+/** The look of a widget on the partner's page. */
 export type Look = { theme: ThemeValues; isCompact: boolean }
 
 export const AS_DELIVERED: Look = { theme: {}, isCompact: false }
@@ -13,7 +13,7 @@ const DELIVERED_ACCENT = '#1f539f'
 
 type Props = { look: Look; onChange: (look: Look) => void }
 
-/** A ready theme, an accent of the page's own, and how close together all stands. */
+/** Selects a ready theme, an accent color and the density. */
 export function LookChoice({ look, onChange }: Props) {
   const { text } = useMessages()
   const { theme, isCompact } = look

@@ -5,7 +5,7 @@ import type { Place } from '@casekit/widgets/snippets'
 import { type ServerLanguage, SERVERS, serverSnippetFor } from '@casekit/widgets/snippets/server'
 import { CopyBlock } from '../../parts/keys/CopyBlock.tsx'
 
-/** The lines of the partner's server, in the language that it is written in. */
+/** The code for the partner's server, in the selected language. */
 export function OnTheServer({ place }: { place: Place }) {
   const { text } = useMessages()
   const [server, setServer] = useState<ServerLanguage>('Node')

@@ -15,10 +15,10 @@ const PLACES: { name: keyof Place; label: MessageId; most: number }[] = [
   { name: 'width', label: 'Studio.Width', most: 100 },
 ]
 const FIRST: Place = { left: 10, top: 20, width: 60 }
-/** A picture that is wider was taken on a screen with two dots for each of the page's. */
+/** Pictures wider than this were taken on a screen with a pixel ratio of 2. */
 const SHARP_PX = 2000
 
-/** The partner's page as a picture, which stays in this browser, with what is shown lying on it. */
+/** Shows the widget on a picture of the partner's page, which never leaves this browser. */
 export function OnPagePicture({ children }: { children: ReactNode }) {
   const { text } = useMessages()
   const [address, setAddress] = useState('')
@@ -77,7 +77,7 @@ export function OnPagePicture({ children }: { children: ReactNode }) {
 
 type PictureProps = { address: string; place: Place; onBroken: () => void; children: ReactNode }
 
-/** Picture and widget at the page's own size, made as wide as there is room. */
+/** Scales the picture and the widget from the page's size to the available width. */
 function Picture({ address, place, onBroken, children }: PictureProps) {
   const { text } = useMessages()
   const frame = useRef<HTMLDivElement>(null)

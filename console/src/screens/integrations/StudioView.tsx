@@ -17,7 +17,7 @@ import { TryDialog } from './TryDialog.tsx'
 import '../../patterns/page-head.css'
 import './integrations.css'
 
-/** The embed studio: a company's keys for partners' pages (decisions §5); the open one stands in the address. */
+/** The embed studio: a company's keys for partners' pages (decisions §5); the open one is in the address. */
 export function StudioView() {
   const { text } = useMessages()
   const [studio] = useState(() => createStudio(call))
@@ -61,7 +61,7 @@ export function StudioView() {
   )
 }
 
-/** `?key=` holds an id, or `new`; empty while none is open. `?show=log`: what it was used for. */
+/** `?key=` is an id or `new`; empty if none is open. `?show=log` shows its log. */
 function useOpenKey() {
   const search = new URLSearchParams(useSearch())
   const openId = search.get('key') ?? ''

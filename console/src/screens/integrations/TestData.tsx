@@ -10,7 +10,7 @@ import type { Studio } from './studio.store.ts'
 
 type Props = { studio: Studio; embedKey: EmbedKey }
 
-/** What is made up behind a test key, and how it is made anew. */
+/** The data of a test key, with a button to reset it. */
 export function TestData({ studio, embedKey }: Props) {
   const { text, format } = useMessages()
   const { testData } = useSnapshot(studio.state)
@@ -46,7 +46,7 @@ export function TestData({ studio, embedKey }: Props) {
   )
 }
 
-/** What was made while trying is gone then, so it asks first. */
+/** Asks first, because data created while testing is deleted. */
 function ResetDialog({ studio, embedKey: { id, name }, onClose }: Props & { onClose: () => void }) {
   const { text } = useMessages()
   const { busy } = useSnapshot(studio.state)

@@ -16,7 +16,7 @@ import { WidgetSubject } from './WidgetSubject.tsx'
 
 type Props = { studio: Studio; embedKey: EmbedKey; onClose: () => void }
 
-/** A widget of the key as its visitors would see it, and the lines that put it on a page. */
+/** A preview of a key's widget, and the code that embeds it. */
 export function TryDialog({ studio, embedKey, onClose }: Props) {
   const { text, language } = useMessages()
   const [widget, setWidget] = useState<WidgetName>(embedKey.widgets[0] ?? 'case-wizard')
@@ -85,7 +85,7 @@ type PreviewProps = {
 }
 type Previewed = HTMLElement & { getToken?: () => Promise<string> }
 
-/** The element itself, by the loader that partners use; its token is good on our own pages alone. */
+/** The real element and loader; its token works only on our own pages. */
 function Preview({ studio, embedKey: { id, isTest }, widget, attributes, theme }: PreviewProps) {
   const { text } = useMessages()
   const [setUp] = useState(() => (element: Previewed | null) => {

@@ -10,7 +10,7 @@ const SENT = { filterModel: { status: { filterType: 'set', values: ['Sent', 'Acc
 
 type Subject = { value: string; label: string }
 
-/** The newest offers that a page may show. */
+/** The latest offers that a page may show. */
 async function sentOffers(signal: AbortSignal): Promise<Subject[]> {
   const body = {
     startRow: 0,
@@ -29,7 +29,7 @@ async function properties(signal: AbortSignal): Promise<Subject[]> {
 
 type WidgetSubjectProps = { widget: 'offer' | 'shop'; value: string; onChange: (id: string) => void }
 
-/** What the widget is tried with; whoever may see none tries it without. */
+/** Selects the record to preview the widget with; optional for accounts that may see none. */
 export function WidgetSubject({ widget, value, onChange }: WidgetSubjectProps) {
   const { text } = useMessages()
   const { answer } = useQuery(widget === 'offer' ? sentOffers : properties)

@@ -3,7 +3,7 @@ import { currentTime } from '@casekit/client/clock'
 import type { editEmbedKey, EmbedKey, KeyScopeName } from '@casekit/contract/embed'
 import type { Body, WidgetName } from '@casekit/contract/endpoint'
 
-/** A key's rights as they are typed. */
+/** A key's permissions as typed. */
 export type Draft = {
   name: string
   /** One per line. */
@@ -13,9 +13,9 @@ export type Draft = {
   customer: { id: string; name: string } | null
   /** `2027-01-31`, the last day on which the key works; empty: no end. */
   lastDay: string
-  /** Its holder may ask for links that sign staff in. */
+  /** Whether its holder may request links that sign staff in. */
   maySignIn: boolean
-  /** Sees made-up data of its own; chosen once, for a new key. */
+  /** Uses its own test data; set only on creation. */
   isTest: boolean
 }
 
@@ -61,7 +61,7 @@ const originsOf = ({ origins }: Draft) =>
     .map(line => line.trim())
     .filter(Boolean)
 
-/** What is missing before anything is sent. */
+/** The errors to fix before sending. */
 export function faultsOf(draft: Draft, now = new Date(currentTime())): Faults {
   const missing = { fault: 'missing' } as const
   return {
@@ -73,7 +73,7 @@ export function faultsOf(draft: Draft, now = new Date(currentTime())): Faults {
   }
 }
 
-/** The server's faults beside the fields that they name. */
+/** The server's errors, by field. */
 export function serverFaults(error: unknown): Faults {
   const faults: Faults = {}
   for (const { path } of error instanceof ApiError ? error.errors : []) {
@@ -97,5 +97,5 @@ const FIELDS: Record<string, keyof Draft | undefined> = {
 
 const two = (part: number) => String(part).padStart(2, '0')
 const dayOf = (at: Date) => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
-/** The last second of a day where the reader is. */
+/** The last second of a day in the reader's time zone. */
 const endOf = (day: string) => new Date(`${day}T23:59:59`)

@@ -16,27 +16,27 @@ import type { WidgetName } from '@casekit/contract/endpoint'
 import { proxy } from 'valtio'
 import { bodyOf, type Draft, draftOf, emptyDraft, type Faults, faultsOf, serverFaults } from './draft.ts'
 
-/** A key as it is shown, once. */
+/** A newly issued key, shown once. */
 type Issued = { keyId: string; key: string; previousUntil: string | null }
 
 export type StudioState = {
   keys: readonly EmbedKey[] | null
   hasFailed: boolean
-  /** The form of the key that is open. */
+  /** The form of the open key. */
   draft: Draft
   faults: Faults
-  /** What is under way. */
+  /** The action in progress. */
   busy: Deed | null
-  /** The last deed did not go through, and no field says why. */
+  /** The last action failed, and no field says why. */
   trouble: Deed | 'stale' | 'too-many-test-keys' | null
   issued: Issued | null
-  /** Behind the open key, where it is a test key. */
+  /** The test data of the open key, if it is a test key. */
   testData: EmbedTestData | null
 }
 
 type Deed = 'save' | 'rotate' | 'revoke' | 'reset'
 
-/** The embed studio: a company's keys, the one that is open, and the key that was just issued. */
+/** The embed studio: a company's keys, the open one, and the one just issued. */
 export function createStudio(call: Call) {
   const state = proxy<StudioState>({
     keys: null,
@@ -93,7 +93,7 @@ export function createStudio(call: Call) {
     }
   }
 
-  /** Saves the form; a new key is issued at once. Answers its id, or undefined where something does not fit. */
+  /** Saves the form; a new key is issued immediately. Returns its id, or undefined if it was not saved. */
   async function save(): Promise<string | undefined> {
     state.faults = faultsOf(state.draft)
     if (Object.keys(state.faults).length > 0) return undefined
@@ -109,7 +109,7 @@ export function createStudio(call: Call) {
     return keyId
   }
 
-  /** A new key in the place of the old, which works for some hours more. */
+  /** Replaces a key; the old one works for some more hours. */
   const rotate = (keyId: string, overlapHours: number) =>
     run('rotate', async () => {
       const { key, previousUntil } = await call(rotateEmbedKey, { params: { keyId }, body: { overlapHours } })
@@ -123,7 +123,7 @@ export function createStudio(call: Call) {
       await load()
     })
 
-  /** What stands behind a test key; what cannot be read is not shown. */
+  /** Loads the data of a test key; on failure, none is shown. */
   async function loadTestData(keyId: string): Promise<void> {
     const testData = await call(getTestData, { params: { keyId } }).catch(() => null)
     if (open?.id === keyId) state.testData = testData
@@ -134,12 +134,12 @@ export function createStudio(call: Call) {
       state.testData = await call(resetData, { params: { keyId } })
     })
 
-  /** A token to try a widget of the key on this page. */
+  /** Returns a token for a widget preview on this page. */
   async function preview(keyId: string, widget: WidgetName): Promise<string> {
     return (await call(previewEmbed, { params: { keyId }, body: { widget } })).token
   }
 
-  /** The key was copied; it leaves the page. */
+  /** Removes the key from the page once it was copied. */
   function forgetIssued() {
     state.issued = null
   }

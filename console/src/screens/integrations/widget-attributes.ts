@@ -1,13 +1,13 @@
 import type { WidgetName } from '@casekit/contract/endpoint'
 import type { Place } from '@casekit/widgets/snippets'
 
-/** The attribute that names what a widget is about, where it is about one thing. */
+/** The attribute for the record that a widget is about, if any. */
 export const SUBJECT: Partial<Record<WidgetName, string>> = { offer: 'offer-id', shop: 'property-id' }
 
-/** Stands in the lines that are copied where something is to be named. */
+/** The placeholder in copied code for a value to fill in. */
 export const TO_BE_NAMED = '…'
 
-/** What is written on the element. */
+/** The attributes of the widget element. */
 export function attributesOf(widget: WidgetName, language: string, subject = ''): Place['attributes'] {
   const named = SUBJECT[widget]
   return {

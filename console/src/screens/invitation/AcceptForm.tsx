@@ -16,7 +16,7 @@ import { joinCompany, session } from '../../session/session.store.ts'
 
 type Trouble = { name?: string; password?: string; consent?: string; whole?: string }
 
-/** Name, password and consent; who has an account proves it instead of choosing a password. */
+/** Name, password and consent; an existing account enters its password instead of choosing one. */
 export function AcceptForm({ token, invitation }: { token: string; invitation: Invitation }) {
   const { text } = useMessages()
   const [, navigate] = useLocation()
@@ -57,7 +57,7 @@ export function AcceptForm({ token, invitation }: { token: string; invitation: I
     setTrouble(found)
     if (Object.keys(found).length > 0) return
     const isAnother = session.account !== null && session.account.user.email !== email
-    await (isAnother ? endGuarded(() => void join()) : join()) // who is signed in here may have work that was never sent
+    await (isAnother ? endGuarded(() => void join()) : join()) // the account signed in here may have unsent work
   }
   async function join() {
     setIsBusy(true)

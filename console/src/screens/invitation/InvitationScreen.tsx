@@ -13,7 +13,7 @@ import { invitation, keepInvitation } from '../../session/invitation.store.ts'
 import { ask } from '../../session/session.store.ts'
 import { AcceptForm } from './AcceptForm.tsx'
 
-/** What a mailed invitation opens: who invites to what, and the form that makes one a member. */
+/** Where a mailed invitation leads: who invites to what, and the form to join. */
 export function InvitationScreen({ params }: ScreenProps) {
   const [, navigate] = useLocation()
   const { token } = useSnapshot(invitation)

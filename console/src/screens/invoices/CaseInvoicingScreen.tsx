@@ -27,7 +27,7 @@ const WORDS = {
   failed: 'Invoices.NotLoaded',
 } as const
 
-/** What of one case is invoiced, and what is left to be. */
+/** What is invoiced on one case, and what is left. */
 export function CaseInvoicingScreen({ params }: ScreenProps) {
   const { caseId = '' } = params
   return <OneCase key={caseId} caseId={caseId} />

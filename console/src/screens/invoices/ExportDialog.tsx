@@ -19,7 +19,7 @@ type Wish = { from: string; to: string; shape: ExportFormat | AccountingShape }
 
 const isFormat = (shape: Wish['shape']): shape is ExportFormat => (EXPORT_FORMATS as readonly string[]).includes(shape)
 
-/** Fetches the file and hands it to the browser under the name of its shape. */
+/** Downloads the file, named after its format. */
 async function fetchFile({ from, to, shape }: Wish, title: string): Promise<void> {
   if (isFormat(shape)) {
     saveFile(await call(exportInvoices, { query: { from, to, format: shape } }), `${title} ${from} ${to}.${shape}`)
@@ -29,7 +29,7 @@ async function fetchFile({ from, to, shape }: Wish, title: string): Promise<void
   saveFile(file, `${shape} ${from} ${to}.${shape === 'saft' ? 'xml' : 'csv'}`)
 }
 
-/** What was issued in a period, as a file for the accounts. */
+/** Exports the invoices of a period for accounting. */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const { text } = useMessages()
   const today = useToday()
@@ -77,7 +77,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The accounts that are not written in the settings yet. */
+/** The accounts missing from the settings. */
 function Missing({ what }: { what: readonly string[] }) {
   const { text } = useMessages()
   if (what.length === 0) return null

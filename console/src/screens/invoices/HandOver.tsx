@@ -38,7 +38,7 @@ function useHandOver({ invoice, onChanged }: HandOverProps) {
   return { busy, send: () => void attempt('send'), takeBack: () => void attempt('back') }
 }
 
-/** Of an issued invoice that was not handed over, where its customer can be reached. */
+/** For an issued invoice that was not sent electronically, if its customer can be reached that way. */
 export function HandOverButton(props: HandOverProps) {
   const { text } = useMessages()
   const { busy, send } = useHandOver(props)
@@ -49,7 +49,7 @@ export function HandOverButton(props: HandOverProps) {
   )
 }
 
-/** How far an e-invoice has come, and what can be done where it did not arrive. */
+/** The delivery state of an e-invoice, with actions if it did not arrive. */
 export function HandOverPart(props: HandOverProps) {
   const { text, format } = useMessages()
   const { busy, send, takeBack } = useHandOver(props)

@@ -25,12 +25,12 @@ import { kindOf, lacksOf, refusalOf } from './words.ts'
 
 type ActionsProps = { invoice: Invoice; onChanged: () => void }
 
-/** Write it, issue it, hand it over, pay it back: what fits how it stands. */
+/** The actions that fit the invoice's state: edit, issue, send, credit. */
 export function InvoiceActions({ invoice, onChanged }: ActionsProps) {
   const { text } = useMessages()
   const [, go] = useLocation()
   const [dialog, setDialog] = useState<'issue' | 'credit' | 'send' | null>(null)
-  /** Only Denmark reads OIOUBL, and writes it. */
+  /** OIOUBL is used only in Denmark. */
   const isDanish = useSnapshot(session).account?.user.companyLanguage === 'da-DK'
   const params = { offerId: invoice.id }
   const name = `${text(kindOf(invoice))} ${invoice.invoiceNumber ?? invoice.number}`

@@ -24,7 +24,7 @@ const WORDS = {
   failed: 'Invoices.NotLoaded',
 } as const
 
-/** One basis or credit: its lines, VAT by rate, and what can be done with it. */
+/** One invoice basis or credit note: its lines, VAT by rate, and its actions. */
 export function InvoiceScreen({ params }: ScreenProps) {
   const { id = '' } = params
   return <OneInvoice key={id} id={id} />

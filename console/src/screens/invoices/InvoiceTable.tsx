@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { useToday } from '../../patterns/day/use-today.ts'
 import { HAND_OVER_LOOKS, isOverdue, kindOf, STATE_LOOKS } from './words.ts'
 
-/** Bases and credits, each a link. */
+/** Invoice bases and credit notes, each linked. */
 export function InvoiceTable({ invoices, label }: { invoices: readonly InvoiceSummary[]; label: string }) {
   const { text, format } = useMessages()
   const money = useCompanyMoney()

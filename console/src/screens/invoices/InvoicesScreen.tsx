@@ -20,7 +20,7 @@ import { STATE_WORDS } from './words.ts'
 import '../../patterns/page-head.css'
 import './invoices.css'
 
-/** What is ready to be invoiced, and the bases and credits by how far they have come. */
+/** What is ready to be invoiced, and the invoice bases and credit notes by state. */
 export function InvoicesScreen() {
   const { text } = useMessages()
   const [isExporting, setExporting] = useState(false)

@@ -2,7 +2,7 @@ import { RecordPart } from '../../patterns/record/RecordPart.tsx'
 import { MaterialList } from '../../parts/materials/MaterialList.tsx'
 import { call } from '../../session/session.store.ts'
 
-/** What was used on the case, at the price of the day it was booked. */
+/** The materials used on the case, at the price of their booking day. */
 export function MaterialsPart({ caseId, onChanged }: { caseId: string; onChanged: () => void }) {
   return (
     <RecordPart title="Invoices.Materials">

@@ -19,7 +19,7 @@ import { call } from '../../session/session.store.ts'
 
 const LOOKS = { open: 'waiting', capturing: 'waiting', paid: 'done', ended: 'plain' } as const
 
-/** What was paid of an issued invoice by its link, and what was paid back. */
+/** The payments of an issued invoice by link, and its refunds. */
 export function PaymentsPart({ invoice, onChanged }: { invoice: Invoice; onChanged: () => void }) {
   const { text } = useMessages()
   const query = useQuery(signal => call(getInvoicePayments, { params: { offerId: invoice.id }, signal }))
@@ -66,7 +66,7 @@ function Payments({ standing, onChanged }: { standing: InvoicePayments; onChange
   )
 }
 
-/** What of a payment may still be paid back. */
+/** The refundable rest of a payment. */
 const leftOf = ({ captured, refunded, refunds }: Payment): number =>
   captured - refunded - refunds.reduce((sum, { state, amount }) => sum + (state === 'waiting' ? amount : 0), 0)
 
@@ -104,7 +104,7 @@ function PaymentLine({ payment, onChanged }: { payment: Payment; onChanged: () =
 
 type RefundProps = { payment: Payment; onSaved: () => void; onClose: () => void }
 
-/** It cannot be taken back: the amount is said before it goes. */
+/** A refund cannot be undone, so the dialog states the amount. */
 function RefundDialog({ payment, onSaved, onClose }: RefundProps) {
   const { text, format, language } = useMessages()
   const money = useCompanyMoney()

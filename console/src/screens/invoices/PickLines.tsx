@@ -5,20 +5,20 @@ import { useCompanyMoney } from '../../parts/company-money.ts'
 import { AmountField } from '../../parts/document-lines/AmountField.tsx'
 import '../../parts/document-lines/lines.css'
 
-/** A line of which some may be taken. */
+/** A line that can be invoiced in part. */
 export type PickableLine = {
   key: string
   text: string
-  /** Beside the text: where it comes from. */
+  /** Beside the text: its source. */
   note: string
   unit: string
-  /** At most so many. */
+  /** The maximum quantity. */
   left: number
   price: number
   discountPercent: number
   vatPercent: number
 }
-/** How many of each line, by its key. */
+/** The quantity of each line, by its key. */
 export type Picked = Readonly<Record<string, number>>
 
 export const netOfPicked = (lines: readonly PickableLine[], picked: Picked): number =>
@@ -34,7 +34,7 @@ type PickLinesProps = {
   onPick: (picked: Picked) => void
 }
 
-/** Lines with a tick and how many of each are taken; what is taken is added up below. */
+/** Lines to select with their quantities; the total is below. */
 export function PickLines({ label, lines, picked, onPick }: PickLinesProps) {
   const { text, format } = useMessages()
   const money = useCompanyMoney()
@@ -108,6 +108,6 @@ export function PickLines({ label, lines, picked, onPick }: PickLinesProps) {
   )
 }
 
-/** What is taken, as the server is told. */
+/** The request body for the selected lines. */
 export const wishesOf = (picked: Picked) =>
   Object.entries(picked).flatMap(([key, quantity]) => (quantity > 0 ? [{ key, quantity }] : []))

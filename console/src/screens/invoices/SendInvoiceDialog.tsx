@@ -8,7 +8,7 @@ import { useForm } from '../../patterns/form/use-form.ts'
 import { call } from '../../session/session.store.ts'
 import { refusalOf } from './words.ts'
 
-/** Mails an issued invoice with its PDF and the link by which it is read and paid. */
+/** Mails an issued invoice with its PDF and the link to read and pay it. */
 export function SendInvoiceDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const { text, format } = useMessages()
   const form = useForm({

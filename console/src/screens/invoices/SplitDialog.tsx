@@ -25,7 +25,7 @@ type SplitDialogProps = {
 
 const WHOLE = 10_000
 
-/** Who pays which part of what is taken; each gets an invoice of their own. */
+/** Splits the selected lines between payers; each gets a separate invoice. */
 export function SplitDialog({ found, lines, onChanged, onClose }: SplitDialogProps) {
   const { text, format } = useMessages()
   const [, go] = useLocation()

@@ -4,11 +4,11 @@ import type { HandOverState, InvoiceSource, InvoiceState } from '@casekit/contra
 import type { MessageId } from '@casekit/messages/ids'
 import type { ChipLook } from '@casekit/ui/chip'
 
-/** What it is called: an invoice once it has its number. */
+/** Its name: an invoice once it has a number. */
 export const kindOf = ({ kind, invoiceNumber }: Pick<InvoiceSummary, 'kind' | 'invoiceNumber'>): MessageId =>
   kind === 'InvoiceBasis' && invoiceNumber !== null ? 'Document.Invoice' : `DocumentKind.${kind}`
 
-/** Many in one state, as the tabs of the list say it. */
+/** The state in the plural, as in the list's tabs. */
 export const STATE_WORDS: Record<InvoiceState, MessageId> = {
   draft: 'Invoices.Draft',
   issued: 'Invoices.Issued',
@@ -18,7 +18,7 @@ export const STATE_LOOKS: Record<InvoiceState, ChipLook> = { draft: 'plain', iss
 
 type Owed = Pick<InvoiceSummary, 'kind' | 'state' | 'dueOn' | 'gross' | 'paid'>
 
-/** Not all paid, and its day is over; what is posted is followed up in the accounts. */
+/** Not fully paid after its due date; posted invoices are followed up in the accounting system. */
 export const isOverdue = ({ kind, state, dueOn, gross, paid }: Owed, today: string): boolean =>
   kind === 'InvoiceBasis' && state === 'issued' && dueOn !== null && dueOn < today && paid < gross
 
@@ -57,13 +57,13 @@ const MISSING: Record<string, MessageId> = {
   'customer.place': 'Invoices.MissingCustomerPlace',
 }
 
-/** What an e-invoice lacks, one sentence each. */
+/** What an e-invoice lacks, one message each. */
 export const lacksOf = (error: unknown): MessageId[] =>
   error instanceof ApiError && Array.isArray(error.current)
     ? (error.current as string[]).flatMap(one => MISSING[one] ?? [])
     : []
 
-/** Why it was not done, where it is known. */
+/** Why it failed, if known. */
 export const refusalOf = (error: unknown): MessageId =>
   lacksOf(error).length > 0
     ? 'Invoices.Lacks'

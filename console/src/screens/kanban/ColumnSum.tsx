@@ -3,7 +3,7 @@ import { useMessages } from '@casekit/messages/react'
 import { useCompanyMoney } from '../../parts/company-money.ts'
 import type { ColumnSums } from './column-sums.store.ts'
 
-/** What the accepted offers of a column's cases come to; its place is kept where there are none. */
+/** The total of the accepted offers in a column; keeps its space if there are none. */
 export function ColumnSum({ sums, column }: { sums: ColumnSums; column: string }) {
   const { text } = useMessages()
   const money = useCompanyMoney()

@@ -9,7 +9,10 @@ import { forgetLink, link, openLink } from '../../session/link.store.ts'
 import { session } from '../../session/session.store.ts'
 import { isMembership, linkOf, type ShownLink } from '../../session/shown-link.ts'
 
-/** Comes back from an issuer, or by a link: takes the token out of the address at once; what follows is shown where one signs in (§2.1 of shell-and-navigation). */
+/**
+ * Handles sign-in links and identity provider redirects: removes the token from the address immediately; the login page
+ * shows what follows (§2.1 of shell-and-navigation).
+ */
 export function LinkScreen({ route, params }: ScreenProps) {
   const [, navigate] = useLocation()
   useLayoutEffect(() => {
@@ -22,10 +25,10 @@ export function LinkScreen({ route, params }: ScreenProps) {
   return null
 }
 
-/** Somebody else's link would end what the one who is signed in here never sent: they are asked first, over their own page. */
+/** A link to another account would discard this account's unsent work, so it asks first, over the current page. */
 async function openAsked(shown: ShownLink, toLogin: () => void): Promise<void> {
   if (!session.account || isMembership(shown)) return openLink(shown)
-  link.step = 'working' // nothing is shown until it is known
+  link.step = 'working' // shows nothing until that is decided
   await endGuarded(() => {
     toLogin()
     void openLink(shown)

@@ -11,14 +11,14 @@ import { type Draft, draftOf, locationFaults, sentOf } from './location-form.ts'
 import { PeopleChoice } from './PeopleChoice.tsx'
 
 type Props = {
-  /** Absent: a new one. */
+  /** Undefined: a new one. */
   location: Location | undefined
   others: readonly Location[]
   onSaved: () => Promise<void>
   onClose: () => void
 }
 
-/** Writes where a place is, when it is open, and who sets out from there. */
+/** Edits a location: its address, its opening hours, and the people who start there. */
 export function LocationDialog({ location, others, onSaved, onClose }: Props) {
   const { text } = useMessages()
   const form = useForm<Draft>({

@@ -16,10 +16,13 @@ import '../../frame/narrow-page.css'
 import '../../patterns/page-head.css'
 import './locations.css'
 
-/** What is open in the dialog while it is no place that stands. */
+/** The dialog's value for a new location. */
 const NEW = 'new'
 
-/** Settings/OurLocations (§2.5 of shell-and-navigation): where the company is, when it is open, and who sets out from there. */
+/**
+ * Settings/OurLocations (§2.5 of shell-and-navigation): the company's locations, opening hours, and the people who
+ * start there.
+ */
 export function LocationsScreen() {
   const { text } = useMessages()
   const query = useQuery(signal => call(getLocations, { signal }))

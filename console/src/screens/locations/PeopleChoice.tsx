@@ -11,10 +11,10 @@ import { call } from '../../session/session.store.ts'
 
 type Props = { others: readonly Location[]; chosen: readonly string[]; onChange: (chosen: string[]) => void }
 
-/** More than these are searched. */
+/** Longer lists get a search field. */
 const FEW = 8
 
-/** Who sets out from a place; of who leaves another it says which. */
+/** Selects the people who start at a location, naming any other location they have now. */
 export function PeopleChoice({ others, chosen, onChange }: Props) {
   const { text } = useMessages()
   const query = useQuery(signal => call(getActivityUsers, { signal }))

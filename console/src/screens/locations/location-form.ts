@@ -6,7 +6,7 @@ import { type FieldErrors, faultsOf } from '../../patterns/form/field-errors.ts'
 
 export type Given = Body<typeof addLocation>
 
-/** A place as its form shows it: the position as it is typed. */
+/** A location as shown in its form: the position as typed. */
 export type Draft = Omit<Given, 'latitude' | 'longitude'> & { latitude: string; longitude: string }
 
 export const draftOf = (location: Location | undefined): Draft => ({

@@ -4,7 +4,7 @@ import { Button } from '@casekit/ui/button'
 import { forgetLink, tryLinkAgain } from '../../session/link.store.ts'
 import { session } from '../../session/session.store.ts'
 
-/** Why a link led nowhere, and the ways on: again, as who is signed in already, or by the form below. */
+/** Why a link failed, and what to do: retry, continue as the signed-in account, or use the form below. */
 export function LinkTrouble({ step }: { step: 'refused' | 'failed' }) {
   const { text } = useMessages()
   const { account } = useSnapshot(session)

@@ -13,13 +13,13 @@ import { mailTrouble, wordsFor } from '../../session/sign-in-trouble.ts'
 
 const focusFirst = (field: HTMLInputElement | null) => field?.focus()
 
-/** What is under way: the sign-in, by password, passkey or company, or a mail with a link. */
+/** What is in progress: signing in by password, passkey or company, or sending a link. */
 type Busy = 'none' | 'sign-in' | 'link' | 'passkey' | 'issuer'
 
 type LoginFormProps = {
-  /** Why the way in that was taken before did not lead in. */
+  /** The error of the previous attempt to sign in. */
   failed?: unknown
-  /** Told the address that a link was sent to. */
+  /** Called with the address that a link was sent to. */
   onMailed: (email: string) => void
 }
 
@@ -33,7 +33,7 @@ export function LoginForm({ failed, onMailed }: LoginFormProps) {
   const [trouble, setTrouble] = useState(failed === undefined ? '' : wordsFor(failed, messages))
   const form = useRef<HTMLFormElement>(null)
 
-  /** Begins what a button asks for, if what it needs is filled in; else goes to the field that is not. */
+  /** Starts an action if its input is complete; otherwise focuses the missing field. */
   function begin(act: 'sign-in' | 'link' | 'issuer'): boolean {
     setTried(act)
     setTrouble('')

@@ -12,7 +12,7 @@ import { MailSent } from '../../parts/sign-in/MailSent.tsx'
 
 const CodeStep = lazy(async () => ({ default: (await import('./CodeStep.tsx')).CodeStep }))
 
-/** Sign in; also where a link's way ends that leads no further (§2.1 of shell-and-navigation). */
+/** The sign-in page, also shown for links that lead no further (§2.1 of shell-and-navigation). */
 export function LoginScreen() {
   const { text } = useMessages()
   const { step, error } = useSnapshot(link)
@@ -41,7 +41,7 @@ export function LoginScreen() {
   )
 }
 
-/** A link that is good leads in no more where the company signs in by itself. */
+/** Even a valid link cannot sign in where the company requires single sign-on. */
 const isCompanys = (error: unknown) => error instanceof ApiError && error.code === 'single-sign-on'
 
 function LinkWorks() {

@@ -6,7 +6,7 @@ import { Dialog } from '@casekit/ui/dialog'
 import { paths } from '../../paths.ts'
 import type { ScreenProps } from '../../route.ts'
 
-/** The modal that says which module is denied (§2.2 of shell-and-navigation); only names of ours are repeated. */
+/** The modal that names the denied module (§2.2 of shell-and-navigation); only known names are shown. */
 export function NotActivatedScreen({ params, route }: ScreenProps) {
   const { text } = useMessages()
   const [, navigate] = useLocation()

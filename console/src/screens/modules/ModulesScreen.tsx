@@ -18,7 +18,7 @@ import '../../patterns/page-head.css'
 import '../../patterns/split.css'
 import './modules.css'
 
-/** Settings/Jublo/Modules: which parts of the product each company has, for the provider's administrators. */
+/** Settings/Jublo/Modules: each company's modules, for provider administrators. */
 export function ModulesScreen() {
   const { text } = useMessages()
   const store = keptForAccount('modules', () => createModules(call))

@@ -9,7 +9,7 @@ import type { ModulesStore } from './modules.store.ts'
 
 type Props = { store: ModulesStore; companies: readonly ModulesOfCompany[] }
 
-/** One line for each company, one column for each module. */
+/** One row per company, one column per module. */
 export function ModulesTable({ store, companies }: Props) {
   const { text } = useMessages()
   return (
@@ -43,7 +43,7 @@ function CompanyLine({ store, company }: { store: ModulesStore; company: Modules
     const named = { module: text(MODULE_WORDS[module]), company: name }
     if (!(await store.turn(companyId, module, isOn)))
       return toasts.show({ tone: 'failed', title: text('Modules.Failed') })
-    void learnRights() // it may be the own company
+    void learnRights() // it may be the user's own company
     const title = text(isOn ? 'Modules.NowOn' : 'Modules.NowOff', named)
     toasts.show({ title, ...(canUndo && { undo: () => void turn(module, !isOn, false) }) })
   }

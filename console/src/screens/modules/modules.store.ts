@@ -5,7 +5,7 @@ import { proxy } from 'valtio'
 
 type State = { companies: ModulesOfCompany[] | null; hasFailed: boolean }
 
-/** What every company has; a switch turns at once and back again when the server refuses it. */
+/** Every company's modules; a switch changes immediately and reverts if the server refuses. */
 export function createModules(call: Call) {
   const state = proxy<State>({ companies: null, hasFailed: false })
 

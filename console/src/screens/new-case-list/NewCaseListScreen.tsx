@@ -12,7 +12,7 @@ import { OverviewScreen } from '../../patterns/list/OverviewScreen.tsx'
 import { paths } from '../../paths.ts'
 import { keptForAccount } from '../../session/kept-for-account.ts'
 
-/** The same columns, with where a case is at the front. */
+/** The columns of the case list, with the place first. */
 const FIRST = ['caseNumber', 'property', 'buildingPart', 'status', 'title'] as const
 
 type Column = (typeof casesOverview)['columns'][number]
@@ -40,11 +40,11 @@ const renderLine = (row: CaseRow) => (
   />
 )
 
-/** By property, and within one property by its building parts. */
+/** By property, and within one property by building part. */
 const groupOf = ({ property }: Filters) =>
   (property as SetFilter | undefined)?.values.length === 1 ? 'buildingPart' : 'property'
 
-/** Test/NewcaseList (§2.2 of shell-and-navigation): the cases by where they are. */
+/** Test/NewcaseList (§2.2 of shell-and-navigation): the cases by place. */
 export function NewCaseListScreen() {
   const { text } = useMessages()
   const store = keptForAccount('new-case-list', () => createOverview<CaseRow>(cases))

@@ -7,7 +7,7 @@ import { DeadEndCard } from '../../parts/dead-end/DeadEndCard.tsx'
 import { paths } from '../../paths.ts'
 import { session } from '../../session/session.store.ts'
 
-/** An address that leads to no page, or to none yet; the frame stays. */
+/** For an unknown address, or one without a page yet; the frame stays. */
 export function NotFoundScreen() {
   const { text } = useMessages()
   const { account } = useSnapshot(session)

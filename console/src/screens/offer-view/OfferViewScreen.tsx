@@ -26,7 +26,7 @@ import { PayPart } from './PayPart.tsx'
 import { byLink, filesByLink } from './ways.ts'
 import '@casekit/widgets/offer/offer.css'
 
-/** Where the link in a mail with a document leads: to read, choose, ask and decide. In the receiver's language. */
+/** Where the link in a document mail leads: to read, choose, ask and decide, in the recipient's language. */
 export function OfferViewScreen({ params }: ScreenProps) {
   const token = params['token'] ?? ''
   const [store] = useState(() => byLink(token))

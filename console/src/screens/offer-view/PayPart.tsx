@@ -8,13 +8,13 @@ import { Notice } from '@casekit/ui/notice'
 import type { PaymentStore } from './payment.store.ts'
 import './pay.css'
 
-/** How an invoice stands and, where the company lets them, how its receiver pays it. */
+/** The state of an invoice and, if the company allows it, the ways to pay it. */
 export function PayPart({ paying, view, payment }: { paying: PaymentStore; view: OfferView; payment: PaymentView }) {
   const { text, format } = useMessages()
   const { isBusy, news } = useSnapshot(paying.state)
   const { outstanding, gross, dueOn, accounts, methods, isPending, isSandbox } = payment
   const money = (minor: number) => format.money(minor / 100, view.currency)
-  // whoever comes back from paying sees at once what became of it
+  // after returning from payment, shows the result immediately
   useEffect(() => {
     if (isPending) void paying.check()
   }, [paying, isPending])

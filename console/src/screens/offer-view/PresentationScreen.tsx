@@ -24,7 +24,7 @@ import { OfferStanding } from '@casekit/widgets/offer/standing'
 import '@casekit/widgets/offer/offer.css'
 import './presentation.css'
 
-/** The document for the customer beside one: over the whole screen, to choose and sign on the spot. */
+/** The document presented to a customer on site: full screen, to choose and sign. */
 export function PresentationScreen({ params }: ScreenProps) {
   const { id = '' } = params
   const [store] = useState(() => onTheSpot(call, id))

@@ -9,7 +9,7 @@ function change(edit: (all: Record<string, SignedOffer>) => void): void {
   else kept.remove('signatures')
 }
 
-/** A signature stays on the device until the server has it: also when the page is closed while the line is down. */
+/** Stores a signature on the device until the server has it, even if the page is closed while offline. */
 export function keptSignature(offerId: string) {
   const name = () => `${session.account?.user.stakeholderId ?? ''}/${offerId}`
   return {

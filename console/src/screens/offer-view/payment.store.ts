@@ -5,7 +5,7 @@ import type { PaymentMethod } from '@casekit/contract/payment-kinds'
 import { checkPayment, startPayment } from '@casekit/contract/payments'
 import type { OfferViewStore } from '@casekit/widgets/offer/store'
 
-/** Paying the invoice of a link. */
+/** Pays the invoice of a link. */
 export function createPayment(token: string, document: OfferViewStore) {
   const { call } = connect({ api: '', bearer: token })
   const state = proxy({ isBusy: false, news: '' as '' | 'not-paid' | 'failed' })
@@ -23,7 +23,7 @@ export function createPayment(token: string, document: OfferViewStore) {
     }
   }
 
-  /** Leads to where it is paid; the reader comes back to this page. */
+  /** Redirects to the payment page, which returns to this one. */
   const pay = (method: PaymentMethod) =>
     act(async () => {
       try {

@@ -32,7 +32,7 @@ export function byLink(token: string) {
   })
 }
 
-/** On the company's own screen, beside the customer: a signature waits here while the line is down. */
+/** On the company's own screen, next to the customer: a signature waits here while offline. */
 export function onTheSpot(call: Call, offerId: string) {
   const params = { offerId }
   return createOfferView({

@@ -5,7 +5,7 @@ import { OfferChip } from '@casekit/ui/offer-chip'
 import { PeekFact } from '../../patterns/list/Peek.tsx'
 import { paths } from '../../paths.ts'
 
-/** A document beside its list. */
+/** A document in the peek panel. */
 export function OfferPeek({ row }: { row: OfferRow }) {
   const { text, format } = useMessages()
   return (

@@ -40,7 +40,7 @@ const renderLine = (row: OfferRow) => (
   />
 )
 
-/** The documents of the company, the newest first: what each offer is worth and wants next, and mails to many at once. */
+/** The company's documents, newest first: each offer's value and next step, and bulk mails. */
 export function OffersScreen() {
   const messages = useMessages()
   const { text } = messages

@@ -8,7 +8,7 @@ import { call } from '../../session/session.store.ts'
 
 const CHANCES = [0, 10, 25, 40, 60, 75, 90, 100] as const
 
-/** What of an offer is changed in the list itself: how likely it is accepted, while that is open. */
+/** The offer cells that can be edited in the list: the chance, while the offer is open. */
 export function offerEditors({ text, format }: Messages): CellEditors<OfferRow> {
   const percent = (value: number) => format.percent(value / 100)
 

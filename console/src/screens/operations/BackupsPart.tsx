@@ -8,7 +8,7 @@ import { Part, Table, useWatched } from './Part.tsx'
 import { useAct } from './use-act.ts'
 import { useSize } from './use-size.ts'
 
-/** What the command wrote, and what of it was proven by a restore. */
+/** The backups written, and which were verified by a restore. */
 export function BackupsPart() {
   const { text } = useMessages()
   const query = useWatched(signal => call(getBackups, { signal }))
@@ -33,7 +33,7 @@ export function BackupsPart() {
   )
 }
 
-/** Restores the latest into a database that is thrown away; what comes of it stands here and among the jobs. */
+/** Restores the latest backup into a temporary database; the result is shown here and among the jobs. */
 function ProveButton({ load }: { load: () => Promise<void> }) {
   const { text } = useMessages()
   const { isBusy, act } = useAct(load)

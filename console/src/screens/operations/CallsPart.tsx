@@ -3,7 +3,7 @@ import { useMessages } from '@casekit/messages/react'
 import { call } from '../../session/session.store.ts'
 import { Part, Table, useWatched } from './Part.tsx'
 
-/** The calls that took longest since the process began. */
+/** The slowest calls since the process started. */
 export function CallsPart() {
   const { text, format } = useMessages()
   const query = useWatched(signal => call(getCallTimes, { signal }))

@@ -8,7 +8,7 @@ import { useAct } from './use-act.ts'
 
 type Props = { letters: readonly DeadLetter[]; load: () => Promise<void> }
 
-/** What was given up: to whom, for which company, and why. */
+/** Undeliverable messages: to whom, for which company, and why. */
 export function DeadLetters({ letters, load }: Props) {
   const { text } = useMessages()
   if (letters.length === 0) return <p className="ck-operations-none">{text('Operations.NoDead')}</p>

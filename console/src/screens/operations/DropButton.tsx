@@ -9,7 +9,7 @@ import { useAct } from './use-act.ts'
 
 type Props = { which: Body<typeof dropLetters>; count: number; named: string; load: () => Promise<void> }
 
-/** Drops one letter, or all of a kind: it is asked first, since nothing brings them back. */
+/** Drops one message, or all of a kind; asks first, because it cannot be undone. */
 export function DropButton({ which, count, named, load }: Props) {
   const { text } = useMessages()
   const [asks, setAsks] = useState(false)

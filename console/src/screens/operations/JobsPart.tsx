@@ -6,7 +6,7 @@ import { call } from '../../session/session.store.ts'
 import { Part, Table, useWatched } from './Part.tsx'
 import { useAct } from './use-act.ts'
 
-/** The work that comes again by itself. */
+/** The recurring jobs. */
 export function JobsPart() {
   const { text } = useMessages()
   const query = useWatched(

@@ -13,7 +13,7 @@ import '../../patterns/page-head.css'
 import '../../patterns/split.css'
 import './operations.css'
 
-/** Settings/Jublo/Operations: how the installation runs, for the provider's administrators. */
+/** Settings/Jublo/Operations: the installation's health, for provider administrators. */
 export function OperationsScreen() {
   const { text } = useMessages()
   const { account } = useSnapshot(session)
@@ -28,7 +28,7 @@ export function OperationsScreen() {
   )
 }
 
-/** The server decides each call by itself. */
+/** The server authorizes each call separately. */
 function Parts() {
   const { text } = useMessages()
   return (

@@ -8,7 +8,7 @@ import { DropButton } from './DropButton.tsx'
 import { Part, Table, useWatched } from './Part.tsx'
 import { useAct } from './use-act.ts'
 
-/** What waits to be sent, and what was given up. */
+/** Messages waiting to be sent, and undeliverable ones. */
 export function OutboxPart() {
   const { text } = useMessages()
   const query = useWatched(signal => call(getOutbox, { signal }))

@@ -7,7 +7,7 @@ import { type Asked, useQuery } from '../../patterns/query/use-query.ts'
 const AGAIN_MS = 30_000
 const SOON_MS = 2000
 
-/** Asks again twice a minute while somebody looks, and every other second while what it tells `goesOn`. */
+/** Refetches twice a minute while shown, and every other second while `goesOn`. */
 export function useWatched<Answer>(
   fetch: (signal: AbortSignal) => Promise<Answer>,
   goesOn: (answer: Answer) => boolean = () => false,
@@ -31,7 +31,7 @@ type PartProps<Answer> = {
   children: (answer: NonNullable<Answer>) => ReactNode
 }
 
-/** One section of the page, which stands whatever becomes of the others. */
+/** One section of the page, independent of the others. */
 export function Part<Answer>({ title, lead, query, children }: PartProps<Answer>) {
   const { text } = useMessages()
   return (
@@ -48,12 +48,12 @@ export function Part<Answer>({ title, lead, query, children }: PartProps<Answer>
 type TableProps = {
   label: string
   heads: readonly string[]
-  /** Each row ends with what can be done about it. */
+  /** Whether each row ends with actions. */
   acts?: boolean
   children: ReactNode
 }
 
-/** A table that scrolls by itself where it is wider than the page. */
+/** A table that scrolls sideways if it is wider than the page. */
 export function Table({ label, heads, acts, children }: TableProps) {
   const { text } = useMessages()
   return (

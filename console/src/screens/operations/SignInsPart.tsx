@@ -7,7 +7,7 @@ import { call } from '../../session/session.store.ts'
 import { Part, Table, useWatched } from './Part.tsx'
 import { useAct } from './use-act.ts'
 
-/** Sign-ins that failed in the last day, and the limits that are in force. */
+/** Sign-ins that failed in the last day, and the active limits. */
 export function SignInsPart() {
   const query = useWatched(signal => call(getFailedSignIns, { signal }))
   return (

@@ -5,7 +5,7 @@ import { call } from '../../session/session.store.ts'
 import { Part, Table } from './Part.tsx'
 import { useSize } from './use-size.ts'
 
-/** How large the database is, and what the files of each company take. */
+/** The size of the database, and of each company's files. */
 export function StoragePart() {
   const { text, format } = useMessages()
   const size = useSize()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMessages } from '@casekit/messages/react'
 import { toasts } from '../../frame/notices/toasts.ts'
 
-/** Does something, says what came of it, and has the section asked anew. */
+/** Runs an action, reports the result, and refetches the section. */
 export function useAct(load: () => Promise<void>) {
   const { text } = useMessages()
   const [isBusy, setIsBusy] = useState(false)

@@ -3,7 +3,7 @@ import { useMessages } from '@casekit/messages/react'
 const MEGABYTE = 1_000_000
 const GIGABYTE = 1_000_000_000
 
-/** Bytes as people say them. */
+/** Returns a formatter of bytes. */
 export function useSize(): (bytes: number) => string {
   const { text, format } = useMessages()
   return bytes =>

@@ -16,7 +16,7 @@ import './peek.css'
 
 const SECTIONS = ['casework', 'conversation'] as const
 
-/** The pause before a row counts as read while moving through the list by keyboard. */
+/** How long a row must stay selected before its case is fetched. */
 const REST_MS = 150
 
 export type CasePeekProps = {

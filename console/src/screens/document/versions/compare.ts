@@ -2,7 +2,7 @@ import type { DocumentContent, DocumentLine, DocumentOption } from '@casekit/con
 import { hasPrice, lineNet } from '@casekit/rules/document-price'
 import { markedOf } from '@casekit/rules/rich-text'
 
-/** The content of a version; a null note means that its last day is not compared either. */
+/** A version's content; if the note is null, the last day is unknown too. */
 export type Said = {
   title: string
   content: DocumentContent

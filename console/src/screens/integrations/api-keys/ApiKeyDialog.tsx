@@ -11,7 +11,7 @@ import { call } from '../../../session/session.store.ts'
 import { bodyOf, type Draft, draftOf, endOf, hasRight, type Right, RIGHTS } from './draft.ts'
 
 type Props = {
-  /** Absent: a new one. */
+  /** Undefined: a new one. */
   apiKey: ApiKey | undefined
   onSaved: (id: string, isNew: boolean) => Promise<void>
   onClose: () => void
@@ -19,7 +19,7 @@ type Props = {
 
 const MISSING = { id: 'Form.Missing' } as const
 
-/** What a key may do, from where, and until when. */
+/** A key's permissions, allowed networks and expiry. */
 export function ApiKeyDialog({ apiKey, onSaved, onClose }: Props) {
   const { text } = useMessages()
   const form = useForm<Draft>({

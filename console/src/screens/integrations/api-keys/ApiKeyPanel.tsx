@@ -22,7 +22,7 @@ type Asked = 'edit' | 'rotate' | 'revoke'
 
 const OVERLAPS = [0, 1, 24, 168, 720] as const
 
-/** One key: what can be done with it, and what it was used for. */
+/** One key: its actions and its uses. */
 export function ApiKeyPanel({ apiKey, onChanged, onClose, onIssued }: Props) {
   const { text, format } = useMessages()
   const [asked, setAsked] = useState<Asked>()
@@ -65,7 +65,7 @@ export function ApiKeyPanel({ apiKey, onChanged, onClose, onIssued }: Props) {
   )
 }
 
-/** Runs a deed once and says so while it runs and where it fails. */
+/** Runs an action, tracking whether it is in progress or failed. */
 function useDeed(onClose: () => void) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   async function run(deed: () => Promise<void>) {

@@ -4,7 +4,7 @@ import { useMessages } from '@casekit/messages/react'
 
 type Props = { rotatedAt: string | null; expiresAt: string | null }
 
-/** Works, waits to be issued or has expired; a word in a frame, never colour alone. */
+/** Live, not issued or expired; in words, never by color alone. */
 export function ApiKeyState({ rotatedAt, expiresAt }: Props) {
   const { text } = useMessages()
   const [now] = useState(() => new Date(currentTime()))

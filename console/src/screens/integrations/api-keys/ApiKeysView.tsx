@@ -21,7 +21,7 @@ import './api-keys.css'
 
 export type Issued = { key: string; previousUntil: string | null }
 
-/** Keys of other systems' servers: a list, and below it the open one with what it was used for. */
+/** API keys for other systems' servers: a list, and below it the open one with its uses. */
 export function ApiKeysView() {
   const { text } = useMessages()
   const query = useQuery(signal => call(getApiKeys, { signal }))

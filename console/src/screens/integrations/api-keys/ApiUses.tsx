@@ -4,7 +4,7 @@ import { Loaded } from '../../../patterns/query/Loaded.tsx'
 import { useQuery } from '../../../patterns/query/use-query.ts'
 import { call } from '../../../session/session.store.ts'
 
-/** What a key was last used for, and what it was answered. */
+/** The latest uses of a key, with their response status. */
 export function ApiUses({ keyId }: { keyId: string }) {
   const { text, format } = useMessages()
   const query = useQuery(signal => call(getApiUses, { params: { keyId }, signal }))

@@ -4,7 +4,7 @@ import type { ApiKey } from '@casekit/contract/api-keys'
 export type Right = 'none' | 'read' | 'write'
 export const RIGHTS: readonly Right[] = ['none', 'read', 'write']
 
-/** A key's rights as they are typed. */
+/** A key's permissions as typed. */
 export type Draft = {
   name: string
   rights: Record<ApiArea, Right>
@@ -46,5 +46,5 @@ export const hasRight = (rights: Draft['rights']) => scopesOf(rights).length > 0
 
 const two = (part: number) => String(part).padStart(2, '0')
 const dayOf = (at: Date) => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
-/** The last second of a day where the reader is. */
+/** The last second of a day in the reader's time zone. */
 export const endOf = (day: string) => new Date(`${day}T23:59:59`)

@@ -1,7 +1,7 @@
 import { API_AREAS, type ApiScope } from '@casekit/contract/api-areas'
 import { useMessages } from '@casekit/messages/react'
 
-/** What a key may do, in words: »Cases: read and write, Customers: read«. */
+/** Returns a formatter of a key's permissions: »Cases: read and write, Customers: read«. */
 export function useScopeWords() {
   const { text } = useMessages()
   return (scopes: readonly ApiScope[]) =>

@@ -1,7 +1,7 @@
 import type { EmbedKeyLog } from '@casekit/contract/embed-log'
 import { useMessages } from '@casekit/messages/react'
 
-/** What was answered, the last first. */
+/** The successful calls, latest first. */
 export function Calls({ log: { calls, sessions } }: { log: EmbedKeyLog }) {
   const { text, format } = useMessages()
   return (

@@ -17,7 +17,7 @@ import './key-log.css'
 
 const AGAIN_MS = 10_000
 
-/** What a key was used for and what was refused, asked anew every few seconds while somebody looks. */
+/** A key's calls and refusals, refetched every few seconds while shown. */
 export function KeyLog({ embedKey }: { embedKey: EmbedKey }) {
   const [origin, setOrigin] = useState('')
   const asked = useRef('')
@@ -102,7 +102,7 @@ function Log({ log, embedKey, origin, onOrigin }: LogProps) {
 
 type OnlyProps = { slot: Slot; period: Period; onWhole: () => void }
 
-/** The hour or day that was picked in the chart, and the way back. */
+/** The hour or day selected in the chart, with a button to clear it. */
 function Only({ slot, period, onWhole }: OnlyProps) {
   const { text, format } = useMessages()
   const at = slot.from.toISOString()

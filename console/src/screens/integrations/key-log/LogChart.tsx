@@ -4,7 +4,7 @@ import { daysAfter } from '@casekit/rules/report-periods'
 import { LineChart } from '@casekit/ui/line-chart'
 import type { Period, Slot } from './slots.ts'
 
-/** The chart knows days without gaps: each hour takes the place of one. */
+/** The chart needs days without gaps, so each hour becomes one day. */
 const FIRST = '2001-01-01'
 const placeOf = (day: string) => Math.round((Date.parse(day) - Date.parse(FIRST)) / 86_400_000)
 
@@ -13,7 +13,7 @@ const dayOf = (at: Date) => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two
 
 type Props = { slots: readonly Slot[]; period: Period; onPick: (slot: Slot) => void }
 
-/** Answered calls, and the refused dashed behind them. */
+/** Successful calls, with the refused ones dashed behind them. */
 export function LogChart({ slots, period, onPick }: Props) {
   const { text, format } = useMessages()
   const told = JSON.stringify(slots)

@@ -6,7 +6,7 @@ import { serverSnippetFor } from '@casekit/widgets/snippets/server'
 import { CopyBlock } from '../../../parts/keys/CopyBlock.tsx'
 import { attributesOf, TO_BE_NAMED } from '../widget-attributes.ts'
 
-/** Nobody has called yet: the lines that make the page do so. */
+/** Shown before the first call: the code that embeds the widget. */
 export function NoCalls({ embedKey: { widgets, origins } }: { embedKey: EmbedKey }) {
   const { text, language } = useMessages()
   const widget = widgets[0] ?? 'case-wizard'

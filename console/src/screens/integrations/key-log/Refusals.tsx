@@ -8,7 +8,7 @@ const FIRST = 4
 
 type Props = { refusals: readonly EmbedRefusal[]; counted: number; only: ReactNode }
 
-/** What was refused, by its reason: why in words, what to do, and each call. */
+/** Refused calls by reason: an explanation, the remedy, and each call. */
 export function Refusals({ refusals, counted, only }: Props) {
   const { text } = useMessages()
   const codes = [...new Set(refusals.map(({ code }) => code))]

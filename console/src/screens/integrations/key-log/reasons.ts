@@ -1,4 +1,4 @@
-/** Reasons that have words of their own here. */
+/** Reasons with their own messages here. */
 const REASONS = [
   'token-expired',
   'token-revoked',
@@ -18,5 +18,5 @@ type Reason = (typeof REASONS)[number] | 'other'
 
 export const reasonOf = (code: string): Reason => REASONS.find(one => one === code) ?? 'other'
 
-/** Codes that the reference of the widgets explains further. */
+/** Codes that the widget reference explains further. */
 export const IN_REFERENCE: ReadonlySet<string> = new Set([...REASONS.slice(0, 10), 'unavailable', 'internal'])

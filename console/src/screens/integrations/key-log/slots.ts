@@ -3,10 +3,10 @@ import type { EmbedKeyLog } from '@casekit/contract/embed-log'
 export const PERIODS = ['day', 'fortnight'] as const
 export type Period = (typeof PERIODS)[number]
 
-/** An hour or a day of the reader's, and what happened in it. */
+/** An hour or day in the reader's time zone, with its counts. */
 export type Slot = { from: Date; until: Date; answered: number; refused: number }
 
-/** The last 24 hours one by one, or the last 14 days, without gaps; the one that runs stands last. */
+/** The last 24 hours, or the last 14 days, without gaps; the current one is last. */
 export function slotsOf(hours: EmbedKeyLog['hours'], period: Period, now: Date): Slot[] {
   const slots = period === 'day' ? lastHours(now) : lastDays(now)
   for (const { at, answered, refused } of hours) {
@@ -30,7 +30,7 @@ function lastHours(now: Date): Slot[] {
   })
 }
 
-/** By the calendar: a day of a change of the clock has another length. */
+/** By calendar day, because days with a clock change differ in length. */
 function lastDays(now: Date): Slot[] {
   const midnight = (back: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() - back)
   return Array.from({ length: 14 }, (_, place) => ({

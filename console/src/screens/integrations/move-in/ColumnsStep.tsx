@@ -18,7 +18,7 @@ import { Progress } from './Progress.tsx'
 
 const DATED = new Set<string>(['createdAt', 'at', 'inServiceOn', 'warrantyUntil', 'startedOn', 'endedOn'])
 
-/** What each column of the file fills, and by what its rows are known again. */
+/** Maps each column of the file to a field, and selects how rows are matched. */
 export function ColumnsStep({ move }: { move: MoveIn }) {
   const { text } = useMessages()
   const { table, kind, columns, mapping, busy, fileName, progress, sending, dayFirst } = useSnapshot(move.state)

@@ -15,7 +15,7 @@ type EarlierMovesProps = {
   onRepeated: () => void
 }
 
-/** What was brought before: who, when, how much; what was cut off goes on, and what is in can be taken back. */
+/** Earlier imports: who, when, how many rows; interrupted ones can be resumed, finished ones undone. */
 export function EarlierMoves({ query, ...deeds }: EarlierMovesProps) {
   const { text } = useMessages()
   return (

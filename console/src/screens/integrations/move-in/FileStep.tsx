@@ -14,7 +14,7 @@ import { saveFile } from '../../../uploads/save-file.ts'
 import type { MoveIn } from './move-in.store.ts'
 import { sampleOf } from './sample.ts'
 
-/** Kinds of a module that not every company has. */
+/** Kinds of modules that not every company has. */
 const GUARDS: { [kind in MoveKind]?: Access } = {
   property: 'PropertyManagement',
   lease: 'PropertyManagement',
@@ -26,7 +26,7 @@ const GUARDS: { [kind in MoveKind]?: Access } = {
   agreement: 'Assets',
 }
 
-/** What is brought, and the file that holds it. */
+/** Selects the kind of data and the file. */
 export function FileStep({ move }: { move: MoveIn }) {
   const { text } = useMessages()
   const { kind, busy } = useSnapshot(move.state)

@@ -21,7 +21,7 @@ import './move-in.css'
 
 const STEPS: readonly Step[] = ['file', 'columns', 'trial', 'run']
 
-/** What a company brings along from the system that it had before, step by step; below, what was brought already. */
+/** Imports a company's data from its previous system, step by step; earlier imports are listed below. */
 export function MoveInView() {
   const { text } = useMessages()
   const [move] = useState(() => createMoveIn(call, (field: MoveField) => text(`MoveIn.Field.${field}`)))

@@ -10,7 +10,7 @@ import { toasts } from '../../../frame/notices/toasts.ts'
 import { call } from '../../../session/session.store.ts'
 import { saveFile } from '../../../uploads/save-file.ts'
 
-/** Everything that the company has, a file for each kind, in the columns that an import knows. */
+/** Exports all of the company's data, one file per kind, in the import's columns. */
 export function MoveOut() {
   const { text } = useMessages()
   const [format, setFormat] = useState<MoveOutFormat>('csv')

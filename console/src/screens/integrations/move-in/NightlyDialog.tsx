@@ -12,12 +12,12 @@ type Draft = { name: string; url: string; mostPercent: string; isOn: boolean }
 const USUAL_PERCENT = 20
 const isPercent = (text: string) => /^\d{1,3}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= 100
 
-/** One that stands, or the import that is to come every night. */
+/** An existing nightly import, or the import to repeat every night. */
 export type Nightly = { source: MoveSource } | { moveId: string; name: string }
 
 type Props = { of: Nightly; onSaved: () => void; onClose: () => void }
 
-/** From where an import comes every night, and how much it may change unasked. */
+/** The source of a nightly import, and how much it may change without review. */
 export function NightlyDialog({ of, onSaved, onClose }: Props) {
   const { text } = useMessages()
   const source = 'source' in of ? of.source : undefined

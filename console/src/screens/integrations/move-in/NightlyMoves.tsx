@@ -17,7 +17,7 @@ type NightlyMovesProps = {
   onChanged: () => void
 }
 
-/** The imports that come again every night: from where, when next, and what became of the last. */
+/** The nightly imports: source, next run, and the last result. */
 export function NightlyMoves({ query, onFetch, onChanged }: NightlyMovesProps) {
   const { text } = useMessages()
   if (query.answer?.length === 0) return null

@@ -1,6 +1,6 @@
 import { useMessages } from '@casekit/messages/react'
 
-/** How far it is, in rows. */
+/** The progress in rows. */
 export function Progress({ value, total }: { value: number; total: number }) {
   const { text, format } = useMessages()
   return (

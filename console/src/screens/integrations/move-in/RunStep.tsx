@@ -13,7 +13,7 @@ type RunStepProps = {
   onUndo: (moveId: string) => Promise<void>
 }
 
-/** The run, and what it did; cut off, it goes on from where it was. */
+/** The import's progress and result; if interrupted, it can be resumed. */
 export function RunStep({ move, onRun, onUndo }: RunStepProps) {
   const { text } = useMessages()
   const { move: now, report, busy } = useSnapshot(move.state)

@@ -2,7 +2,7 @@ import type { MoveReport } from '@casekit/contract/move-in'
 import { MOVE_VERDICTS } from '@casekit/contract/move-in-fields'
 import { useMessages } from '@casekit/messages/react'
 
-/** How many rows of each verdict, the faults by row and column, and the rows that are left. */
+/** The number of rows by result, the errors by row and column, and the skipped rows. */
 export function Verdict({ report }: { report: MoveReport }) {
   const { text, format } = useMessages()
   const { counts, faults, left } = report

@@ -15,7 +15,7 @@ import { ZipRefused } from '@casekit/rules/zip-files'
 export type SentArchive = Upload
 export type Refusal = { reason: ArchiveFault | 'tooLarge' | 'noRoom'; entry: string }
 
-/** Sends an archive in pieces; one that was cut off goes on where it stopped. Answers its id. */
+/** Uploads an archive in chunks, resuming an interrupted one. Returns its id. */
 export async function sendArchive(
   call: Call,
   archive: SentArchive,
@@ -35,12 +35,12 @@ export async function sendArchive(
 
 export class ArchiveTooLarge extends Error {}
 
-/** Larger ones are not sent at all. */
+/** Refuses larger ones before uploading. */
 export function refuseLarge(file: File): void {
   if (file.size > MOVE_ARCHIVE.bytes) throw new ArchiveTooLarge('The archive is too large.')
 }
 
-/** Why an archive is not taken in, by this browser or the server; null where something else went wrong. */
+/** Why this browser or the server refuses an archive; null for any other error. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof ArchiveTooLarge) return { reason: 'tooLarge', entry: '' }
   if (error instanceof ZipRefused) return { reason: error.reason, entry: error.entry }

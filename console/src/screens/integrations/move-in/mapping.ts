@@ -2,10 +2,10 @@ import { MOVE_FIELDS, type MoveField, type MoveKind } from '@casekit/contract/mo
 import type { MoveRow } from '@casekit/contract/move-in'
 import type { Line } from '../../../parts/import-file/read-file.ts'
 
-/** Which field each column fills; empty: none. */
+/** The field that each column fills; empty: none. */
 export type Mapping = (MoveField | '')[]
 
-/** How files in our languages head their columns; the first that fits counts. */
+/** Column headings in our languages; the first match counts. */
 const ANY: [MoveField, RegExp][] = [
   ['externalId', /extern|ekstern|legacy|gammelt|^(uu|gu)id$/],
   ['city', /^(by|bynavn|poststed|poststad|postort|ort|stad|city|town|ciudad)$/],
@@ -183,7 +183,7 @@ function guess(kind: MoveKind, words: string): MoveField | undefined {
 
 export type Remembered = ReadonlyMap<string, string | null>
 
-/** What was chosen the last time, then our own names of the fields, then a guess; each field once. The user may change it. */
+/** The last mapping, then our own field names, then a guess; each field once. The user can change it. */
 export function mappingOf(
   kind: MoveKind,
   headings: readonly string[],
@@ -211,7 +211,10 @@ export function mappingOf(
 
 const LONGEST = 20_000
 
-/** The rows below the headings as the provider takes them; a cell that is too long arrives too long, and is said so. */
+/**
+ * The rows below the headings as the provider expects them; a cell that is too long stays too long, so the provider
+ * reports it.
+ */
 export const rowsOf = (table: readonly Line[], mapping: Mapping): MoveRow[] =>
   table.slice(1).map(({ line, cells }) => ({
     line,

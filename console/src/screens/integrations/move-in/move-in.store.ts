@@ -30,7 +30,7 @@ import { readFile } from './read-file.ts'
 
 export type Step = 'file' | 'columns' | 'trial' | 'run'
 
-/** One import in its steps: the file, which column fills what, what it would do, and what it did. */
+/** One import step by step: the file, the mapping, the trial and the run. */
 export function createMoveIn(call: Call, nameOf: (field: MoveField) => string) {
   const state = proxy({
     step: 'file' as Step,
@@ -44,17 +44,17 @@ export function createMoveIn(call: Call, nameOf: (field: MoveField) => string) {
     dayFirst: true,
     report: null as MoveReport | null,
     move: null as Move | null,
-    /** Rows that are through, of all. */
+    /** The number of rows done. */
     progress: 0,
     busy: false,
-    /** Percent of it that have arrived; null while none is sent. */
+    /** The upload progress in percent; null if there is no upload. */
     sending: null as number | null,
     trouble: null as 'file' | 'call' | null,
-    /** Why the archive is not taken in. */
+    /** Why the archive is refused. */
     refusal: null as Refusal | null,
   })
 
-  /** The ZIP that the files of the rows lie in. */
+  /** The ZIP that contains the files of the rows. */
   let archive: SentArchive | null = null
 
   async function run(trouble: 'file' | 'call', act: () => Promise<void>) {
@@ -102,7 +102,7 @@ export function createMoveIn(call: Call, nameOf: (field: MoveField) => string) {
   const setDayFirst = (isOn: boolean) => void (state.dayFirst = isOn)
   const setChoice = (choice: MoveChoice) => void (state.onMatch = choice)
 
-  /** What it would do; nothing is written but the lines themselves. */
+  /** A trial run; it only stores the rows. */
   const rehearse = () =>
     run('call', async () => {
       const { kind, rules, onMatch, dayFirst } = state
@@ -121,7 +121,7 @@ export function createMoveIn(call: Call, nameOf: (field: MoveField) => string) {
       state.step = 'trial'
     })
 
-  /** Sends the archive, once however often the trial is asked for. */
+  /** Uploads the archive once, however often the trial is run. */
   async function bringArchive(): Promise<string | null> {
     if (!archive) return null
     const archiveId = await sendArchive(call, archive, percent => void (state.sending = percent))
@@ -130,7 +130,7 @@ export function createMoveIn(call: Call, nameOf: (field: MoveField) => string) {
     return archiveId
   }
 
-  /** What a nightly import would do now; where it stopped, that stands in the list. */
+  /** Shows what a nightly import held for review would do; other results are shown in the list. */
   const fetch = (sourceId: string) =>
     run('call', async () => {
       const fetched = await call(fetchMoveSource, { params: { sourceId } })
@@ -139,7 +139,7 @@ export function createMoveIn(call: Call, nameOf: (field: MoveField) => string) {
       Object.assign(state, { kind: fetched.kind, table: ref([] as Line[]), step: 'trial' })
     })
 
-  /** Piece by piece until all are in; asked again it goes on where it stopped. */
+  /** Runs chunk by chunk to the end; resumes an interrupted run. */
   const send = (moveId: string) => untilEnd(moveId, runMove, 'done')
   const undo = (moveId: string) => untilEnd(moveId, undoMove, 'undone')
 
@@ -160,7 +160,7 @@ export function createMoveIn(call: Call, nameOf: (field: MoveField) => string) {
 }
 export type MoveIn = ReturnType<typeof createMoveIn>
 
-/** The fields that must be filled and that no column fills: one of each. */
+/** Required fields without a column: the first of each alternative. */
 export const lacking = (kind: MoveKind, mapping: readonly string[]): MoveField[] =>
   MOVE_NEEDS[kind]
     .filter(fields => !fields.some(field => mapping.includes(field)))

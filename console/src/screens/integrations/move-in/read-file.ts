@@ -5,7 +5,7 @@ import { contentOf, filesIn } from '../../../parts/import-file/read-archive.ts'
 import { type Line, readTable } from '../../../parts/import-file/read-file.ts'
 import { refuseLarge } from './archive.ts'
 
-/** The rows of a file; of an archive those of the list in it, or one for each file by the folder that it lies in. */
+/** Reads the rows of a file; for an archive, those of its list, or one per file by its folder. */
 export async function readFile(
   file: File,
   kind: MoveKind,
@@ -22,10 +22,10 @@ export async function readFile(
   return isOfFiles(kind) ? { table, archive: file } : { table }
 }
 
-/** What a Mac or Windows puts beside the files of people. */
+/** Files that macOS or Windows adds. */
 const isOfTheSystem = (path: string) => /^__MACOSX\/|(^|\/)(\.|desktop\.ini$|thumbs\.db$)/i.test(path)
 
-/** The list is named after the kind, as in what is handed out, or is the only table beside the folders. */
+/** The list is the table named after the kind, as in an export, or the only one at the top level. */
 function listOf(files: readonly ZipFile[], kind: MoveKind): ZipFile | undefined {
   const tables = files.filter(({ path }) => /\.(csv|xlsx|json)$/i.test(path))
   const named = tables.find(({ path }) => lastOf(path).replace(/^\d+-|\.\w+$/g, '') === kind)
@@ -33,7 +33,7 @@ function listOf(files: readonly ZipFile[], kind: MoveKind): ZipFile | undefined 
   return named ?? (above.length === 1 ? above[0] : undefined)
 }
 
-/** One folder around those of the cases; numbers of properties and assets may be any words. */
+/** A single folder around those of the cases; only for cases, because property and asset numbers may be any words. */
 const AROUND_CASES = /^[^/]*[^/\d][^/]*\/(?=\d+\/)/
 
 /** `4711/Photos/front.jpg`: a file of case 4711, in its folder Photos. */

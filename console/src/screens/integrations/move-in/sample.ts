@@ -63,7 +63,7 @@ const EXAMPLES: { [field in MoveField]?: string } = {
 
 const quoted = (text: string) => (/[";\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** A file to fill in: every field by our name of it, with one row as an example; spreadsheets read the mark at its front. */
+/** A sample file with our names of all fields and an example row; the byte order mark is for spreadsheets. */
 export function sampleOf(kind: MoveKind, nameOf: (field: MoveField) => string): Blob {
   const fields = MOVE_FIELDS[kind]
   const lines = [fields.map(field => nameOf(field)), fields.map(field => EXAMPLES[field] ?? '')]

@@ -1,7 +1,7 @@
 import type { Move } from '@casekit/contract/move-in'
 import { useMessages } from '@casekit/messages/react'
 
-/** What became of an import, in one line. */
+/** Returns a formatter of an import's result in one line. */
 export function useResult() {
   const { text, format } = useMessages()
   return ({ state, stoppedFor, kept, made, changed, done, total }: Move): string => {

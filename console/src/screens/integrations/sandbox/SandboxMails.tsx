@@ -8,7 +8,7 @@ import { useQuery } from '../../../patterns/query/use-query.ts'
 import { call } from '../../../session/session.store.ts'
 import './sandbox.css'
 
-/** What the sandbox would have sent, with the links that stand in it. */
+/** The mails that the sandbox would have sent, with their links. */
 export function SandboxMails() {
   const { text, format } = useMessages()
   const query = useQuery(signal => call(getSandboxMails, { signal }))

@@ -16,7 +16,7 @@ import '../../../patterns/page-head.css'
 import '../webhooks/webhooks.css'
 import './sandbox.css'
 
-/** A company beside one's own in which integrations are tried: what it sends reaches nobody. */
+/** A second company for testing integrations: its messages reach nobody. */
 export function SandboxView() {
   const { text } = useMessages()
   const query = useQuery(signal => call(getSandbox, { signal }))

@@ -10,7 +10,7 @@ import { useFault } from './WebhookState.tsx'
 
 type Props = { message: WebhookLog; onChanged: () => Promise<void>; onClose: () => void }
 
-/** What was sent and what came back, try by try; and once more. */
+/** Every attempt at a message with its response, and a button to send again. */
 export function MessageDialog({ message, onChanged, onClose }: Props) {
   const { text, format } = useMessages()
   const faultOf = useFault()

@@ -13,7 +13,7 @@ import { useFault } from './WebhookState.tsx'
 type Props = { hookId: string; onChanged: () => Promise<void> }
 type State = (typeof WEBHOOK_STATES)[number]
 
-/** What a receiver was sent or waits for, by state. */
+/** The messages to a receiver, filtered by state. */
 export function MessageLog({ hookId, onChanged }: Props) {
   const { text } = useMessages()
   const [state, setState] = useState<State | ''>('')

@@ -4,7 +4,7 @@ import { Dialog } from '@casekit/ui/dialog'
 import { Notice } from '@casekit/ui/notice'
 import { CopyBlock } from '../../../parts/keys/CopyBlock.tsx'
 
-/** The secret that signs, this once. */
+/** Shows the signing secret, only this once. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   const { text } = useMessages()
   const done = (

@@ -15,14 +15,14 @@ const MISSING = { id: 'Form.Missing' } as const
 const EMPTY: Draft = { name: '', url: '', events: [], isFull: false, isOn: true }
 
 type Props = {
-  /** Absent: a new one. */
+  /** Undefined: a new one. */
   hook: Webhook | undefined
-  /** With the secret of a new one, which is shown this once. */
+  /** With the secret of a new one, which is shown only this once. */
   onSaved: (id: string, secret: string) => Promise<void>
   onClose: () => void
 }
 
-/** Who is told, of what, and how much. */
+/** Edits a webhook: its receiver, its events, and how much they contain. */
 export function WebhookDialog({ hook, onSaved, onClose }: Props) {
   const { text } = useMessages()
   const form = useForm<Draft>({

@@ -27,7 +27,7 @@ type Props = {
 
 const OVERLAP_HOURS = 24
 
-/** One receiver: what can be done with it, and what it was sent. */
+/** One webhook: its actions and its messages. */
 export function WebhookPanel({ hook, onChanged, onClose, onSecret }: Props) {
   const { text, format } = useMessages()
   const faultOf = useFault()

@@ -14,7 +14,7 @@ const FAULTS = [
   'restored',
 ] as const
 
-/** Why something did not arrive, as a sentence; nothing where it did. */
+/** Explains why a message did not arrive. */
 export function useFault() {
   const { text } = useMessages()
   return (fault: string) => {
@@ -23,7 +23,7 @@ export function useFault() {
   }
 }
 
-/** Works, off, or off because nothing arrived; a word in a frame, never colour alone. */
+/** On, off, or turned off after failures; in words, never by color alone. */
 export function WebhookState({ hook: { isOn, offAt, waiting } }: { hook: Webhook }) {
   const { text } = useMessages()
   const state = isOn ? 'live' : offAt ? 'stopped' : 'off'

@@ -17,7 +17,7 @@ import { WebhookState } from './WebhookState.tsx'
 import '../../../patterns/page-head.css'
 import './webhooks.css'
 
-/** Whom the company tells of its events: a list, and below it the open one with its log. */
+/** Webhooks: a list, and below it the open one with its log. */
 export function WebhooksView() {
   const { text } = useMessages()
   const query = useQuery(signal => call(getWebhooks, { signal }))

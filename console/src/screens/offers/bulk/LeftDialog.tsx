@@ -8,7 +8,7 @@ import './left.css'
 
 type LeftDialogProps = { said: string; left: readonly LeftOffer[]; onClose: () => void }
 
-/** What of many offers was mailed, and of each other why it was not. */
+/** The result of a bulk mail: how many were sent, and why the others were not. */
 export function LeftDialog({ said, left, onClose }: LeftDialogProps) {
   const { text } = useMessages()
   return (

@@ -14,7 +14,7 @@ type MailDialogProps = {
   onClose: () => void
 }
 
-/** Mails cannot be taken back, so it says to how many they go. */
+/** Mails cannot be recalled, so the dialog says how many will be sent. */
 export function MailDialog({ way, rows, onEnd, onClose }: MailDialogProps) {
   const { text } = useMessages()
   const [progress, setProgress] = useState('')
@@ -30,7 +30,7 @@ export function MailDialog({ way, rows, onEnd, onClose }: MailDialogProps) {
         : remindAll(before.rest, onProgress))
       const all = { ...worked, done: [...before.done, ...worked.done], left: [...before.left, ...worked.left] }
       setProgress('')
-      setBefore(all) // nobody gets it twice where it is asked for again
+      setBefore(all) // so a retry mails nobody twice
       if (worked.failure !== undefined) throw worked.failure as Error
       onEnd(all)
     },

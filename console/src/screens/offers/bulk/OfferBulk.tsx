@@ -10,7 +10,7 @@ import type { Worked } from './pipeline-work.ts'
 
 export type OfferBulkProps = { rows: readonly OfferRow[]; onDone: () => void }
 
-/** Mails to the receivers of the selected offers: the first, or a reminder. */
+/** Mails the recipients of the selected offers: the first mail, or a reminder. */
 export function OfferBulk({ rows, onDone }: OfferBulkProps) {
   const { text } = useMessages()
   const [way, setWay] = useState<MailWay | null>(null)

@@ -8,10 +8,10 @@ import {
 } from '@casekit/contract/offer-pipeline'
 import { call } from '../../../session/session.store.ts'
 
-/** `rest`: what a failure kept from being asked for. */
+/** `rest`: the ids not attempted because of a failure. */
 export type Worked = { done: string[]; left: LeftOffer[]; rest: readonly string[]; failure?: unknown }
 
-/** Batch after batch; what has gone out stays so where a later one fails. */
+/** Runs batch by batch; mails already sent stay sent when a later batch fails. */
 async function inBatches(
   offerIds: readonly string[],
   size: number,
