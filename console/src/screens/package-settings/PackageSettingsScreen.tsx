@@ -18,7 +18,10 @@ import '../../patterns/page-head.css'
 import '../../patterns/record/record.css'
 import '../../patterns/split.css'
 
-/** Settings/Packages: the company's packages, for who works with nothing else too; the open one stands in the address. */
+/**
+ * Settings/Packages: the company's packages, for accounts without property management too; the open one is in the
+ * address.
+ */
 export function PackageSettingsScreen() {
   const { text } = useMessages()
   const [, go] = useLocation()

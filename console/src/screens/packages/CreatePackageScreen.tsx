@@ -5,7 +5,7 @@ import { PackageEditor } from '../../parts/packages/PackageEditor.tsx'
 import { paths } from '../../paths.ts'
 import '../../patterns/record/record.css'
 
-/** Packages/CreatePackage: a package that is not there yet. */
+/** Packages/CreatePackage: a new package. */
 export function CreatePackageScreen() {
   const { text } = useMessages()
   const [, go] = useLocation()

@@ -12,7 +12,7 @@ import type { ScreenProps } from '../../route.ts'
 import { call } from '../../session/session.store.ts'
 import '../../patterns/record/record.css'
 
-/** Packages/PackageDetails: one package with its lines, its picture and where it stands. */
+/** Packages/PackageDetails: one package with its lines, its picture and its uses. */
 export function PackageScreen({ params }: ScreenProps) {
   const { id = '' } = params
   return <OnePackage key={id} id={id} />
@@ -25,7 +25,7 @@ function OnePackage({ id }: { id: string }) {
     live: 'package',
     only: id,
   })
-  // what cannot be loaded still has a name (§8 of cases-and-customers)
+  // a package that failed to load still has a name (§8 of cases-and-customers)
   const name = query.answer?.name ?? (query.error ? text('Packages.LoadError') : null)
   usePage(name, [{ text: text('Packages.Title'), href: paths.packages() }, { text: name ?? text('Crumb.package') }])
   return (

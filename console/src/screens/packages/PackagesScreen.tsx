@@ -28,7 +28,7 @@ const renderLine = (row: PackageRow) => (
   />
 )
 
-/** What is sold as one thing, by its number. */
+/** The company's packages, by number. */
 export function PackagesScreen() {
   const { text } = useMessages()
   const [, go] = useLocation()

@@ -7,7 +7,7 @@ import { TextField } from '@casekit/ui/field'
 import { toasts } from '../../frame/notices/toasts.ts'
 import type { PartnersStore } from './partners.store.ts'
 
-/** Asks for the number of a company, which is invited. */
+/** Asks for a company's number, and invites it as a partner. */
 export function AddPartnerDialog({ store, onClose }: { store: PartnersStore; onClose: () => void }) {
   const { text } = useMessages()
   const { isBusy, trouble } = useSnapshot(store.state)

@@ -13,7 +13,7 @@ import { call } from '../../session/session.store.ts'
 
 type Props = { partnerId: string; certificate: PartnerCertificate; onSaved: () => void; onClose: () => void }
 
-/** Until when the partner has the certificate, or that it has it no more. */
+/** Edits how long the partner's certificate is valid, or removes it. */
 export function CertificateDialog({ partnerId, certificate, onSaved, onClose }: Props) {
   const { text } = useMessages()
   const { certificateId, name, state } = certificate

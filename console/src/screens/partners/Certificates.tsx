@@ -17,7 +17,7 @@ const LOOKS: Record<PartnerCertificate['state'], ChipLook> = {
   expired: 'failed',
 }
 
-/** What the partner must have by Setup, and what it has; nothing where the company asks for none. */
+/** The certificates required by Setup, and the partner's own; empty if none are required. */
 export function Certificates({ partnerId }: { partnerId: string }) {
   const query = useQuery(signal => call(getPartnerCertificates, { params: { partnerId }, signal }))
   const [edited, setEdited] = useState<PartnerCertificate | null>(null)

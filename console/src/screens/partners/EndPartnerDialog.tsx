@@ -6,12 +6,12 @@ import { toasts } from '../../frame/notices/toasts.ts'
 
 type EndPartnerDialogProps = {
   partner: Pick<Partner, 'name'>
-  /** Resolves to whether it went through. */
+  /** Resolves to whether it succeeded. */
   onEnd: () => Promise<boolean>
   onClose: () => void
 }
 
-/** Asks before a partnership ends. */
+/** Asks before ending a partnership. */
 export function EndPartnerDialog({ partner, onEnd, onClose }: EndPartnerDialogProps) {
   const { text } = useMessages()
   async function end() {

@@ -15,7 +15,7 @@ async function newestOf(calls: typeof inbox | typeof outbox, partnerId: string):
   return (await call(calls.rows, { body: { startRow: 0, endRow: SHOWN, filterModel } })).rows
 }
 
-/** The newest cases that were handed over to a partner, and that came from it. */
+/** The latest cases transferred to and from a partner. */
 export function PartnerCases({ partnerId }: { partnerId: string }) {
   const ofPartner = `?partner=${encodeURIComponent(partnerId)}`
   return (

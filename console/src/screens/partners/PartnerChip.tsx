@@ -4,7 +4,7 @@ import { Chip, type ChipLook } from '@casekit/ui/chip'
 
 const LOOKS: Record<Partner['state'], ChipLook> = { local: 'off', invited: 'waiting', active: 'done' }
 
-/** How far a partnership has come, as a word. */
+/** The state of a partnership. */
 export function PartnerChip({ state }: Pick<Partner, 'state'>) {
   const { text } = useMessages()
   return <Chip look={LOOKS[state]}>{text(`PartnerState.${state}`)}</Chip>

@@ -27,7 +27,7 @@ const WORDS = {
   failed: 'Partners.OneNotLoaded',
 } as const
 
-/** A partner with how to reach it, the cases that went to and fro, and the properties it works on. */
+/** A partner with its contact details, transferred cases, and properties. */
 export function PartnerScreen({ params }: ScreenProps) {
   const { id = '' } = params
   const guards = useSnapshot(session).account?.guards ?? []

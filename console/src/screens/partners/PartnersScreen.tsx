@@ -22,7 +22,7 @@ import '../../frame/narrow-page.css'
 import '../../patterns/page-head.css'
 import './partners.css'
 
-/** CompanyPartners (§2.2 of shell-and-navigation): the companies that cases go to and come from. */
+/** CompanyPartners (§2.2 of shell-and-navigation): the companies that cases are transferred to and from. */
 export function PartnersScreen() {
   const { text } = useMessages()
   const [store] = useState(() => createPartners(call))

@@ -5,7 +5,7 @@ import { newKey } from '@casekit/client/key'
 import { addPartner, getPartners, type Partner, removePartner } from '@casekit/contract/partners'
 
 type State = {
-  /** Null until they are known. */
+  /** Null until loaded. */
   partners: Partner[] | null
   isFailed: boolean
   isBusy: boolean
@@ -13,10 +13,10 @@ type State = {
   trouble: 'Partners.Unknown' | 'Partners.Already' | 'Partners.Failed' | null
 }
 
-/** The companies that cases go to and come from. */
+/** The companies that cases are transferred to and from. */
 export function createPartners(call: Call) {
   const state = proxy<State>({ partners: null, isFailed: false, isBusy: false, trouble: null })
-  // the same number sent again after a lost answer invites once
+  // one key per number, so a retry after a lost response invites once
   let sent = { number: 0, key: '' }
 
   const forget = () => void (state.trouble = null)
@@ -30,7 +30,7 @@ export function createPartners(call: Call) {
     }
   }
 
-  /** The partner as it stands then; undefined where it did not go through. */
+  /** Returns the added partner; undefined if it failed. */
   async function add(companyNumber: number): Promise<Partner | undefined> {
     if (state.isBusy) return undefined
     if (sent.number !== companyNumber) sent = { number: companyNumber, key: newKey() }
@@ -58,7 +58,7 @@ export function createPartners(call: Call) {
   return { state, forget, load, add, end }
 }
 
-/** True where it went through. */
+/** Returns whether it succeeded. */
 export async function endPartnership(call: Call, partnerId: string): Promise<boolean> {
   try {
     await call(removePartner, { params: { partnerId } })

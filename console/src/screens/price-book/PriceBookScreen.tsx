@@ -35,7 +35,7 @@ const renderLine = (row: ProductRow) => (
   />
 )
 
-/** What the company sells, by number; the address names the product that is open in front of the list. */
+/** The price book, by number; the product in the address is open over the list. */
 export function PriceBookScreen({ params }: ScreenProps) {
   const { id = '' } = params
   const { text } = useMessages()

@@ -4,7 +4,7 @@ import { Loaded } from '../../patterns/query/Loaded.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
 
-/** How the cost and the sales price of a product changed. */
+/** The history of a product's cost and sales price. */
 export function PriceHistory({ productId }: { productId: string }) {
   const { text } = useMessages()
   const query = useQuery(signal => call(getProductPrices, { params: { productId }, signal }))

@@ -30,14 +30,14 @@ import './price-book.css'
 
 type ProductDialogProps = { product?: Product; onClose: () => void; onChanged: () => void }
 
-/** Amounts stand as they are typed until they are kept. */
+/** Amounts stay as typed until saved. */
 type Typed = Omit<ProductFields, 'cost' | 'salesPrice' | 'vatPercent'> & {
   cost: string
   salesPrice: string
   vatPercent: string
 }
 
-/** A product or service of the price book, to be written or changed. */
+/** Edits a product or service of the price book, or creates one. */
 export function ProductDialog({ product, onClose, onChanged }: ProductDialogProps) {
   const { text, format, language } = useMessages()
   const [key] = useState(newKey)
@@ -177,7 +177,7 @@ export function ProductDialog({ product, onClose, onChanged }: ProductDialogProp
 
 type PriceGroupSelectProps = { value: string | null; onChange: (priceGroupId: string | null) => void }
 
-/** Whose time is sold as this. */
+/** The price group whose hours are sold as this service. */
 function PriceGroupSelect({ value, onChange }: PriceGroupSelectProps) {
   const { text } = useMessages()
   const query = useQuery(signal => call(getPriceGroups, { signal }))

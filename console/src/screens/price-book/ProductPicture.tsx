@@ -6,7 +6,7 @@ import { PictureField } from '../../parts/packages/PictureField.tsx'
 import { call } from '../../session/session.store.ts'
 import '../../parts/packages/packages.css'
 
-/** What the shop and offers show of a product; kept at once, apart from the fields above. */
+/** The product's picture in the shop and on offers; saved immediately, separately from the fields above. */
 export function ProductPicture({ product, onChanged }: { product: Product; onChanged: () => void }) {
   const { text } = useMessages()
   const [imageId, setImageId] = useState(product.imageId)

@@ -49,7 +49,7 @@ export function GroupDialog({ group, onSaved, onClose }: GroupDialogProps) {
 
 type RemoveGroupDialogProps = { group: PriceGroup; onRemoved: () => void; onClose: () => void }
 
-/** Asks first: which products were sold by the group is not known afterwards. */
+/** Asks first: afterwards, the products sold by the group are no longer known. */
 export function RemoveGroupDialog({ group, onRemoved, onClose }: RemoveGroupDialogProps) {
   const { text } = useMessages()
   const [isBusy, setIsBusy] = useState(false)

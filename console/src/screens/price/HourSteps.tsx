@@ -9,7 +9,7 @@ import { StepDialog } from './StepDialog.tsx'
 
 type HourStepsProps = { modifiers: PriceModifiers; onChanged: () => void }
 
-/** The hours that are sold dearer, in the order in which they are asked: the first that holds an hour counts. */
+/** Hours with a surcharge, in order of precedence: the first that contains an hour applies. */
 export function HourSteps({ modifiers, onChanged }: HourStepsProps) {
   const { text } = useMessages()
   const [edited, setEdited] = useState<HourStep | 'new' | null>(null)

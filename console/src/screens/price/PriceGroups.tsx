@@ -9,7 +9,7 @@ import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
 import { GroupDialog, RemoveGroupDialog } from './GroupDialogs.tsx'
 
-/** The groups that the hours of people are sold by. */
+/** The price groups that people's hours are sold by. */
 export function PriceGroups() {
   const { text } = useMessages()
   const query = useQuery(signal => call(getPriceGroups, { signal }))

@@ -17,13 +17,13 @@ import '../../frame/narrow-page.css'
 import '../../patterns/page-head.css'
 import './price.css'
 
-/** The prices of the price book follow. */
+/** Price-book prices depend on the rules, so its list is dropped. */
 function changed(query: { load: () => Promise<void> }) {
   productsStore().forget()
   void query.load()
 }
 
-/** Settings/Price: what is added to a cost, and the groups that hours are sold by. */
+/** Settings/Price: profit rules, and the price groups for hours. */
 export function PriceScreen() {
   const { text } = useMessages()
   const rules = useQuery(signal => call(getCompanyProfit, { signal }))

@@ -11,11 +11,11 @@ import { NO_END } from './range-words.ts'
 type PriceTesterProps = {
   rules: readonly CompanyProfit[]
   standard: number
-  /** To what prices are rounded. */
+  /** The multiple that prices are rounded to. */
   roundTo: number
 }
 
-/** Which rule a product of this number and cost meets first, and what it is sold for. */
+/** Tests which rule applies to a number and cost, and the resulting price. */
 export function PriceTester({ rules, standard, roundTo }: PriceTesterProps) {
   const { text, format, language } = useMessages()
   const [number, setNumber] = useState('')

@@ -15,7 +15,7 @@ import { fieldsOf } from './typed-rule.ts'
 
 type ProfitRulesProps = { rules: readonly CompanyProfit[]; onChanged: () => void }
 
-/** The rules in the order in which they are asked: the first that applies counts. */
+/** The rules in order of precedence: the first that matches applies. */
 export function ProfitRules({ rules, onChanged }: ProfitRulesProps) {
   const { text } = useMessages()
   const [edited, setEdited] = useState<number | 'new' | null>(null)
@@ -65,7 +65,7 @@ function useRuleActs(rules: readonly CompanyProfit[], onChanged: () => void) {
   const { text } = useMessages()
   const [isBusy, setIsBusy] = useState(false)
 
-  /** Whether it went through; the list is read anew either way. */
+  /** Returns whether it succeeded; the list is refetched either way. */
   async function act(sending: Promise<unknown>, failed: MessageId): Promise<boolean> {
     setIsBusy(true)
     try {

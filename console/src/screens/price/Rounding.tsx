@@ -3,12 +3,12 @@ import { useMessages } from '@casekit/messages/react'
 import { Select } from '@casekit/ui/select'
 import { saveModifiers } from './modifier-acts.ts'
 
-/** Multiples that people round prices to. */
+/** Common rounding multiples. */
 const STEPS = [0.05, 0.25, 0.5, 1, 5, 10, 50, 100]
 
 type RoundingProps = { modifiers: PriceModifiers; onChanged: () => void }
 
-/** To what prices by rule are rounded; saved with the choice, which can be taken back. */
+/** Selects the rounding of prices by rule; saved on selection, with undo. */
 export function Rounding({ modifiers, onChanged }: RoundingProps) {
   const { text, format } = useMessages()
   const keep = saveModifiers(text, onChanged)

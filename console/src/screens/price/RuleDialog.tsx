@@ -9,7 +9,7 @@ import { faultsOf, readRule, type TypedRule } from './typed-rule.ts'
 
 type RuleDialogProps = { rule?: CompanyProfit; place?: number; onSaved: () => void; onClose: () => void }
 
-/** A profit rule, to be written or changed; a new one is asked last. */
+/** Edits a profit rule, or creates one as the last. */
 export function RuleDialog({ rule, place, onSaved, onClose }: RuleDialogProps) {
   const { text, format, language } = useMessages()
   const form = useForm<TypedRule>({

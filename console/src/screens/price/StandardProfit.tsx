@@ -15,7 +15,7 @@ import { call } from '../../session/session.store.ts'
 
 type StandardProfitProps = { query: Asked<Static<typeof Standard>>; onChanged: () => void }
 
-/** What is added where no rule applies. Where it cannot be read, 40 stands there and says so. */
+/** The profit when no rule applies. If it cannot be loaded, 40 is shown with a notice. */
 export function StandardProfit({ query, onChanged }: StandardProfitProps) {
   const { text, format } = useMessages()
   const { answer, error, load } = query

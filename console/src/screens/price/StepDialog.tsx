@@ -14,7 +14,7 @@ type Typed = { name: string; days: StepDays; start: string; end: string; percent
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
 const BEGIN: Typed = { name: '', days: 'workdays', start: '16:00', end: '24:00', percent: '' }
 
-/** Hours that are sold dearer, to be written or changed; new ones are asked last. */
+/** Edits hours with a surcharge, or creates some as the last. */
 export function StepDialog({ modifiers, step, onSaved, onClose }: StepDialogProps) {
   const { text, format, language } = useMessages()
   const read = (typed: string) => calculate(typed, language) ?? -1

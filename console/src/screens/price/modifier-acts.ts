@@ -6,7 +6,7 @@ import { call } from '../../session/session.store.ts'
 
 type Told = { title: string; undo: () => void } | null
 
-/** Saves what makes a price another, says so, and reads it anew; whether it went through. */
+/** Saves the price modifiers with a toast and refetches; returns whether it succeeded. */
 export const saveModifiers =
   (text: ReturnType<typeof useMessages>['text'], onChanged: () => void) =>
   async (body: PriceModifiers, told: Told): Promise<boolean> => {

@@ -1,7 +1,7 @@
 import type { CompanyProfit } from '@casekit/contract/profit'
 import type { Messages } from '@casekit/messages/react'
 
-/** The highest cost that a rule can name: it ends no range. */
+/** The highest cost in a rule; as an end it means no limit. */
 export const NO_END = 10_000_000
 
 type Writer = Pick<Messages, 'text' | 'format'>

@@ -12,7 +12,7 @@ export const fieldsOf = ({ startNumber, endNumber, priceStart, priceEnd, profit 
   profit,
 })
 
-/** As it is typed; an empty end is none. */
+/** As typed; an empty end means no limit. */
 export type TypedRule = Record<keyof ReturnType<typeof fieldsOf>, string>
 
 const NO_AMOUNT = { id: 'PriceBook.NoAmount' as const }

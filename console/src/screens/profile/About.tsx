@@ -14,7 +14,10 @@ import { EmailPart } from './EmailPart.tsx'
 import { PictureField } from './PictureField.tsx'
 import { keepName } from './keep-own.ts'
 
-/** Who one is in this company: name, phone and address are one's own to change. `onChanged`: the other sessions have ended. */
+/**
+ * The user in this company: they can change their name, phone and address. `onChanged`: their other sessions were
+ * ended.
+ */
 export function About({ onChanged }: { onChanged: () => void }) {
   const { text } = useMessages()
   const query = useQuery(signal => call(getOwnDetails, { signal }))

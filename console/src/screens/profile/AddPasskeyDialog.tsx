@@ -7,12 +7,12 @@ import { call } from '../../session/session.store.ts'
 import { ProveDialog } from './ProveDialog.tsx'
 
 type AddPasskeyProps = {
-  /** With recovery codes where it is the first factor. */
+  /** With recovery codes if it is the first factor. */
   onDone: (codes: readonly string[] | null) => void
   onClose: () => void
 }
 
-/** Makes a passkey: a name for it, the password, and what the browser asks. */
+/** Creates a passkey: its name, the password, and the browser's dialog. */
 export function AddPasskeyDialog({ onDone, onClose }: AddPasskeyProps) {
   const { text } = useMessages()
   const [name, setName] = useState('')

@@ -14,7 +14,7 @@ import { bodyOf, draftFor, faultsOf, type TokenDraft } from './token-draft.ts'
 
 type Props = { mostDays: number; onMade: (token: string) => Promise<void>; onClose: () => void }
 
-/** What a new token may do, and until when. */
+/** Asks for a new token's permissions and expiry. */
 export function AddTokenDialog({ mostDays, onMade, onClose }: Props) {
   const { text } = useMessages()
   const held = useSnapshot(session).account?.guards ?? []

@@ -21,7 +21,7 @@ const SCHEME_TEXTS: Record<Scheme, MessageId> = {
   system: 'Shell.SchemeSystem',
 }
 
-/** Language, light or dark, and how close rows stand, in this browser; the user menu chooses the same. */
+/** Language, color scheme and row density of this browser; the user menu has the same options. */
 export function AppearanceCard() {
   const { text } = useMessages()
   const { language, scheme, density } = useSnapshot(preferences)

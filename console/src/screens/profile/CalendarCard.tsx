@@ -10,7 +10,7 @@ import { call, session } from '../../session/session.store.ts'
 import { CalendarLogin } from './CalendarLogin.tsx'
 import { CopyButton } from './CopyButton.tsx'
 
-/** The secret address at which one's own calendar reads one's tasks; only for who has tasks. */
+/** The secret address of the user's task feed for calendar apps; only for users with tasks. */
 export function CalendarCard() {
   const guards = useSnapshot(session).account?.guards ?? []
   return guards.includes('Activities') ? <Card /> : null

@@ -9,7 +9,7 @@ import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
 import { CopyButton } from './CopyButton.tsx'
 
-/** By which one's own calendar also moves one's tasks and writes appointments (CalDAV); the password is shown once. */
+/** The CalDAV login with which calendar apps can also move tasks and write appointments; the password is shown once. */
 export function CalendarLogin() {
   const { text, format } = useMessages()
   const query = useQuery(signal => call(getCalendarLogin, { signal }))

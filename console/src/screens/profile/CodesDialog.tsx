@@ -3,12 +3,12 @@ import { Button } from '@casekit/ui/button'
 import { Dialog } from '@casekit/ui/dialog'
 import { toasts } from '../../frame/notices/toasts.ts'
 
-/** The recovery codes, shown this once. */
+/** The recovery codes, shown only this once. */
 export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { text } = useMessages()
 
   async function copy() {
-    const { clipboard }: Partial<Navigator> = navigator // absent where the page came over plain http
+    const { clipboard }: Partial<Navigator> = navigator // absent on plain-http pages
     const isDone = await clipboard?.writeText(codes.join('\n')).then(
       () => true,
       () => false,

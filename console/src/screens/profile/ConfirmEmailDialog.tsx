@@ -17,7 +17,7 @@ const TROUBLES: Partial<Record<string, MessageId>> = {
   'managed-address': 'Profile.EmailManaged',
 }
 
-/** Opening a link changes nothing: whoever is signed in says here that the new address is theirs. */
+/** Opening the link changes nothing: the signed-in user confirms the new address here. */
 export function ConfirmEmailDialog({ token, onConfirmed, onClose }: Props) {
   const { text } = useMessages()
   const [trouble, setTrouble] = useState<MessageId | null>(null)

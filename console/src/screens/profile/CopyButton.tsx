@@ -2,11 +2,11 @@ import { useMessages } from '@casekit/messages/react'
 import { Button } from '@casekit/ui/button'
 import { toasts } from '../../frame/notices/toasts.ts'
 
-/** Takes a secret address along. */
+/** Copies a secret address. */
 export function CopyButton({ address }: { address: string }) {
   const { text } = useMessages()
   async function copy() {
-    const { clipboard }: Partial<Navigator> = navigator // absent where the page came over plain http
+    const { clipboard }: Partial<Navigator> = navigator // absent on plain-http pages
     const isDone = await clipboard?.writeText(address).then(
       () => true,
       () => false,

@@ -9,7 +9,7 @@ import { Loaded } from '../../patterns/query/Loaded.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
 
-/** The browsers that the account knows; a sign-in from any other is told by mail. */
+/** The account's known browsers; a sign-in from any other is reported by mail. */
 export function DevicesCard() {
   const { text } = useMessages()
   const query = useQuery(signal => call(getKnownDevices, { signal }))

@@ -17,7 +17,7 @@ function faultsOf({ email, password }: Draft): FieldErrors<Draft> {
   }
 }
 
-/** Asks for a link to a new address, which takes the place of the old one once it is opened and confirmed. */
+/** Requests a link to a new address, which replaces the old one once confirmed. */
 export function EmailDialog({ onAsked, onClose }: { onAsked: () => Promise<void>; onClose: () => void }) {
   const { text } = useMessages()
   const form = useForm<Draft>({

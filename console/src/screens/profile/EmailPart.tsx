@@ -11,12 +11,12 @@ import { call } from '../../session/session.store.ts'
 import { ConfirmEmailDialog } from './ConfirmEmailDialog.tsx'
 import { EmailDialog } from './EmailDialog.tsx'
 
-/** As a mail to a new address writes it behind `#`: no server sees it there. */
+/** The token is behind `#`, as in the mail's link, so no server sees it. */
 const SHOWN = /^#email=(.+)$/
 
 const shownToken = () => SHOWN.exec(location.hash)?.[1] ?? ''
 
-/** The address that one signs in with, and the one that is to take its place. `onChanged`: the other sessions have ended. */
+/** The sign-in address, and a pending new one. `onChanged`: the other sessions were ended. */
 export function EmailPart({ onChanged }: { onChanged: () => void }) {
   const { text } = useMessages()
   const query = useQuery(signal => call(getEmailChange, { signal }).then(change => ({ change })))

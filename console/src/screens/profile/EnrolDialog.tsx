@@ -10,12 +10,12 @@ import { tooMany } from '../../session/sign-in-trouble.ts'
 import { ProveDialog } from './ProveDialog.tsx'
 
 type EnrolDialogProps = {
-  /** The recovery codes, which are shown this once. */
+  /** The recovery codes, which are shown only this once. */
   onDone: (codes: readonly string[]) => void
   onClose: () => void
 }
 
-/** Sets an authenticator up: the password, the picture, the first code. */
+/** Sets up an authenticator: the password, the QR code, the first code. */
 export function EnrolDialog({ onDone, onClose }: EnrolDialogProps) {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
   if (enrolment) return <FirstCode enrolment={enrolment} onDone={onDone} onClose={onClose} />
@@ -84,7 +84,7 @@ function FirstCode({ enrolment, onDone, onClose }: EnrolDialogProps & { enrolmen
   )
 }
 
-/** Drawn here, so that nobody else sees the secret; light in the dark scheme too, so that any phone reads it. */
+/** Drawn locally, so the secret is not shared; light in the dark scheme too, so any phone can read it. */
 function QrPicture({ uri }: { uri: string }) {
   const [drawn, setDrawn] = useState<{ size: number; path: string } | null>(null)
   useEffect(() => {

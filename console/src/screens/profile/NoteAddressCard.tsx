@@ -8,7 +8,7 @@ import { Loaded } from '../../patterns/query/Loaded.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
 
-/** The secret address by which one writes notes on cases from one's own mail. */
+/** The user's secret address for adding notes to cases by mail. */
 export function NoteAddressCard() {
   const { text } = useMessages()
   const query = useQuery(signal => call(getNoteAddress, { signal }))

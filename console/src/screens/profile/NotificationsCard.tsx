@@ -8,7 +8,7 @@ import { Loaded } from '../../patterns/query/Loaded.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
 
-/** What the member is told of and where, each as in the company until they choose. */
+/** The user's notifications by channel; the company's defaults apply until changed. */
 export function NotificationsCard() {
   const { text } = useMessages()
   const query = useQuery(signal => call(getOwnNotifications, { signal }))
@@ -69,7 +69,7 @@ function EventRow({ channels, name, onChoose }: RowProps) {
           key={each.channel}
           checked={each.isWanted}
           aria-label={`${name}: ${text(`Notify.Channel.${each.channel}`)}`}
-          // push follows the member's own bell until it is chosen: what is usual is not what holds for them
+          // push follows the user's own bell setting until chosen, so its company default is not what applies
           onChange={isOn => void onChoose(each, each.channel !== 'push' && isOn === each.isUsual ? null : isOn)}
         >
           {text(`Notify.Channel.${each.channel}`)}

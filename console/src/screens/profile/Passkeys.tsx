@@ -14,13 +14,13 @@ import { RenamePasskeyDialog } from './RenamePasskeyDialog.tsx'
 type PasskeysProps = {
   factor: SecondFactor
   onChanged: () => void
-  /** The first factor brings recovery codes. */
+  /** The first factor comes with recovery codes. */
   onCodes: (codes: readonly string[]) => void
 }
 
 type Open = { kind: 'none' | 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey }
 
-/** The passkeys of the account: made, called something else, and taken away here. */
+/** Adds, renames and removes the account's passkeys. */
 export function Passkeys({ factor, onChanged, onCodes }: PasskeysProps) {
   const { text } = useMessages()
   const [open, setOpen] = useState<Open>({ kind: 'none' })
@@ -71,7 +71,7 @@ export function Passkeys({ factor, onChanged, onCodes }: PasskeysProps) {
   )
 }
 
-/** Only where the browser makes passkeys, at the address that they are for. */
+/** Only if the browser supports passkeys, at the address that they are for. */
 function AddButton({ factor: { passkeys, passkeysAt }, onAdd }: { factor: SecondFactor; onAdd: () => void }) {
   const { text } = useMessages()
   if (passkeys.length >= PASSKEYS_AT_MOST) return null

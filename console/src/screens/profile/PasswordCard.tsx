@@ -11,7 +11,7 @@ import { tooMany } from '../../session/sign-in-trouble.ts'
 
 type Trouble = { old?: string; fresh?: string; whole?: string }
 
-/** A new password, for whoever knows the old one. `onChanged`: every other session has ended. */
+/** Changes the password, given the old one. `onChanged`: every other session was ended. */
 export function PasswordCard({ onChanged }: { onChanged: () => void }) {
   const { text } = useMessages()
   const [old, setOld] = useState('')

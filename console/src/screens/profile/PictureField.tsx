@@ -16,7 +16,7 @@ import { call, session } from '../../session/session.store.ts'
 
 const PICTURE = /^image\/(png|jpeg|webp|avif|gif)$/
 
-/** What colleagues see beside one's name: a picture, or the initials. */
+/** The user's avatar: a picture or the initials. */
 export function PictureField() {
   const { text } = useMessages()
   const query = useQuery(signal => call(getOwnPicture, { signal }))
@@ -59,7 +59,7 @@ export function PictureField() {
 
 const keep = (picture: string | null) => keepPicture(session.account?.user.stakeholderId ?? '', picture)
 
-/** Removing can be undone: the picture is still at hand. */
+/** Removing can be undone, because the picture is still in memory. */
 function usePictureDeeds(onChanged: () => Promise<void>) {
   const { text } = useMessages()
   const [isRefused, setRefused] = useState(false)
@@ -91,7 +91,7 @@ function usePictureDeeds(onChanged: () => Promise<void>) {
   return { choose, remove, isRefused, isBusy }
 }
 
-/** The picture of a data address. */
+/** Converts the data URL of the picture. */
 function blobOf(address: string): Blob {
   const bytes = Uint8Array.from(atob(address.slice(address.indexOf(',') + 1)), letter => letter.codePointAt(0) ?? 0)
   return new Blob([bytes], { type: 'image/webp' })

@@ -15,7 +15,7 @@ import { SessionsCard } from './SessionsCard.tsx'
 import { TokensCard } from './TokensCard.tsx'
 import './profile.css'
 
-/** Settings/MyDetails: who one is here, how the console looks, where one is signed in, and the password. */
+/** Settings/MyDetails: the user's details, appearance, sessions and password. */
 export function ProfileScreen() {
   const { text } = useMessages()
   const [profile] = useState(createProfile)

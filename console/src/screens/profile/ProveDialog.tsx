@@ -11,14 +11,14 @@ type ProveDialogProps = {
   title: MessageId
   lead: MessageId
   action: MessageId
-  /** Answers what comes next; rejects with an `ApiError`, at `/password` where it is wrong. */
+  /** Returns the next step; rejects with an `ApiError`, at `/password` if it is wrong. */
   onProve: (password: string) => Promise<() => void>
   onClose: () => void
-  /** What is asked for beside the password. */
+  /** Further input besides the password. */
   children?: ReactNode
 }
 
-/** A deed for whoever knows the password, not for whoever found a browser open. */
+/** Asks for the password, so that an action cannot be done by someone who found an open browser. */
 export function ProveDialog({ title, lead, action, onProve, onClose, children }: ProveDialogProps) {
   const { text } = useMessages()
   const id = useId()

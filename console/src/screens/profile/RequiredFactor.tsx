@@ -17,10 +17,10 @@ import './profile.css'
 
 const SECTIONS = ['profile', 'second-factor'] as const
 
-/** `isBlank`: there is no page behind it, since nothing of it may be read yet. */
+/** `isBlank`: no page is behind it, because its data may not be read yet. */
 type RequiredProps = { isBlank: boolean }
 
-/** The company asks for a second factor: until when it waits, and the way to set it up over the page that is open. */
+/** The company requires a second factor: shows the deadline, and sets it up over the current page. */
 export function RequiredFactor({ isBlank }: RequiredProps) {
   return (
     <ScreenWords sections={SECTIONS} fallback={null}>
@@ -34,7 +34,7 @@ type Step = { kind: 'told' | 'enrol' | 'passkey' } | { kind: 'codes'; codes: rea
 function Steps({ isBlank }: RequiredProps) {
   const [step, setStep] = useState<Step>({ kind: 'told' })
   useEffect(() => {
-    // it may be asked no more, or be set up elsewhere
+    // it may no longer be required, or may have been set up elsewhere
     if (isBlank)
       void ask(getUserInfo).then(
         ({ secondFactor }) => secondFactor ?? leaveFactorAside(),
@@ -61,7 +61,7 @@ function Steps({ isBlank }: RequiredProps) {
 
 const end = () => void endGuarded(() => void signOut())
 
-/** Whoever leaves it aside over a page keeps what they typed there, and meets it again at the next refusal. */
+/** Postponing it over a page keeps what is typed there; the next refusal shows it again. */
 function Told({ isBlank, onChoose }: RequiredProps & { onChoose: (kind: 'enrol' | 'passkey') => void }) {
   const { text, format } = useMessages()
   const user = useSnapshot(session).account?.user

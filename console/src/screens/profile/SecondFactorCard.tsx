@@ -17,12 +17,12 @@ import { EnrolDialog } from './EnrolDialog.tsx'
 import { Passkeys } from './Passkeys.tsx'
 import { ProveDialog } from './ProveDialog.tsx'
 
-/** With fewer of them it is time for new ones. */
+/** Below this, new codes are suggested. */
 const FEW_CODES = 3
 
 type Open = { kind: 'none' | 'enrol' | 'renew' | 'end' } | { kind: 'codes'; codes: readonly string[] }
 
-/** A code of an authenticator or a passkey beside the password. `onChanged`: the other sessions have ended. */
+/** A second factor besides the password: authenticator or passkeys. `onChanged`: the other sessions were ended. */
 export function SecondFactorCard({ onChanged }: { onChanged: () => void }) {
   const { text } = useMessages()
   const query = useQuery(signal => call(getSecondFactor, { signal }))

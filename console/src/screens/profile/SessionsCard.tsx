@@ -10,7 +10,7 @@ import { Skeleton } from '@casekit/ui/skeleton'
 import { toasts } from '../../frame/notices/toasts.ts'
 import type { Profile } from './profile.store.ts'
 
-/** Where the account is signed in; each but this one can be ended from here. */
+/** The account's sessions; all but this one can be ended here. */
 export function SessionsCard({ profile }: { profile: Profile }) {
   const { text } = useMessages()
   const { sessions, hasFailed } = useSnapshot(profile.state)

@@ -10,7 +10,7 @@ import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
 import { AddTokenDialog } from './AddTokenDialog.tsx'
 
-/** One's own tokens for scripts: each is shown once, and works until its day. */
+/** The user's own tokens for scripts: each is shown once, and works until it expires. */
 export function TokensCard() {
   const { text } = useMessages()
   const query = useQuery(signal => call(getOwnTokens, { signal }))

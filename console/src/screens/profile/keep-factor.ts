@@ -3,7 +3,7 @@ import { readAccount } from '../../session/held-account.ts'
 import { session } from '../../session/session.store.ts'
 import { kept } from '../../session/storage.ts'
 
-/** Until when a second factor is waited for is left aside until the next sign-in, or the next refusal. */
+/** Postpones the required second factor until the next sign-in, or the next refusal. */
 export function leaveFactorAside(): void {
   if (!session.account) return
   const { secondFactor: _asked, ...user }: UserInfo = session.account.user

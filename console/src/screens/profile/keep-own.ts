@@ -1,10 +1,10 @@
 import { session } from '../../session/session.store.ts'
 import { kept } from '../../session/storage.ts'
 
-/** The menu and the next visit call the member by their new name. */
+/** Updates the name in the menu and for the next visit. */
 export const keepName = (name: string): void => keep({ name })
 
-/** Whoever has to sign in again does so with the new address. */
+/** Updates the address for signing in again. */
 export const keepEmail = (email: string): void => keep({ email })
 
 function keep(own: { name: string } | { email: string }): void {

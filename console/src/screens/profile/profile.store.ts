@@ -2,7 +2,7 @@ import { proxy } from 'valtio'
 import { endSession, getSessions, type OpenSession } from '@casekit/contract/account'
 import { call } from '../../session/session.store.ts'
 
-/** The sessions of one profile page. */
+/** The sessions on the profile page. */
 export function createProfile() {
   const state = proxy({ sessions: null as readonly OpenSession[] | null, hasFailed: false, endingId: '' })
 
@@ -15,7 +15,7 @@ export function createProfile() {
     }
   }
 
-  /** Rejects with an `ApiError`; one that was ended elsewhere meanwhile counts as ended. */
+  /** Rejects with an `ApiError`; a session ended elsewhere meanwhile counts as ended. */
   async function end(sessionId: string): Promise<void> {
     state.endingId = sessionId
     try {

@@ -1,7 +1,7 @@
 import type { GivenGuard } from '@casekit/contract/given-guards'
 import type { FieldErrors } from '../../patterns/form/field-errors.ts'
 
-/** A new token as it is typed. */
+/** A new token as typed. */
 export type TokenDraft = {
   name: string
   guards: GivenGuard[]
@@ -15,7 +15,7 @@ const USUAL_DAYS = 90
 
 const two = (part: number) => String(part).padStart(2, '0')
 const dayOf = (at: Date) => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
-/** The last second of a day where the reader is. */
+/** The last second of a day in the reader's time zone. */
 const endOf = (day: string) => new Date(`${day}T23:59:59`).getTime()
 
 export const draftFor = (mostDays: number, now: number): TokenDraft => ({
@@ -25,7 +25,7 @@ export const draftFor = (mostDays: number, now: number): TokenDraft => ({
   lastDay: dayOf(new Date(now + Math.min(USUAL_DAYS, mostDays) * DAY_MS)),
 })
 
-/** The day that is as many days ahead counts whole, though it ends some hours later. */
+/** The last allowed day counts in full, although it ends some hours later. */
 const isTooLong = (lastDay: string, mostDays: number, now: number) => endOf(lastDay) >= now + (mostDays + 1) * DAY_MS
 
 export function faultsOf({ name, guards, lastDay }: TokenDraft, mostDays: number, now: number) {
@@ -39,7 +39,7 @@ export function faultsOf({ name, guards, lastDay }: TokenDraft, mostDays: number
   return faults
 }
 
-/** To the end of the last day, or as far as the company lets it. */
+/** Valid until the end of the last day, capped at the company's maximum. */
 export const bodyOf = ({ name, guards, mayChange, lastDay }: TokenDraft, mostDays: number, now: number) => ({
   name: name.trim(),
   guards,

@@ -9,7 +9,7 @@ import './leases.css'
 
 type AddPropertyDialogProps = { onClose: () => void; onAdded: (propertyId: string) => void }
 
-/** A property by its number, name and address; the rest is written on its page. */
+/** Creates a property with its number, name and address; the rest is added on its page. */
 export function AddPropertyDialog({ onClose, onAdded }: AddPropertyDialogProps) {
   const { text } = useMessages()
   const form = useForm({

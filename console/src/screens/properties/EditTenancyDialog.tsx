@@ -14,7 +14,7 @@ import { refusalWord, takeStep } from './use-tenancy-deeds.ts'
 
 type EditTenancyDialogProps = { tenancy: Tenancy; onClose: () => void; onChanged: () => void }
 
-/** Who rents, since when, for what deposit. */
+/** Edits a tenancy's tenants, start and deposit. */
 export function EditTenancyDialog({ tenancy, onClose, onChanged }: EditTenancyDialogProps) {
   const { text, format, language } = useMessages()
   const parse = (typed: string) => parseAmount(typed, language)

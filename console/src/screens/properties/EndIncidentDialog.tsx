@@ -10,7 +10,7 @@ import { call } from '../../session/session.store.ts'
 
 type EndIncidentDialogProps = { notice: TenantNotice; onClose: () => void; onChanged: () => void }
 
-/** Says that an incident is over: one message to all that it concerned, and its open cases closed with it. */
+/** Ends an incident: one message to everyone affected, and optionally closes its open cases. */
 export function EndIncidentDialog({ notice, onClose, onChanged }: EndIncidentDialogProps) {
   const { text } = useMessages()
   const { id: noticeId, version, openCases } = notice

@@ -12,7 +12,7 @@ import { call } from '../../session/session.store.ts'
 
 type IncidentCasesProps = { notice: TenantNotice; onChanged: () => void }
 
-/** The cases of an incident, and those that came from there since and may be of it. */
+/** The cases of an incident, and later ones from there that may belong to it. */
 export function IncidentCases({ notice, onChanged }: IncidentCasesProps) {
   const { text } = useMessages()
   const { id: noticeId, endedAt } = notice

@@ -11,7 +11,7 @@ import type { TenancyProps } from './TenancyPart.tsx'
 
 type InspectDialogProps = Pick<TenancyProps, 'lease' | 'tenancy'> & { onClose: () => void }
 
-/** Asks which form is filled in, and opens it. */
+/** Selects an inspection form and opens it. */
 export function InspectDialog({ lease, tenancy, onClose }: InspectDialogProps) {
   const { text } = useMessages()
   const [, navigate] = useLocation()

@@ -4,7 +4,7 @@ import { useMessages } from '@casekit/messages/react'
 import { paths } from '../../paths.ts'
 import type { TenancyProps } from './TenancyPart.tsx'
 
-/** The forms that were filled in when they moved in and out. */
+/** The inspection forms of moving in and out. */
 export function Inspections({ tenancy }: TenancyProps) {
   const { text, format } = useMessages()
   if (tenancy.inspections.length === 0) return null

@@ -20,7 +20,7 @@ type KeyDialogProps = {
 
 const EMPTY = { name: '', mark: '', count: '1', place: '' }
 
-/** What a key is called, how many there are and where they are kept. */
+/** Edits a key: its name, count and storage place. */
 export function KeyDialog({ of, propertyId, leaseId, onClose, onChanged }: KeyDialogProps) {
   const { text } = useMessages()
   const form = useForm({
@@ -79,7 +79,7 @@ export function KeyDialog({ of, propertyId, leaseId, onClose, onChanged }: KeyDi
 
 type RemoveKeyProps = { of: PropertyKey; onClose: () => void; onChanged: () => void }
 
-/** Takes a key away; asked twice where it stands, for it cannot be taken back. */
+/** Removes a key after an inline confirmation, because it cannot be undone. */
 function RemoveKey({ of, onClose, onChanged }: RemoveKeyProps) {
   const { text } = useMessages()
   const [isAsked, setAsked] = useState(false)

@@ -12,7 +12,7 @@ import { call } from '../../session/session.store.ts'
 import { KeyDialog } from './KeyDialog.tsx'
 import './leases.css'
 
-/** Keys, codes and hints for who comes to a property. */
+/** Keys, codes and access notes of a property. */
 export function PropertyAccess({ propertyId }: { propertyId: string }) {
   const query = useQuery(signal => call(getPropertyKeys, { params: { propertyId }, signal }))
   return (

@@ -10,13 +10,13 @@ import { useForm } from '../../patterns/form/use-form.ts'
 import { call } from '../../session/session.store.ts'
 
 type LeaseDialogProps = {
-  /** Of a property it is a new one. */
+  /** With a property, a new one is created. */
   of: { propertyId: string } | { lease: LeasePage }
   onClose: () => void
   onSaved: () => void
 }
 
-/** Number, address and type of a lease. */
+/** Edits a lease's number, address and type. */
 export function LeaseDialog({ of, onClose, onSaved }: LeaseDialogProps) {
   const { text } = useMessages()
   const lease = 'lease' in of ? of.lease : undefined

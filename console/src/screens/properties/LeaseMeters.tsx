@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { RecordPart } from '../../patterns/record/RecordPart.tsx'
 import { session } from '../../session/session.store.ts'
 
-/** The meters of what stands in the lease, with what they showed last. */
+/** The meters of assets in the lease, with their last readings. */
 export function LeaseMeters({ lease: { meters } }: { lease: LeasePage }) {
   const { text, format } = useMessages()
   const mayOpen = useSnapshot(session).account?.guards.includes('Assets')

@@ -29,7 +29,7 @@ const WORDS = {
 
 export type LeaseProps = { lease: LeasePage; onChanged: () => void }
 
-/** A lease: who rents it, rented it and will rent it, from moving in to the settlement. */
+/** A lease with its current, past and future tenancies, from moving in to settlement. */
 export function LeaseScreen({ params }: ScreenProps) {
   const { leaseId = '' } = params
   return <LeaseRecord key={leaseId} id={leaseId} />
@@ -65,7 +65,7 @@ function LeaseRecord({ id }: { id: string }) {
   )
 }
 
-/** The one that ends next, if somebody lives there without a last day. */
+/** The open-ended tenancy, if any, which would be the next to end. */
 const stayingOf = ({ tenancies }: LeasePage): Tenancy | undefined =>
   tenancies.find(({ endedOn, state }) => endedOn === null && state !== 'past')
 

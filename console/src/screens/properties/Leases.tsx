@@ -9,7 +9,7 @@ import { SearchBox } from '@casekit/ui/search-box'
 import { paths } from '../../paths.ts'
 import { LeaseDialog } from './LeaseDialog.tsx'
 
-/** So many that one looks for a tenant instead of reading on. */
+/** From this many leases, a search field is shown. */
 const MANY = 12
 
 const isFound = ({ leaseNumber, address, customer }: Lease, words: string): boolean =>
@@ -17,7 +17,7 @@ const isFound = ({ leaseNumber, address, customer }: Lease, words: string): bool
 
 type LeasesProps = { propertyId: string; leases: readonly Lease[]; onChanged: () => void }
 
-/** The leases of a property, each with its tenants as customers. */
+/** The leases of a property, each with its tenants. */
 export function Leases({ propertyId, leases, onChanged }: LeasesProps) {
   const { text, format } = useMessages()
   const [isAdding, setAdding] = useState(false)

@@ -27,7 +27,7 @@ type KeyFieldsProps = {
   onChange: (typed: Typed) => void
 }
 
-/** How many of each key go over. */
+/** How many of each key are handed over. */
 export function KeyFields({ keys, typed, legend, onChange }: KeyFieldsProps) {
   const { text } = useMessages()
   if (keys.length === 0) return null
@@ -55,7 +55,7 @@ type ReadingFieldsProps = {
   onChange: (typed: Typed) => void
 }
 
-/** What each meter shows on the day. */
+/** The reading of each meter on that day. */
 export function ReadingFields({ meters, typed, error, onChange }: ReadingFieldsProps) {
   const { text, format } = useMessages()
   if (meters.length === 0) return null

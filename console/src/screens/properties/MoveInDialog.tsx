@@ -16,7 +16,7 @@ import { refusalWord } from './use-tenancy-deeds.ts'
 
 type Values = { customerIds: Person[]; startedOn: string; deposit: string; note: string; keys: Typed; readings: Typed }
 
-/** Asks who moves in, when, for what deposit, with which keys and meter readings. */
+/** Asks who moves in, when, the deposit, the keys and the meter readings. */
 export function MoveInDialog({ lease, onClose, onChanged }: LeaseProps & { onClose: () => void }) {
   const { text, language } = useMessages()
   const parse = (typed: string) => parseAmount(typed, language)

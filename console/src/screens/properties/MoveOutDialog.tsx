@@ -14,7 +14,7 @@ import { refusalWord, takeStep } from './use-tenancy-deeds.ts'
 
 type Values = { endedOn: string; forwarding: string; keys: Typed; readings: Typed }
 
-/** Asks for the last day, where they go, the keys that come back and what the meters show. */
+/** Asks for the last day, the forwarding address, the returned keys and the meter readings. */
 export function MoveOutDialog({ lease, tenancy, onClose, onChanged }: TenancyProps & { onClose: () => void }) {
   const { text, language } = useMessages()
   const parse = (typed: string) => parseAmount(typed, language)

@@ -11,13 +11,13 @@ import { client, session } from '../../session/session.store.ts'
 
 const CaseWizard = lazy(async () => ({ default: (await import('@casekit/widgets/case-wizard')).CaseWizard }))
 
-/** Begins a case on the property; one that was made is opened. */
+/** Creates a case on the property and opens it. */
 export function NewCase({ propertyId }: { propertyId: string }) {
   const { text, language } = useMessages()
   const [, navigate] = useLocation()
   const { account } = useSnapshot(session)
   const [isOpen, setOpen] = useState(false)
-  const [value] = useState({ propertyId }) // another object would start the wizard again
+  const [value] = useState({ propertyId }) // a new object would restart the wizard
   if (!account || !maySee('Core', account)) return null
 
   function showCreated({ caseId, caseNumber }: { caseId: string; caseNumber: number | null }) {

@@ -13,7 +13,7 @@ import { NoticeDialog } from './NoticeDialog.tsx'
 
 type NoticeDeedsProps = { notice: TenantNotice; onChanged: () => void }
 
-/** Ends an incident, changes what is told, or takes it away; mails cannot be taken back, so both are asked. */
+/** Ends, edits or removes a notice; ending and removing ask first, because mails cannot be recalled. */
 export function NoticeDeeds({ notice, onChanged }: NoticeDeedsProps) {
   const { text } = useMessages()
   const [open, setOpen] = useState<'edit' | 'end' | 'remove' | null>(null)

@@ -18,13 +18,13 @@ import { TranslationFields } from './TranslationFields.tsx'
 
 type NoticeDialogProps = {
   of?: TenantNotice
-  /** Whose tenants are told; without it properties are chosen. */
+  /** The property whose tenants are notified; without it, properties are selected. */
   property?: Property
   onClose: () => void
   onChanged: () => void
 }
 
-/** What tenants are told, whom, and from when until when an incident lasts. */
+/** Edits a notice to tenants: its text, its audience, and the time span of an incident. */
 export function NoticeDialog({ of, property, onClose, onChanged }: NoticeDialogProps) {
   const { text } = useMessages()
   const { timeZone } = useSnapshot(company)

@@ -11,12 +11,12 @@ import './notices.css'
 
 type NoticeListProps = {
   notices: readonly TenantNotice[]
-  /** Whether each says of which properties it is. */
+  /** Whether each names its properties. */
   namesPlaces?: boolean
   onChanged: () => void
 }
 
-/** What tenants are told, each with who has read it. */
+/** Notices to tenants, each with who has read it. */
 export function NoticeList({ notices, namesPlaces = false, onChanged }: NoticeListProps) {
   const { text } = useMessages()
   if (notices.length === 0) return <p>{text('Notices.None')}</p>
@@ -83,7 +83,7 @@ function ReadRate({ notice: { leaseCount, readers, tenants } }: { notice: Tenant
   )
 }
 
-/** Who else it is for: tenants who said so, and cases. */
+/** Who else is affected: tenants who reported it, and cases. */
 function Concerned({ notice, onChanged }: Pick<LineProps, 'notice' | 'onChanged'>) {
   const { text } = useMessages()
   const [isOpen, setOpen] = useState(false)

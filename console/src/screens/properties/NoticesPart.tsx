@@ -14,7 +14,7 @@ import { NoticeDialog } from './NoticeDialog.tsx'
 import { NoticeList } from './NoticeList.tsx'
 import type { Property } from './property.ts'
 
-/** More are shown when asked for. */
+/** More are shown on request. */
 const LATEST = 4
 
 export const isGoingOn = ({ kind, endedAt }: TenantNotice) => kind !== 'news' && !endedAt
@@ -22,7 +22,7 @@ export const isGoingOn = ({ kind, endedAt }: TenantNotice) => kind !== 'news' &&
 export const useNotices = (propertyId: string) =>
   useQuery(signal => call(getTenantNotices, { query: { propertyId }, signal }), { live: 'notice' })
 
-/** Incidents that go on, above all else of a property. */
+/** Ongoing incidents, at the top of the property page. */
 export function IncidentStrip({ query }: { query: Asked<TenantNotice[]> }) {
   const { text, format } = useMessages()
   return query.answer?.filter(isGoingOn).map(({ id, title, kind, startsAt, endsAt, leaseCount }) => (
@@ -39,7 +39,7 @@ export function IncidentStrip({ query }: { query: Asked<TenantNotice[]> }) {
   ))
 }
 
-/** News and incidents that the tenants of a property are told, and who has read them. */
+/** News and incidents for a property's tenants, and who has read them. */
 export function NoticesPart({ property, query }: { property: Property; query: Asked<TenantNotice[]> }) {
   const { text } = useMessages()
   const [isAdding, setAdding] = useState(false)

@@ -12,7 +12,7 @@ import { NoticeList } from './NoticeList.tsx'
 import { isGoingOn } from './NoticesPart.tsx'
 import '../../patterns/page-head.css'
 
-/** What the tenants of all properties are told: incidents that go on in front, then the newest. */
+/** Notices to the tenants of all properties: ongoing incidents first, then the newest. */
 export function NoticesScreen() {
   const { text } = useMessages()
   const title = text('Notices.Title')

@@ -22,7 +22,7 @@ const FIELDS: { name: keyof Facts; label: MessageId; most: number; type?: 'email
   { name: 'city', label: 'PropertyForm.City', most: 200 },
 ]
 
-/** The facts of an owner, on each of their properties. */
+/** Edits an owner, on all of their properties. */
 export function OwnerDialog({ owner: { id: ownerId, version, ...facts }, onClose, onSaved }: OwnerDialogProps) {
   const { text } = useMessages()
   const form = useForm<Facts>({

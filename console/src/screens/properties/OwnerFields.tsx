@@ -9,7 +9,7 @@ import type { OwnerRow, RowFaults } from './owner-form.ts'
 
 type OwnerFieldsProps = {
   row: OwnerRow
-  /** Of who owns properties. */
+  /** Of existing owners, by id. */
   names: ReadonlyMap<string, string>
   faults: RowFaults
   onChange: (row: Partial<OwnerRow>) => void

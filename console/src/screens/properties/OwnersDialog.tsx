@@ -15,7 +15,7 @@ import type { Property } from './property.ts'
 
 type OwnersDialogProps = { property: Property; onClose: () => void; onSaved: () => void }
 
-/** Who owns a property: known owners or new ones, each with a share from a day until a day. */
+/** Edits a property's owners: existing or new ones, each with a share and a period. */
 export function OwnersDialog({ property, onClose, onSaved }: OwnersDialogProps) {
   const { text, format } = useMessages()
   const { id: propertyId, version } = property

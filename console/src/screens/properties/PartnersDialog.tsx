@@ -14,7 +14,7 @@ import type { Property } from './property.ts'
 
 type PartnersDialogProps = { property: Property; onClose: () => void; onSaved: () => void }
 
-/** Who is called for what on a property, in which order. */
+/** Edits a property's partners by trade, in calling order. */
 export function PartnersDialog({ property, onClose, onSaved }: PartnersDialogProps) {
   const { text } = useMessages()
   const { id: propertyId, version } = property

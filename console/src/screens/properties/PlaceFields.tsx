@@ -8,14 +8,14 @@ import type { Place } from './notice-form.ts'
 const SHOWN = 20
 
 type PlaceFieldsProps = {
-  /** What may be chosen; without it the properties of the company. */
+  /** The options; without it, the company's properties. */
   of: Place[] | undefined
   places: readonly Place[]
   error: string | undefined
   onChange: (places: Place[]) => void
 }
 
-/** Whom a notice is for: properties, or the stairs and leases of one. */
+/** Selects a notice's audience: properties, or stairwells and leases of one. */
 export function PlaceFields({ of, places, error, onChange }: PlaceFieldsProps) {
   const { text } = useMessages()
   const find = (typed: string) =>
@@ -28,7 +28,7 @@ export function PlaceFields({ of, places, error, onChange }: PlaceFieldsProps) {
   function add(chosen: Chosen) {
     if (!chosen || places.some(({ id }) => id === chosen.id)) return
     const place = of?.find(({ id }) => id === chosen.id) ?? { ...chosen, propertyIds: [chosen.id], leaseIds: [] }
-    // who narrows a property to some of its homes does not mean all of it
+    // selecting some homes of a property replaces the whole property
     const left = of && place.leaseIds.length > 0 ? places.filter(({ leaseIds }) => leaseIds.length > 0) : places
     onChange(of && place.leaseIds.length === 0 ? [place] : [...left, place])
   }

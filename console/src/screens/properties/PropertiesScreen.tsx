@@ -27,7 +27,7 @@ const renderLine = (row: PropertyRow) => (
   <OverviewLine title={row.name} more={[row.number, row.address, `${row.zipCode} ${row.city}`]} />
 )
 
-/** The properties of the company by their number. */
+/** The company's properties, by number. */
 export function PropertiesScreen() {
   const { text } = useMessages()
   const store = keptForAccount('properties', () => createOverview<PropertyRow>(properties))

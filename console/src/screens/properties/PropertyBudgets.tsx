@@ -16,7 +16,7 @@ import { call, session } from '../../session/session.store.ts'
 
 const NOTHING_MORE = new Map<string, number>()
 
-/** The budgets of a property's own, year by year and by building part: what requisitions have set aside and used, and what is left. */
+/** A property's own budgets, by year and building part: reserved and used by requisitions, and left. */
 export function PropertyBudgets({ propertyId }: { propertyId: string }) {
   const { text } = useMessages()
   const guards = useSnapshot(session).account?.guards

@@ -17,7 +17,7 @@ async function newestOf(propertyId: string): Promise<readonly CaseRow[]> {
   return rows
 }
 
-/** The newest cases of a property, and the way to all of them in the list of cases. */
+/** The latest cases of a property, with a link to all of them in the case list. */
 export function PropertyCases({ property: { id, openCaseCount } }: { property: Property }) {
   const { text, format } = useMessages()
   const query = useQuery(() => newestOf(id), { live: 'case' })

@@ -16,7 +16,7 @@ import './leases.css'
 
 type PropertyDialogProps = { property: Property; onClose: () => void; onSaved: () => void }
 
-/** What is known of a property, what it consists of, and what who comes should know. */
+/** Edits a property: its facts, its parts, and notes for visitors. */
 export function PropertyDialog({ property, onClose, onSaved }: PropertyDialogProps) {
   const { text, format } = useMessages()
   const responsibles = useQuery(signal => call(getResponsibles, { signal }))
@@ -117,7 +117,7 @@ const pointOf = (point: Property['point']) => ({
 
 type Place = Pick<Property, 'address' | 'zipCode'> & { latitude: string; longitude: string }
 
-/** Where a property was on the map goes with its former address, and comes back with it; what was typed stays. */
+/** The map position is cleared when the address changes, and restored with the old address; a typed one stays. */
 function onTheMap({ address, zipCode, latitude, longitude }: Place, stood: Property): Partial<Place> {
   const kept = pointOf(stood.point)
   const isKept = latitude === kept.latitude && longitude === kept.longitude

@@ -27,7 +27,7 @@ const WORDS = {
 
 type PropertyFilesProps = { property: Property; onChanged: () => void }
 
-/** Drawings, house rules and certificates of a property; each may be shown to those who rent a home there. */
+/** Drawings, house rules and certificates of a property; each can be shown to its tenants. */
 export function PropertyFiles({ property: { id: propertyId, files }, onChanged }: PropertyFilesProps) {
   const { text } = useMessages()
   async function attempt(act: () => Promise<unknown>) {

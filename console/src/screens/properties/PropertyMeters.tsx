@@ -9,7 +9,7 @@ import { RecordPart } from '../../patterns/record/RecordPart.tsx'
 import { call, session } from '../../session/session.store.ts'
 import './meters.css'
 
-/** What a property uses of heat, water and power, month by month and against a year ago. */
+/** A property's heating, water and power consumption, by month and compared to a year ago. */
 export function PropertyMeters({ propertyId }: { propertyId: string }) {
   const { text } = useMessages()
   const query = useQuery(signal => call(getPropertyMeters, { params: { propertyId }, signal }), { live: 'asset' })
@@ -73,7 +73,7 @@ function Meter({ meter }: { meter: PropertyMeter }) {
   )
 }
 
-/** Against the same days a year ago. */
+/** Compared to the same days a year ago. */
 function Change({ meter: { perDay, perDayBefore } }: { meter: PropertyMeter }) {
   const { text, format } = useMessages()
   if (perDay === null || !perDayBefore) return null
@@ -85,7 +85,7 @@ function Change({ meter: { perDay, perDayBefore } }: { meter: PropertyMeter }) {
 const WIDTH = 120
 const HEIGHT = 32
 
-/** A bar a month; read out as a table would be. */
+/** A bar per month; read out by screen readers as a list. */
 function Months({ meter: { months, unit } }: { meter: PropertyMeter }) {
   const { text, format } = useMessages()
   const most = Math.max(...months.map(({ used }) => used ?? 0))

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { paths } from '../../paths.ts'
 import type { ScreenProps } from '../../route.ts'
 
-/** An address of properties that other systems know: leads to the page of the property. */
+/** Redirects the property address that other systems use to the property page. */
 export function PropertyMoved({ params }: ScreenProps) {
   const [, navigate] = useLocation()
   const { id = '' } = params

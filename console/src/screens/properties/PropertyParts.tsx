@@ -7,7 +7,7 @@ import { Select } from '@casekit/ui/select'
 import type { Property } from './property.ts'
 import { isArea, readArea } from './room-form.ts'
 
-/** A part as it is typed. */
+/** A part as typed. */
 export type TypedPart = Omit<Property['parts'][number], 'area'> & { area: string }
 type Parts = TypedPart[]
 
@@ -19,7 +19,7 @@ export const partsIn = (typed: Parts): Property['parts'] =>
 
 type PropertyPartsProps = { parts: Parts; error: string | undefined; onChange: (parts: Parts) => void }
 
-/** Buildings, stairs and rooms in their order. */
+/** Buildings, stairwells and rooms in order. */
 export function PropertyParts({ parts, error, onChange }: PropertyPartsProps) {
   const { text } = useMessages()
   const put = (at: number, part: Partial<Parts[number]>) =>

@@ -16,11 +16,11 @@ import type { Property } from './property.ts'
 
 type Reach = { name: string; email: string; phone: string }
 type ReachableProps = Reach & {
-  /** The page of whom it is, for those who may open it. */
+  /** The person's page, for accounts that may open it. */
   href?: string | undefined
 }
 
-/** A name with the ways to reach it. */
+/** A name with contact links. */
 export function Reachable({ name, email, phone, href }: ReachableProps) {
   return (
     <div>
@@ -47,7 +47,7 @@ export function Reachable({ name, email, phone, href }: ReachableProps) {
   )
 }
 
-/** The partner companies that work on the property; each can be taken off it. */
+/** The property's partner companies; each can be removed from it. */
 export function Partners({ property, onChanged }: { property: Property; onChanged: () => void }) {
   const { text } = useMessages()
   const mayOpen = useSnapshot(session).account?.guards.includes('CompanyPartners')

@@ -3,7 +3,7 @@ import { Plant } from '../../parts/service/Plant.tsx'
 import { session } from '../../session/session.store.ts'
 import type { Property } from './property.ts'
 
-/** What stands on a property and is looked after, and the agreements by which it is. */
+/** The property's assets and service agreements. */
 export function PropertyPlant({ property: { id, number, name } }: { property: Property }) {
   const mayOpen = useSnapshot(session).account?.guards.includes('Assets')
   if (!mayOpen) return null

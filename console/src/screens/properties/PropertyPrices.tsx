@@ -23,7 +23,7 @@ import './property-prices.css'
 
 type Agreed = Pick<PropertyPrice, 'kind' | 'soldId' | 'price'>
 
-/** What the property pays in the shop where it is not what everybody pays; set and ended at once, each with a way back. */
+/** The property's special prices in the shop; added and removed immediately, with undo. */
 export function PropertyPrices({ propertyId }: { propertyId: string }) {
   const guards = useSnapshot(session).account?.guards ?? []
   if (!guards.includes('SettingsAccess') || !guards.includes('Shop startpage')) return null
@@ -93,7 +93,7 @@ function PriceLine({ one: { number, name, price, usualPrice }, onChange, onEnd }
 
 const PAUSE_MS = 250
 
-/** What is sold in the shop, by a word or number. */
+/** Searches the shop's items by word or number. */
 function SoldSearch({ onChoose }: { onChoose: (item: ShopItem) => void }) {
   const { text, format } = useMessages()
   const [typed, setTyped] = useState('')

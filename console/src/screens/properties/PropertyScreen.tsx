@@ -32,7 +32,7 @@ const WORDS = {
   failed: 'Grid.Failed',
 } as const
 
-/** A property with its owner, leases and their tenants, cases and partners. */
+/** A property with its owners, leases, tenants, cases and partners. */
 export function PropertyScreen({ params }: ScreenProps) {
   const { text } = useMessages()
   const { id = '' } = params

@@ -15,7 +15,7 @@ import { checkRooms, EMPTY_ROOM, isArea, type RoomRow, roomsIn, rowsOf } from '.
 
 type RoomsDialogProps = { lease: LeasePage; onClose: () => void; onSaved: () => void }
 
-/** The rooms of a home: what each is called, what it is, and how large. */
+/** Edits the rooms of a home: name, kind and area. */
 export function RoomsDialog({ lease, onClose, onSaved }: RoomsDialogProps) {
   const { text, format } = useMessages()
   const { id: leaseId, version } = lease
@@ -60,7 +60,7 @@ export function RoomsDialog({ lease, onClose, onSaved }: RoomsDialogProps) {
 
 type RoomFieldsProps = {
   row: RoomRow
-  /** Said below what lacks or cannot be read, once somebody tried to save. */
+  /** Shown below missing or invalid input, once saving was tried. */
   error: string | undefined
   onChange: (part: Partial<RoomRow>) => void
   onRemove: () => void

@@ -8,10 +8,10 @@ import { SettlementDialog } from './SettlementDialog.tsx'
 import type { TenancyProps } from './TenancyPart.tsx'
 import { useTenancyDeeds } from './use-tenancy-deeds.ts'
 
-/** Lines may say the same twice. */
+/** Lines can have the same text. */
 const keyed = (lines: readonly SettlementLine[]) => lines.map((line, at) => ({ ...line, key: `${at} ${line.text}` }))
 
-/** What becomes of the deposit, line by line. */
+/** The settlement of the deposit, line by line. */
 export function Settlement({ tenancy, onChanged }: TenancyProps) {
   const { text, format } = useMessages()
   const money = useCompanyMoney()

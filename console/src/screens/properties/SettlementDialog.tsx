@@ -17,7 +17,7 @@ import { refusalWord, takeStep } from './use-tenancy-deeds.ts'
 type Draft = { key: string; kind: SettlementKind; text: string; amount: string }
 type SettlementDialogProps = { tenancy: Tenancy; onClose: () => void; onChanged: () => void }
 
-/** The lines of a settlement: what is taken from the deposit, and what is added. */
+/** Edits the lines of a settlement: deductions from the deposit, and additions. */
 export function SettlementDialog({ tenancy, onClose, onChanged }: SettlementDialogProps) {
   const { text, format, language } = useMessages()
   const parse = (typed: string) => parseAmount(typed, language)
@@ -93,7 +93,7 @@ export function SettlementDialog({ tenancy, onClose, onChanged }: SettlementDial
   )
 }
 
-/** What failed at the inspections of moving out, each once. */
+/** The defects found in move-out inspections, each once. */
 const defectsOf = ({ inspections }: Tenancy): string[] => [
   ...new Set(inspections.flatMap(({ moment, doneAt, defects }) => (moment === 'out' && doneAt ? defects : []))),
 ]

@@ -20,7 +20,7 @@ export type TenancyProps = { lease: LeasePage; tenancy: Tenancy; onChanged: () =
 
 const LOOKS: Record<Tenancy['state'], ChipLook> = { coming: 'waiting', current: 'open', past: 'off' }
 
-/** One period of a lease: its days, tenants, keys, inspections and settlement. */
+/** One tenancy of a lease: its days, tenants, keys, inspections and settlement. */
 export function TenancyPart(props: TenancyProps) {
   const { tenancy } = props
   const { text, format } = useMessages()

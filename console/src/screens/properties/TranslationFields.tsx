@@ -11,7 +11,7 @@ import type { NoticeValues } from './notice-form.ts'
 type Said = NoticeValues['translations']
 type TranslationFieldsProps = { said: Said; error: string | undefined; onChange: (said: Said) => void }
 
-/** The same in other languages: tenants read theirs. */
+/** Translations of the notice: tenants see their own language. */
 export function TranslationFields({ said, error, onChange }: TranslationFieldsProps) {
   const { text } = useMessages()
   const left = LANGUAGES.filter(language => !said.some(one => one.language === language))

@@ -1,19 +1,19 @@
 import { minorOf as minor } from '@casekit/rules/money'
 import type { FieldErrors } from '../../patterns/form/field-errors.ts'
 
-/** What is typed, by the id of the key or the meter. */
+/** Input by the id of the key or meter. */
 export type Typed = Record<string, string>
 
 type Parse = (typed: string) => number | null | undefined
 
-/** An amount in hundredths; undefined where it cannot be read. */
+/** Parses an amount to hundredths; undefined if invalid. */
 export function minorOf(typed: string, parse: Parse): number | undefined {
   if (!typed.trim()) return 0
   const read = parse(typed)
   return typeof read === 'number' && read >= 0 && read <= 1_000_000_000 ? minor(read) : undefined
 }
 
-/** How many of each key; those that nothing is written of are left out. */
+/** The number of each key; empty ones are omitted. */
 export const countsOf = (typed: Typed) =>
   Object.entries(typed)
     .filter(([, count]) => /^\d{1,3}$/.test(count.trim()))
@@ -33,7 +33,7 @@ type Asked = {
   readings?: Typed
 }
 
-/** What is wrong before it is sent. */
+/** The errors to fix before sending. */
 export function faultsOf<V extends Asked>(values: V, parse: Parse, mayBeUnknown = false): FieldErrors<V> {
   const { customerIds, startedOn, endedOn, deposit = '', readings = {} } = values
   const isUnread = Object.values(readings).some(value => value.trim() && typeof parse(value) !== 'number')

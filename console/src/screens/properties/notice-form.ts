@@ -4,7 +4,7 @@ import type { TenantNotice } from '@casekit/contract/tenant-notices'
 import { dayAt, momentAt, zonedText } from '@casekit/rules/zoned-time'
 import type { Property } from './property.ts'
 
-/** Whom a notice is for: whole properties, or leases. */
+/** The audience of a notice: whole properties, or leases. */
 export type Place = { id: string; name: string; propertyIds: string[]; leaseIds: string[] }
 
 export type NoticeValues = {
@@ -24,7 +24,7 @@ const clockAt = (time: string, zone: string) => zonedText(Date.parse(time), zone
 const partsOf = (time: string | null | undefined, zone: string): [string, string] =>
   time ? [dayAt(Date.parse(time), zone), clockAt(time, zone)] : ['', '']
 
-/** What stands, in the clock of the company. */
+/** The form values of a notice, in the company's time zone. */
 export function valuesOf(notice: TenantNotice | undefined, zone: string, places: Place[]): NoticeValues {
   const [startsDay, startsTime] = partsOf(notice?.startsAt, zone)
   const [endsDay, endsTime] = partsOf(notice?.endsAt, zone)
@@ -35,7 +35,7 @@ export function valuesOf(notice: TenantNotice | undefined, zone: string, places:
 const momentOf = (day: string, clock: string, zone: string): string | null =>
   day ? new Date(momentAt(`${day}T${clock || '00:00'}`, zone)).toISOString() : null
 
-/** From when until when; news have neither. */
+/** The time span; news has none. */
 export const spanOf = ({ kind, startsDay, startsTime, endsDay, endsTime }: NoticeValues, zone: string) => ({
   startsAt: kind === 'news' ? null : momentOf(startsDay, startsTime, zone),
   endsAt: kind === 'news' ? null : momentOf(endsDay, endsTime || '23:59', zone),
@@ -56,10 +56,10 @@ export const placesOf = (places: readonly Place[]) => ({
   leaseIds: [...new Set(places.flatMap(({ leaseIds }) => leaseIds))],
 })
 
-/** The stair of an address: all before the floor. */
+/** The stairwell of an address: everything before the floor. */
 const stairOf = (address: string) => (address.includes(',') ? (address.split(',')[0] ?? '').trim() : '')
 
-/** Stairs with several leases, each with them. */
+/** Stairwells with several leases, and their lease ids. */
 function stairsOf({ leases }: Property): [string, string[]][] {
   const stairs = new Map<string, string[]>()
   for (const { id, address } of leases) {
@@ -71,7 +71,7 @@ function stairsOf({ leases }: Property): [string, string[]][] {
 
 type Names = { all: string; stair: (stair: string) => string }
 
-/** All of a property, its stairs and its leases. */
+/** The property as a whole, its stairwells and its leases. */
 export const placesIn = (property: Property, { all, stair }: Names): Place[] => [
   { id: property.id, name: all, propertyIds: [property.id], leaseIds: [] },
   ...stairsOf(property).map(([name, leaseIds]) => ({

@@ -5,7 +5,7 @@ import { WHOLE_SHARE } from '@casekit/contract/property-kinds'
 import type { MessageId } from '@casekit/messages/ids'
 import { overfull } from '@casekit/rules/owner-shares'
 
-/** One owner as it is typed; without an id somebody is added. */
+/** One owner as typed; without an id, a new one. */
 export type OwnerRow = {
   ownerId: string
   name: string
@@ -19,7 +19,7 @@ export type OwnerValues = { owners: OwnerRow[] }
 
 export const EMPTY_OWNER: OwnerRow = { ownerId: '', name: '', email: '', phone: '', share: '', from: '', until: '' }
 
-/** Of a whole, in hundredths of a percent; NaN where it cannot be read. */
+/** A share in hundredths of a percent; NaN if invalid. */
 const readShare = (typed: string) => Math.round(Number(typed.trim().replace(',', '.') || 'none') * 100)
 
 export const rowsOf = (owners: readonly OwnerShare[], writePercent: (percent: number) => string): OwnerRow[] =>
@@ -42,7 +42,7 @@ export const ownersIn = (rows: readonly OwnerRow[]): Body<typeof setPropertyOwne
 
 export type RowFaults = Partial<Record<'name' | 'share' | 'until', MessageId>>
 
-/** What is wrong with each row. */
+/** The errors of each row. */
 export function faultsOf(owners: readonly OwnerRow[]): RowFaults[] {
   const faults = owners.map(({ ownerId, name, share, from, until }): RowFaults => {
     const part = readShare(share)

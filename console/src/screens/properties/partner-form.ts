@@ -1,10 +1,10 @@
 import type { Trade } from '@casekit/contract/property-kinds'
 import type { MessageId } from '@casekit/messages/ids'
 
-/** A partner as it is chosen. */
+/** A partner row of the form. */
 export type PartnerRow = { partnerId: string; trade: Trade }
 
-/** Whether a partner stands at its trade already. */
+/** Whether the partner already has this trade. */
 export const isTwice = ({ partnerId, trade }: PartnerRow, before: readonly PartnerRow[]): boolean =>
   before.some(one => one.partnerId === partnerId && one.trade === trade)
 
@@ -15,6 +15,6 @@ export function checkPartners({ partners }: { partners: PartnerRow[] }): { partn
     : {}
 }
 
-/** The row before its neighbor above. */
+/** Swaps the row with the one above. */
 export const raised = (rows: readonly PartnerRow[], at: number): PartnerRow[] =>
   rows.map((row, place) => (place === at - 1 ? rows[at] : place === at ? rows[at - 1] : row) ?? row)

@@ -2,7 +2,7 @@ import { FAULT_PLACES, type FaultPlace } from '@casekit/contract/tenant-kinds'
 import type { Room } from '@casekit/contract/tenancy-shapes'
 import type { MessageId } from '@casekit/messages/ids'
 
-/** A room as it is typed. */
+/** A room as typed. */
 export type RoomRow = { name: string; kind: FaultPlace; area: string }
 
 export const EMPTY_ROOM: RoomRow = { name: '', kind: FAULT_PLACES[3], area: '' }
@@ -11,7 +11,7 @@ const LARGEST = 100_000
 export const rowsOf = (rooms: readonly Room[], write: (area: number) => string): RoomRow[] =>
   rooms.map(({ name, kind, area }) => ({ name, kind, area: area === null ? '' : write(area) }))
 
-/** Null where it says nothing, NaN where it cannot be read. */
+/** Null if empty, NaN if invalid. */
 export const readArea = (typed: string): number | null => (typed.trim() ? Number(typed.trim().replace(',', '.')) : null)
 
 export const isArea = (typed: string): boolean => {

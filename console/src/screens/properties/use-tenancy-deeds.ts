@@ -16,18 +16,18 @@ const WORDS: Record<string, MessageId> = {
   'wrong-state': 'Tenancies.Stale',
 }
 
-/** Why it was refused. */
+/** The message for a refusal. */
 export const refusalWord = (error: ApiError | null | undefined): MessageId =>
   WORDS[error?.code ?? ''] ?? 'Tenancies.Failed'
 
 type Body = Record<string, unknown>
 type Options = { params: { tenancyId: string }; ifMatch: number }
 
-/** One change of the version that is shown; rejects with an `ApiError`. */
+/** Changes the shown version; rejects with an `ApiError`. */
 export const takeStep = (endpoint: Endpoint, { id, version }: Tenancy, body?: Body): Promise<Tenancy> =>
   call(endpoint as typeof stayOn, { params: { tenancyId: id }, ifMatch: version, ...(body && { body }) } as Options)
 
-/** Deeds that ask nothing, each told by a toast. */
+/** Actions without input, each with a toast. */
 export function useTenancyDeeds({ tenancy, onChanged }: { tenancy: Tenancy; onChanged: () => void }) {
   const { text } = useMessages()
   const tell = (error: unknown) => {
@@ -58,7 +58,7 @@ export function useTenancyDeeds({ tenancy, onChanged }: { tenancy: Tenancy; onCh
     }
   }
 
-  /** Mails a tenant the link to the page of their home. */
+  /** Mails a tenant the link to their home's page. */
   async function sendLink({ id, name, email }: Tenancy['tenants'][number]): Promise<void> {
     try {
       await call(sendTenantLink, { params: { tenancyId: tenancy.id }, body: { customerId: id }, key: newKey() })

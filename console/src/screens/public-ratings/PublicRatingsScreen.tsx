@@ -11,7 +11,7 @@ import type { ScreenProps } from '../../route.ts'
 import { ask } from '../../session/session.store.ts'
 import './public-ratings.css'
 
-/** What a company shows everybody of its ratings: all answers counted, and the words of those who agreed. */
+/** A company's public ratings: all scores, and the comments of customers who agreed. */
 export function PublicRatingsScreen({ params: { company = '' } }: ScreenProps) {
   const { text } = useMessages()
   const companyNumber = /^\d{1,9}$/.test(company) ? Number(company) : 1

@@ -15,7 +15,7 @@ const WORDS: Record<Group, MessageId> = {
   property: 'Ratings.Property',
 }
 
-/** Who the ratings are about; an average stands only where ten have answered. */
+/** Ratings by group; an average is shown only from ten answers. */
 export function GroupsDialog({ store, onClose }: { store: RatingSummaryStore; onClose: () => void }) {
   const { text, format } = useMessages()
   const { by, summary } = useSnapshot(store.state)

@@ -6,7 +6,7 @@ import { Notice } from '@casekit/ui/notice'
 import { Skeleton } from '@casekit/ui/skeleton'
 import type { RatingSummaryStore } from './rating-summary.store.ts'
 
-/** Average with its uncertainty, response rate, and how the scores are spread. */
+/** The average with its uncertainty, the response rate, and the distribution of scores. */
 export function RatingFigures({ store }: { store: RatingSummaryStore }) {
   const { text, format } = useMessages()
   const { summary, hasFailed } = useSnapshot(store.state)

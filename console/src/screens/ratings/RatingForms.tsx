@@ -10,7 +10,9 @@ import type { RatingStore } from './rating.store.ts'
 
 const SCORES = Array.from({ length: BEST_SCORE }, (_, place) => BEST_SCORE - place)
 
-/** Stands on the case, and goes to the customer by mail where the company mails what it writes, which is said beforehand. */
+/**
+ * Replies to a rating: stored on the case, and mailed if the company mails its replies, which the form says beforehand.
+ */
 export function ReplyForm({ store }: { store: RatingStore }) {
   const { text } = useMessages()
   const { reply, busy, rating } = useSnapshot(store.state, { sync: true })
@@ -42,7 +44,7 @@ export function ReplyForm({ store }: { store: RatingStore }) {
 
 const ENDS = { saved: 'Ratings.CheckSaved', changed: 'Ratings.Changed', failed: 'Ratings.CheckFailed' } as const
 
-/** How staff judge the work, apart from what the customer says. */
+/** The staff's own score, separate from the customer's. */
 export function OwnCheck({ store }: { store: RatingStore }) {
   const { text } = useMessages()
   const { score, note, busy } = useSnapshot(store.state, { sync: true })

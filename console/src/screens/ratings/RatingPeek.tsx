@@ -13,7 +13,7 @@ import { createRating } from './rating.store.ts'
 import { OwnCheck, ReplyForm } from './RatingForms.tsx'
 import { Stars } from './Stars.tsx'
 
-/** A rating beside the list: what was said, the reply, and the company's own check. */
+/** A rating in the peek panel: the comment, the reply, and the company's own check. */
 export function RatingPeek({ row, onChanged }: { row: RatingRow; onChanged: () => void }) {
   const { text } = useMessages()
   const [store] = useState(() => createRating(row.id, onChanged))

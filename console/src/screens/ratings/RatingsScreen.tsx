@@ -41,7 +41,7 @@ const renderLine = (row: RatingRow) => (
   />
 )
 
-/** What customers said of finished cases, the newest first, under the figures of a period. */
+/** Customer ratings of finished cases, newest first, below the figures of a period. */
 export function RatingsScreen() {
   const { text } = useMessages()
   const store = keptForAccount('ratings', () => createOverview<RatingRow>(ratings))

@@ -3,7 +3,7 @@ import { BEST_SCORE } from '@casekit/contract/rating-shapes'
 import { useMessages } from '@casekit/messages/react'
 import './ratings.css'
 
-/** A score drawn as stars and said in words. */
+/** A score as stars, with text for screen readers. */
 export function Stars({ score }: { score: number }) {
   const { text } = useMessages()
   return (

@@ -25,7 +25,7 @@ const COUNTS: readonly { name: Count; label: MessageId; min: number; max: number
 ]
 const params = { settingId: SETTING_IDS.ratings }
 
-/** Whether and when customers are asked. */
+/** Settings for whether and when customers are asked. */
 export function WishesDialog({ onClose }: { onClose: () => void }) {
   const { text } = useMessages()
   const [found, setFound] = useState<{ wishes: RatingWishes; version: number }>()
@@ -93,7 +93,7 @@ export function WishesDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Where everybody reads them. */
+/** The address of the public ratings page. */
 function PublicAddress() {
   const { text } = useMessages()
   const { account } = useSnapshot(session)

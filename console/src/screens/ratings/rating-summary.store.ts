@@ -11,7 +11,7 @@ export type Group = (typeof RATING_GROUPS)[number]
 
 type State = { span: Span; by: Group; summary: RatingSummary | null; hasFailed: boolean }
 
-/** The figures over the list. */
+/** The figures above the list. */
 export function createRatingSummary() {
   const state = proxy<State>({ span: 90, by: 'fitter', summary: null, hasFailed: false })
   let asked = 0

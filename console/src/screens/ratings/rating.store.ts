@@ -14,7 +14,7 @@ type State = {
   busy: 'none' | 'reply' | 'check'
 }
 
-/** One rating beside the list; what was typed stays until it was sent. */
+/** One rating in the peek panel; input stays until it is sent. */
 export function createRating(ratingId: string, onChanged: () => void) {
   const state = proxy<State>({ rating: null, hasFailed: false, reply: '', score: '', note: '', busy: 'none' })
   let wish = newKey()
@@ -36,7 +36,7 @@ export function createRating(ratingId: string, onChanged: () => void) {
     void refreshBadges()
   }
 
-  /** Whether it was sent. */
+  /** Returns whether it was sent. */
   async function sendReply(): Promise<boolean> {
     state.busy = 'reply'
     try {

@@ -11,7 +11,7 @@ import { OverviewLine } from '../../patterns/list/OverviewLine.tsx'
 import { OverviewScreen } from '../../patterns/list/OverviewScreen.tsx'
 import { keptForAccount } from '../../session/kept-for-account.ts'
 
-/** Lists that stand behind numbers of the reports: each opens what its row is of. */
+/** The lists behind the numbers of reports: each row opens its subject. */
 
 export function DeadlinesScreen() {
   const { text } = useMessages()

@@ -11,14 +11,14 @@ import { useReload } from '../../frame/revisit.ts'
 import { DayField } from '../../patterns/day/DayField.tsx'
 import './reports.css'
 
-/** The report speaks its own words; the days are typed as everywhere. */
+/** The report loads its own messages; the day field uses those of the frame. */
 const Day: CaseReportProps['dayField'] = ({ label, value, error, onChange }) => (
   <MessagesProvider language={useMessages().language} sections={FRAME_WORDS}>
     <DayField label={label} value={value} error={error} onChange={onChange} whenDone />
   </MessagesProvider>
 )
 
-/** Reports: the case report; its filter stands in the address (§2.4 of cases-and-customers). */
+/** Reports: the case report; its filter is in the address (§2.4 of cases-and-customers). */
 export function ReportsScreen() {
   const { text, language } = useMessages()
   const [, navigate] = useLocation()

@@ -7,7 +7,7 @@ import { Notice } from '@casekit/ui/notice'
 import { DayField } from '../../patterns/day/DayField.tsx'
 import type { RequisitionViewStore } from './requisition-view.store.ts'
 
-/** The supplier takes the order with their name and the day of delivery. */
+/** The supplier confirms the order with their name and the delivery day. */
 export function ConfirmForm({ store }: { store: RequisitionViewStore }) {
   const { text } = useMessages()
   const { name, promisedOn, note, isBusy, hasFailed } = useSnapshot(store.state, { sync: true })

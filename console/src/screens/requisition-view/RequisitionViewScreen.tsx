@@ -18,7 +18,7 @@ import { ConfirmForm } from './ConfirmForm.tsx'
 import { createRequisitionView, type RequisitionViewStore } from './requisition-view.store.ts'
 import './requisition-view.css'
 
-/** Where the link in a mail with a requisition leads: its supplier reads and confirms it, in the company's language. */
+/** Where the link in a requisition mail leads: its supplier reads and confirms it, in the company's language. */
 export function RequisitionViewScreen({ params }: ScreenProps) {
   const [store] = useState(() => createRequisitionView(params['token'] ?? ''))
   const { text } = useMessages()
@@ -95,7 +95,7 @@ function Shown({ store, view }: { store: RequisitionViewStore; view: Requisition
   )
 }
 
-/** What became of it, where it can no longer be confirmed. */
+/** The state, if it can no longer be confirmed. */
 function Standing({ view }: { view: RequisitionView }) {
   const { text, format } = useMessages()
   const { state, confirmedAt, confirmedBy, promisedOn, company } = view

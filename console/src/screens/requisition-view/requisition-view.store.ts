@@ -12,7 +12,7 @@ import { saveFile } from '../../uploads/save-file.ts'
 
 type State = {
   view: RequisitionView | null
-  /** `refused`: there is no such link. */
+  /** `refused`: the link does not exist. */
   status: 'loading' | 'ready' | 'refused' | 'failed'
   name: string
   promisedOn: string
@@ -21,7 +21,7 @@ type State = {
   hasFailed: boolean
 }
 
-/** One requisition as its supplier reads and confirms it. What was typed stays until it stands. */
+/** One requisition as its supplier sees and confirms it. Input stays until it is saved. */
 export function createRequisitionView(token: string) {
   const { call } = linkClient(token)
   const state = proxy<State>({

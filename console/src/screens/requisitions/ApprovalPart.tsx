@@ -5,7 +5,7 @@ import { useCompanyMoney } from '../../parts/company-money.ts'
 import { MemberAvatar } from '../../parts/MemberAvatar.tsx'
 import { RecordPart } from '../../patterns/record/RecordPart.tsx'
 
-/** Who wrote it, who approved it, and whether the reader may. */
+/** Who created and approved it, and whether the user may approve it. */
 export function ApprovalPart({ requisition }: { requisition: Requisition }) {
   const { text } = useMessages()
   const money = useCompanyMoney()

@@ -2,7 +2,7 @@ import type { Requisition } from '@casekit/contract/requisition-shapes'
 import { useMessages } from '@casekit/messages/react'
 import { BudgetBars } from '../../parts/requisitions/BudgetBars.tsx'
 
-/** The budgets that the lines draw on; what is not approved yet is shown beside what is set aside. */
+/** The budgets of the lines; an unapproved amount is shown next to the reserved one. */
 export function BudgetPart({ requisition }: { requisition: Requisition }) {
   const { text } = useMessages()
   const { budgets, lines, status, year } = requisition
@@ -17,7 +17,7 @@ export function BudgetPart({ requisition }: { requisition: Requisition }) {
   )
 }
 
-/** Of each account what its lines come to. */
+/** The sum of the lines for each account. */
 export function sumsOf(lines: readonly { accountId: string; net: number }[]): Map<string, number> {
   const sums = new Map<string, number>()
   for (const { accountId, net } of lines) sums.set(accountId, (sums.get(accountId) ?? 0) + net)

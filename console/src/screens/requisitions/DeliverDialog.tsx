@@ -11,11 +11,11 @@ import { refusalWord, takeStep } from './use-steps.ts'
 
 type Draft = { come: Record<string, string>; isComplete: boolean; note: string }
 
-/** Three decimals, as quantities are kept. */
+/** Three decimals, as quantities are stored. */
 const restOf = ({ quantity, delivered }: Requisition['lines'][number]) =>
   Math.round((quantity - delivered) * 1000) / 1000
 
-/** How much of each line has come; all that is missing unless somebody writes less. */
+/** Records the delivered quantity of each line; by default all that is missing. */
 export function DeliverDialog({ requisition, onChanged, onClose }: DialogProps) {
   const { text, format, language } = useMessages()
   const open = requisition.lines.filter(line => restOf(line) > 0)

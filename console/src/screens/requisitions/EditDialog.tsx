@@ -28,7 +28,7 @@ const NOTHING: RequisitionLists = {
   deliveryDays: 14,
 }
 
-/** All that a draft says, with the budgets of the accounts as they are chosen. */
+/** Edits a draft, with the budgets of the selected accounts. */
 export function EditDialog({ requisition, onChanged, onClose }: DialogProps) {
   const { text, format, language } = useMessages()
   const lists = useQuery(signal => call(getRequisitionLists, { signal })).answer ?? NOTHING
@@ -192,12 +192,12 @@ function Tasks({ caseId, value, onChange }: TasksProps) {
 type BudgetsProps = {
   year: number
   propertyId: string | undefined
-  /** Empty: of no building part. */
+  /** Empty: no building part. */
   dvCategoryId: string
   lines: { accountId: string; net: number }[]
 }
 
-/** The budgets of the chosen accounts, with what is typed on top of what stands. */
+/** The budgets of the selected accounts, with the typed amounts added. */
 function Budgets({ year, propertyId, dvCategoryId, lines }: BudgetsProps) {
   const query = { ...(propertyId && { propertyId }), ...(dvCategoryId && { dvCategoryId }) }
   const { answer } = useQuery(async signal =>

@@ -13,7 +13,7 @@ const WORDS = {
   remove: 'Requisitions.RemoveFile',
 } as const
 
-/** Offers, reports and pictures, and the papers that were sent. */
+/** Offers, reports and pictures, and the documents that were sent. */
 export function FilesPart({ requisition: { id: requisitionId, files }, onChanged }: PartProps) {
   return (
     <RecordFiles

@@ -2,7 +2,7 @@ import type { Requisition } from '@casekit/contract/requisition-shapes'
 import { useMessages } from '@casekit/messages/react'
 import { RecordPart } from '../../patterns/record/RecordPart.tsx'
 
-/** What happened to it, the newest first. */
+/** Its history, newest first. */
 export function HistoryPart({ requisition }: { requisition: Requisition }) {
   const { text, format } = useMessages()
   return (

@@ -10,13 +10,13 @@ import type { LineDraft } from './requisition-form.ts'
 type LineFieldsProps = {
   lines: readonly LineDraft[]
   accounts: RequisitionLists['accounts']
-  /** Of a new line. */
+  /** The VAT rate of a new line. */
   vatPercent: string
   error: string | undefined
   onChange: (lines: LineDraft[]) => void
 }
 
-/** The lines of a draft; a new one begins with the account of the last. */
+/** The lines of a draft; a new one starts with the last one's account. */
 export function LineFields({ lines, accounts, vatPercent, error, onChange }: LineFieldsProps) {
   const { text } = useMessages()
   const add = () => {

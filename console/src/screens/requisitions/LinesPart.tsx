@@ -3,7 +3,7 @@ import { useMessages } from '@casekit/messages/react'
 import { useCompanyMoney } from '../../parts/company-money.ts'
 import { RecordPart } from '../../patterns/record/RecordPart.tsx'
 
-/** What is ordered, each line with its account, and what it comes to. */
+/** The ordered lines with their accounts, and the totals. */
 export function LinesPart({ requisition }: { requisition: Requisition }) {
   const { text } = useMessages()
   const money = useCompanyMoney()

@@ -13,7 +13,7 @@ import { refusalWord, takeStep } from './use-steps.ts'
 
 type Draft = { number: string; amount: string; reason: string }
 
-/** The invoice that carries its number: what it comes to, and why where that is further off than allowed. */
+/** Records the invoice of the requisition: its amount, and the reason if that exceeds the tolerance. */
 export function MatchDialog({ requisition, onChanged, onClose }: DialogProps) {
   const { text, format, language } = useMessages()
   const money = useCompanyMoney()

@@ -3,7 +3,7 @@ import { useMessages } from '@casekit/messages/react'
 import { useCompanyMoney } from '../../parts/company-money.ts'
 import { RecordPart } from '../../patterns/record/RecordPart.tsx'
 
-/** What has come, what was invoiced, and how far an invoice may be off. */
+/** What was delivered and invoiced, and the tolerance for invoices. */
 export function ReceivedPart({ requisition }: { requisition: Requisition }) {
   const { text, format } = useMessages()
   const { lines, invoice, tolerance, confirmedAt, confirmedBy, promisedOn, isResident, inspectedAt, inspectedBy } =

@@ -16,7 +16,7 @@ import { useSteps } from './use-steps.ts'
 
 type Open = 'edit' | 'reject' | 'send' | 'confirm' | 'deliver' | 'match' | 'close' | 'cancel'
 
-/** Number, title and status, the next deed in plain sight and the others in the menu. */
+/** Number, title and status; the next action as a button, the others in the menu. */
 export function RequisitionHead(props: PartProps) {
   const { requisition } = props
   const { text } = useMessages()
@@ -91,7 +91,7 @@ function NextDeed({ requisition, onOpen }: Pick<PartProps, 'requisition'> & Open
   )
 }
 
-/** It is an order once somebody has approved it. */
+/** It is an order once approved. */
 const ORDERED: readonly string[] = [...RESERVING, ...SPENT]
 
 function Others(props: PartProps & Opening) {

@@ -22,7 +22,7 @@ import '../../patterns/page-head.css'
 import '../../patterns/record/record.css'
 import './requisitions.css'
 
-/** One requisition: what is ordered, what it draws on, who approved it, what came and what it cost. */
+/** One requisition: its lines, budgets, approval, deliveries and costs. */
 export function RequisitionScreen({ params }: ScreenProps) {
   const { id = '' } = params
   return <RequisitionPage key={id} id={id} />
@@ -35,7 +35,7 @@ function RequisitionPage({ id }: { id: string }) {
     live: 'requisition',
     only: id,
   })
-  // what a step answered, until the requisition is asked for again
+  // the result of a step, until the requisition is refetched
   const [changed, setChanged] = useState<Requisition | null>(null)
   function show(requisition?: Requisition) {
     setChanged(requisition ?? null)
@@ -83,7 +83,7 @@ function Page(props: PartProps) {
   )
 }
 
-/** The facts of it in one row; what is not known is left out. */
+/** Its facts in one row; unknown ones are omitted. */
 function About({ requisition }: { requisition: Requisition }) {
   const { text, format } = useMessages()
   const { property, supplier, buyer, task, category, deliverOn, isResident } = requisition

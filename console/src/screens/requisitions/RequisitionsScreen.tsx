@@ -29,7 +29,7 @@ const renderLine = (row: RequisitionRow) => (
   <OverviewLine title={row.title} more={[row.number, row.supplier]} chip={<RequisitionChip status={row.status} />} />
 )
 
-/** What is ordered from suppliers, the newest first. */
+/** Requisitions to suppliers, newest first. */
 export function RequisitionsScreen() {
   const { text } = useMessages()
   const [, navigate] = useLocation()

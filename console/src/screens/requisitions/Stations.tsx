@@ -6,7 +6,7 @@ import { type Station, StationLine } from '@casekit/ui/station-line'
 const STATIONS = ['Draft', 'Approved', 'Sent', 'Confirmed', 'Delivered', 'Invoiced', 'Closed'] as const
 type StationName = (typeof STATIONS)[number]
 
-/** Where on the line each status stands; a cancelled one is on none. */
+/** The position of each status on the line; canceled ones have none. */
 const PLACES: Record<RequisitionStatus, StationName | ''> = {
   Draft: 'Draft',
   Requested: 'Draft',
@@ -20,7 +20,7 @@ const PLACES: Record<RequisitionStatus, StationName | ''> = {
   Cancelled: '',
 }
 
-/** How far it has come, and when. */
+/** Its progress, with times. */
 export function Stations({ requisition }: { requisition: Requisition }) {
   const { text, format } = useMessages()
   const { status, createdAt, approvedAt, sentAt, confirmedAt, invoice, events } = requisition

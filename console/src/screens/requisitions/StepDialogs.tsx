@@ -22,7 +22,7 @@ const MISSING = { id: 'Form.Missing' } as const
 
 type ReasonProps = DialogProps & { endpoint: Endpoint; word: 'Requisitions.Reject' | 'Requisitions.Cancel' }
 
-/** A deed that says why. */
+/** An action that requires a reason. */
 function ReasonDialog({ requisition, onChanged, onClose, endpoint, word }: ReasonProps) {
   const { text } = useMessages()
   const form = useForm({
@@ -59,7 +59,7 @@ export const CancelDialog = (props: DialogProps) => (
   <ReasonDialog {...props} endpoint={cancelRequisition} word="Requisitions.Cancel" />
 )
 
-/** Nothing follows a closed one, so it asks. */
+/** Asks first, because closing is final. */
 export function CloseDialog({ requisition, onChanged, onClose }: DialogProps) {
   const { text } = useMessages()
   const form = useForm({
@@ -80,7 +80,7 @@ export function CloseDialog({ requisition, onChanged, onClose }: DialogProps) {
   )
 }
 
-/** By mail with its paper and a link, or by other ways. */
+/** Sends it by mail with its PDF and a link, or marks it as sent by other means. */
 export function SendDialog({ requisition, onChanged, onClose }: DialogProps) {
   const { text } = useMessages()
   const { email } = requisition.supplier
@@ -122,7 +122,7 @@ export function SendDialog({ requisition, onChanged, onClose }: DialogProps) {
   )
 }
 
-/** The supplier confirmed by telephone or in person. */
+/** Records a confirmation by phone or in person. */
 export function ConfirmDialog({ requisition, onChanged, onClose }: DialogProps) {
   const { text } = useMessages()
   const form = useForm({

@@ -3,9 +3,9 @@ import type { RequisitionEdit } from '@casekit/contract/requisition-edit'
 import { minorOf } from '@casekit/rules/money'
 import type { FieldErrors } from '../../patterns/form/field-errors.ts'
 
-/** A line as it is typed. */
+/** A line as typed. */
 export type LineDraft = {
-  /** Stands for it on the screen. */
+  /** The React key. */
   key: string
   text: string
   accountId: string
@@ -37,7 +37,7 @@ export type Draft = {
 
 type Format = { amount: (value: number) => string; number: (value: number) => string }
 
-/** A requisition as its form begins. */
+/** The form values of a requisition. */
 export function draftOf(of: Requisition, { amount, number }: Format): Draft {
   const { supplier, property } = of
   return {
@@ -72,7 +72,7 @@ export function draftOf(of: Requisition, { amount, number }: Format): Draft {
 type Parse = (typed: string) => number | undefined
 type Read = { quantity: number; price: number; vatPercent: number }
 
-/** The numbers of a line; undefined where one of them is none, or nothing is ordered. */
+/** Parses the numbers of a line; undefined if one is invalid, or the quantity is not positive. */
 export function readLine({ quantity, price, vatPercent }: LineDraft, parse: Parse): Read | undefined {
   const read = [parse(quantity), parse(price), parse(vatPercent)] as const
   if (read[0] === undefined || read[0] <= 0 || read[1] === undefined || read[2] === undefined || read[2] > 100)
@@ -83,7 +83,7 @@ export function readLine({ quantity, price, vatPercent }: LineDraft, parse: Pars
 export const isLineRight = (line: LineDraft, parse: Parse): boolean =>
   line.text.trim() !== '' && readLine(line, parse) !== undefined
 
-/** Faults of what is typed, by field. */
+/** The errors of the form, by field. */
 export function faultsOf(draft: Draft, parse: Parse): FieldErrors<Draft> {
   return {
     ...(!draft.title.trim() && { title: { id: 'Form.Missing' as const } }),
@@ -93,7 +93,7 @@ export function faultsOf(draft: Draft, parse: Parse): FieldErrors<Draft> {
   }
 }
 
-/** What is sent of a draft that has no faults. */
+/** The request body of a valid draft. */
 export function editOf(draft: Draft, parse: Parse): RequisitionEdit {
   const { property, caseOf, lines, year, ...typed } = draft
   return {

@@ -20,14 +20,14 @@ const WORDS: Record<string, MessageId> = {
   'no-address': 'Requisitions.NoAddress',
 }
 
-/** What an e-order cannot be without. */
+/** What an e-order requires. */
 const LACKS: Record<string, MessageId> = {
   'company.cvr': 'Requisitions.LacksOwnCvr',
   'supplier.name': 'Requisitions.LacksSupplier',
   'supplier.cvr': 'Requisitions.LacksCvr',
 }
 
-/** Why a step was refused. */
+/** The message for a refused step. */
 export const refusalWord = (error: ApiError | null | undefined): MessageId =>
   WORDS[error?.code ?? ''] ?? 'Requisitions.Failed'
 
@@ -35,11 +35,11 @@ type Stepped = typeof calls.closeRequisition
 type Body = Record<string, unknown>
 type StepOptions = { params: { requisitionId: string }; ifMatch: number }
 
-/** One step of the version that is shown; rejects with an `ApiError`. */
+/** Makes a step from the shown version; rejects with an `ApiError`. */
 export const takeStep = (endpoint: Endpoint, { id, version }: Requisition, body?: Body): Promise<Requisition> =>
   call(endpoint as Stepped, { params: { requisitionId: id }, ifMatch: version, ...(body && { body }) } as StepOptions)
 
-/** The steps that ask nothing, each told by a toast; an approval can be taken back there. */
+/** Steps without input, each with a toast, where an approval can be undone. */
 export function useSteps({ requisition, onChanged }: PartProps) {
   const { text } = useMessages()
 
@@ -71,7 +71,7 @@ export function useSteps({ requisition, onChanged }: PartProps) {
     }
   }
 
-  /** As an e-order for the supplier's own system; tells what of the two companies it lacks. */
+  /** Downloads an e-order for the supplier's system; reports the company data that it lacks. */
   async function downloadOrder(): Promise<void> {
     try {
       const order = await call(calls.getRequisitionOrder, { params: { requisitionId: requisition.id } })

@@ -9,7 +9,7 @@ import { mailTrouble } from '../../session/sign-in-trouble.ts'
 const focusFirst = (field: HTMLInputElement | null) => field?.focus()
 
 type Props = {
-  /** Told the address once a link was asked for. */
+  /** Called with the address once a link was requested. */
   onMailed: (email: string) => void
   onBack: () => void
 }

@@ -19,7 +19,7 @@ export function ChooseForm({ token, onDone }: { token: string; onDone: () => voi
   function refused(error: unknown) {
     if (!(error instanceof ApiError)) return setTrouble(text('Password.failed'))
     if (error.code === 'link') return forgetResetLink(true)
-    // the address is known to the server alone: that is the one rule left for it to break
+    // only the server knows the address, so this is the one rule left that the password can break
     return setTrouble(text(error.code === 'bad-request' ? 'Password.email' : 'Password.failed'))
   }
 

@@ -11,7 +11,7 @@ import { MailSent } from '../../parts/sign-in/MailSent.tsx'
 import { AskForm } from './AskForm.tsx'
 import { ChooseForm } from './ChooseForm.tsx'
 
-/** Asks for a link by mail, or with one for the new password (§2.1 of shell-and-navigation). */
+/** Requests a link by mail, or with one, sets the new password (§2.1 of shell-and-navigation). */
 export function ResetPasswordScreen({ params }: ScreenProps) {
   const { text } = useMessages()
   const [, navigate] = useLocation()

@@ -7,7 +7,9 @@ import { Loaded } from '../../patterns/query/Loaded.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
 
-/** What members of the role may offer by themselves; kept when the field is left, of the delivered roles too. */
+/**
+ * The limit up to which members of the role may send offers without approval; saved on blur, also for built-in roles.
+ */
 export function OfferLimit({ role, name }: { role: Role; name: string }) {
   const { text } = useMessages()
   const query = useQuery(signal => call(getOfferLimits, { signal }))

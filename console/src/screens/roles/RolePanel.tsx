@@ -16,7 +16,7 @@ import type { RoleDraft, RolesStore } from './roles.store.ts'
 
 type Props = {
   store: RolesStore
-  /** Absent: a new one, which begins with what `from` holds. */
+  /** Undefined: a new one, copied from `from`. */
   role: Role | undefined
   from: Role | undefined
   onCopy: (role: Role) => void
@@ -32,7 +32,7 @@ const draftOf = (role: Role | undefined, name: string): RoleDraft => ({
   partnerId: role?.partnerId ?? null,
 })
 
-/** A role beside the list: its name and what it opens. The delivered ones are shown, and copied. */
+/** A role beside the list: its name and permissions. Built-in roles can only be viewed and copied. */
 export function RolePanel({ store, role, from, onCopy, onOpen }: Props) {
   const { text } = useMessages()
   const nameOf = useRoleText()

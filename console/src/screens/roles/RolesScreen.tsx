@@ -18,7 +18,7 @@ import { createRoles, type RolesStore } from './roles.store.ts'
 import '../../patterns/page-head.css'
 import '../../patterns/split.css'
 
-/** Settings/Roles: named sets of permissions; which is open stands in the address. */
+/** Settings/Roles: named sets of permissions; the open one is in the address. */
 export function RolesScreen() {
   const { text } = useMessages()
   const [store] = useState(() => createRoles(call))

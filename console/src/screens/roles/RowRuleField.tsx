@@ -13,7 +13,7 @@ type Props = {
   onChange: (change: Partial<RoleDraft>) => void
 }
 
-/** Which cases a role sees, in words; who may change settings sees all of them. */
+/** Which cases a role sees; accounts that may change settings see all of them. */
 export function RowRuleField({ store, draft, isFixed, onChange }: Props) {
   const { text } = useMessages()
   const isAdministrator = draft.guards.includes('SettingsAccess')
@@ -54,6 +54,6 @@ function PartnerField({ store, value, onChange }: PartnerProps) {
   )
 }
 
-/** Whether a rule can be saved as it stands. */
+/** Whether a rule can be saved. */
 export const isRuleWhole = ({ guards, rowRule, partnerId }: RoleDraft): boolean =>
   rowRule === 'all' || (!guards.includes('SettingsAccess') && (rowRule !== 'partner' || partnerId !== null))

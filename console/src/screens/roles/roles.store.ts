@@ -10,7 +10,7 @@ export type RoleDraft = {
   name: string
   guards: readonly GivenGuard[]
   rowRule: RowRule
-  /** Whose cases, with the rule `partner`. */
+  /** The partner of the rule `partner`. */
   partnerId: string | null
 }
 
@@ -55,7 +55,7 @@ export function createRoles(call: Call) {
     }
   }
 
-  /** The role as it stands then; undefined where it did not go through. */
+  /** Returns the saved role; undefined if it failed. */
   async function save(
     role: Role | undefined,
     { name, guards, rowRule, partnerId }: RoleDraft,
@@ -72,7 +72,7 @@ export function createRoles(call: Call) {
   const remove = async (roleId: string): Promise<boolean> =>
     (await run(() => call(removeRole, { params: { roleId } }))) !== undefined
 
-  /** Null where they could not be had. */
+  /** Null if they could not be loaded. */
   const partners = (): Promise<readonly Partner[] | null> => call(getPartners).catch(() => null)
 
   const forget = () => void (state.trouble = null)

@@ -6,7 +6,7 @@ import { Chip } from '@casekit/ui/chip'
 import { paths } from '../../paths.ts'
 import { RecordPart } from '../../patterns/record/RecordPart.tsx'
 
-/** What the agreement is about, how each does, and when it was last seen to. */
+/** The agreement's assets, their status, and their last service. */
 export function AgreementAssets({ agreement: { assets } }: { agreement: Agreement }) {
   const { text, format } = useMessages()
   return (

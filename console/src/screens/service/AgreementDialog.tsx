@@ -23,7 +23,7 @@ export type FieldsProps = {
   put: (more: Partial<AgreementForm>) => void
 }
 
-/** The facts of an agreement, of a new one or as they stand. */
+/** Edits the facts of an agreement, or creates one. */
 export function AgreementDialog({ agreement, onClose, onSaved }: AgreementDialogProps) {
   const { text, format, language } = useMessages()
   const { account } = useSnapshot(session)
@@ -67,7 +67,7 @@ export function AgreementDialog({ agreement, onClose, onSaved }: AgreementDialog
   )
 }
 
-/** A rhythm takes the meter along. */
+/** Whether saving a field includes another: the rhythm includes the meter. */
 const isPartOf = (field: keyof AgreementForm, name: string) =>
   field === 'rhythm' && (name === 'meterId' || name === 'meterStep')
 

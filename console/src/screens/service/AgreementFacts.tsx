@@ -18,7 +18,7 @@ const link = (href: string | false, label: string): ReactNode =>
     label
   )
 
-/** Whose agreement it is, when visits come, what it costs, and what is to be done. */
+/** An agreement's customer, rhythm, price and tasks. */
 export function AgreementFacts({ agreement }: { agreement: Agreement }) {
   const { text } = useMessages()
   const { account } = useSnapshot(session)

@@ -11,7 +11,7 @@ import { CloseDialog } from './CloseDialog.tsx'
 import { DayDialog } from './DayDialog.tsx'
 import { goTo } from './service-deeds.ts'
 
-/** Number, name and state of an agreement, and what can be done with it. */
+/** An agreement's number, name and state, and its actions. */
 export function AgreementHead({ agreement, onChanged }: PageProps) {
   const { text, format } = useMessages()
   const [open, setOpen] = useState<'edit' | 'close' | 'plan' | null>(null)

@@ -37,7 +37,7 @@ const FIELDS: Record<string, MessageId> = {
   internalNote: 'Service.InternalNote',
 }
 
-/** What the server wrote in words of its own, in the reader's. */
+/** Fields whose values are codes, with the messages for them. */
 const WORDS: Record<string, 'Rhythm' | 'IntervalUnit' | 'VisitBasis' | 'Pricing' | 'Billed'> = {
   rhythm: 'Rhythm',
   unit: 'IntervalUnit',
@@ -46,7 +46,7 @@ const WORDS: Record<string, 'Rhythm' | 'IntervalUnit' | 'VisitBasis' | 'Pricing'
   billed: 'Billed',
 }
 
-/** What happened to the agreement, the newest first. */
+/** The agreement's history, newest first. */
 export function AgreementHistory({ agreement }: { agreement: Agreement }) {
   const { text, format, speaks } = useMessages()
   const shown = (field: string | null, value: string) => {

@@ -16,7 +16,7 @@ const LABELS = {
 } as const
 const MONTHS = Array.from({ length: 12 }, (_, month) => `2024-${String(month + 1).padStart(2, '0')}-01`)
 
-/** What it costs, how that is regulated, and how long it runs. */
+/** The price, its regulation, and the term. */
 export function AgreementPrice({ values, put, errorOf }: FieldsProps) {
   const { text, format } = useMessages()
   const line = (name: LineName, more: { hint?: string; end?: string } = {}) => (

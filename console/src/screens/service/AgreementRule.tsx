@@ -12,7 +12,7 @@ import { AgreementSeasons } from './AgreementSeasons.tsx'
 
 const LABELS = { every: 'Service.EveryCount', leadDays: 'Service.LeadDays' } as const
 
-/** When visits come. */
+/** When visits are due. */
 export function AgreementRule({ values, put, errorOf }: FieldsProps) {
   const { text } = useMessages()
   const line = (name: keyof typeof LABELS) => (

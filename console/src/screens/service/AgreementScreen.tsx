@@ -23,7 +23,7 @@ import '../../patterns/page-head.css'
 import '../../patterns/record/record.css'
 import './service.css'
 
-/** ServiceDetails (§2.2 of shell-and-navigation): a service agreement with its year, its visits and what it brings in. */
+/** ServiceDetails (§2.2 of shell-and-navigation): a service agreement with its year, its visits and its economy. */
 export function AgreementScreen({ params }: ScreenProps) {
   const { serviceId = '' } = params
   return <AgreementPage key={serviceId} id={serviceId} />

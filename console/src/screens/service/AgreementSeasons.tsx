@@ -6,7 +6,7 @@ import { Button, IconButton } from '@casekit/ui/button'
 import { TextField } from '@casekit/ui/field'
 import type { FieldsProps } from './AgreementDialog.tsx'
 
-/** The times of the year in which visits come; without one they come all year. */
+/** The seasons for visits; without any, visits are due all year. */
 export function AgreementSeasons({ values: { seasons }, put, errorOf }: FieldsProps) {
   const { text } = useMessages()
   const error = errorOf('seasons')
@@ -37,7 +37,7 @@ export function AgreementSeasons({ values: { seasons }, put, errorOf }: FieldsPr
 type SeasonFieldsProps = {
   season: Season
   place: number
-  /** Said below what is no day of the year, once somebody tried to save. */
+  /** Shown below an invalid day of the year, once saving was tried. */
   error: string | undefined
   onChange: (part: Partial<Season>) => void
   onRemove: () => void

@@ -16,7 +16,7 @@ import type { AgreementForm } from './agreement-form.ts'
 
 const SHOWN = 20
 
-/** Whose agreement it is, on what, and who looks after it. */
+/** The agreement's customer, property, assets and responsible. */
 export function AgreementWhat({ values, put, errorOf, isManaging }: FieldsProps & { isManaging: boolean }) {
   const { text } = useMessages()
   const responsibles = useQuery(signal => call(getResponsibles, { signal }))
@@ -108,10 +108,10 @@ type ManyProps = {
   onChange: (chosen: Rows) => void
 }
 
-/** Rows that are found by typing, one after the other. */
+/** Selects several rows, one after the other. */
 function Many({ label, find, chosen, error, onChange }: ManyProps) {
   const { text } = useMessages()
-  // the field is empty again for the next one
+  // a new key empties the field for the next one
   const [count, setCount] = useState(0)
   return (
     <div className="ck-service-assets">

@@ -11,7 +11,7 @@ type AreaProps = {
   onToggle: (ids: readonly string[], isOn: boolean) => void
 }
 
-/** The visits of one week in one place, to be chosen one by one or all. */
+/** The visits of one week in one area, selectable one by one or all together. */
 export function AreaOfWeek({ area, chosen, onToggle }: AreaProps) {
   const { text, format } = useMessages()
   const title = useId()

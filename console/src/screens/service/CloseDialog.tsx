@@ -7,7 +7,7 @@ import { useForm } from '../../patterns/form/use-form.ts'
 import { call } from '../../session/session.store.ts'
 import type { PageProps } from './AgreementScreen.tsx'
 
-/** Ends an agreement: what is only planned goes. */
+/** Closes an agreement, which removes visits that are only planned. */
 export function CloseDialog({ agreement, onChanged, onClose }: PageProps & { onClose: () => void }) {
   const { text } = useMessages()
   const form = useForm({

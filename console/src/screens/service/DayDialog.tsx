@@ -8,7 +8,7 @@ import { call } from '../../session/session.store.ts'
 import { useToday } from '../../patterns/day/use-today.ts'
 
 type DayDialogProps = {
-  /** The visit that moves; without one a new visit of the agreement is planned. */
+  /** The visit to move; without one, a new visit is planned. */
   visit?: { id: string; number: string; plannedOn: string | null }
   agreementId: string
   onClose: () => void

@@ -3,7 +3,7 @@ import type { MessageId } from '@casekit/messages/ids'
 import { useMessages } from '@casekit/messages/react'
 import { RecordPart } from '../../patterns/record/RecordPart.tsx'
 
-/** Whether the agreement is good business: what it brought in and took in twelve months. */
+/** The agreement's earnings and costs in twelve months. */
 export function Economy({ agreement }: { agreement: Agreement }) {
   const { text, format } = useMessages()
   const { earned, hours, cost, visits } = agreement.economy

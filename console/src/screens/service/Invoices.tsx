@@ -12,7 +12,7 @@ import { useQuery } from '../../patterns/query/use-query.ts'
 import { RecordPart } from '../../patterns/record/RecordPart.tsx'
 import { call, session } from '../../session/session.store.ts'
 
-/** What was invoiced of the agreement and what comes next. */
+/** The agreement's past and next invoices. */
 export function Invoices({ agreement: { id, pricing } }: { agreement: Agreement }) {
   const query = useQuery(signal => call(getAgreementInvoices, { params: { serviceId: id }, signal }), {
     live: 'agreement',

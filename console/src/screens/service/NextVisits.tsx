@@ -10,7 +10,7 @@ import type { PageProps } from './AgreementScreen.tsx'
 import { DayDialog } from './DayDialog.tsx'
 import { skip } from './service-deeds.ts'
 
-/** The visit that stands, with what can be done with it, and the days of those to come. */
+/** The current visit with its actions, and the days of the following ones. */
 export function NextVisits({ agreement, onChanged }: PageProps) {
   const { text } = useMessages()
   const title = useId()
@@ -89,7 +89,7 @@ function LongDay({ day }: { day: string }) {
   return <time dateTime={day}>{format.day(day)}</time>
 }
 
-/** A day as a leaf of a calendar; read out by the words beside it. */
+/** A day as a calendar leaf; screen readers use the text beside it. */
 function DayTile({ day }: { day: string | null }) {
   const { format } = useMessages()
   return (

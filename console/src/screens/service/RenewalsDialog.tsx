@@ -20,11 +20,11 @@ import { decline, reopen } from './service-deeds.ts'
 type Decided = { id: string; name: string; isDeclined: boolean }
 type RenewalsDialogProps = { query: Asked<ServiceRenewal[]>; onClose: () => void }
 
-/** New terms and new prices that wait for somebody to agree. */
+/** New terms and prices waiting for acceptance. */
 export function RenewalsDialog({ query, onClose }: RenewalsDialogProps) {
   const { text } = useMessages()
   const [typed, setTyped] = useState<ReadonlySet<string>>(new Set())
-  // said here: what is told in passing lies behind the dialog
+  // shown here, because toasts are behind the dialog
   const [decided, setDecided] = useState<Decided | null>(null)
   function settle(next: Decided | null) {
     setDecided(next)

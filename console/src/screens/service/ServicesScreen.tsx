@@ -40,7 +40,7 @@ const renderLine = (row: ServiceRow) => (
   />
 )
 
-/** Service agreements by their next visit (§2.2 of shell-and-navigation). */
+/** Service agreements by next visit (§2.2 of shell-and-navigation). */
 export function ServicesScreen() {
   const { text } = useMessages()
   const [, navigate] = useLocation()

@@ -23,10 +23,10 @@ import { areasOf, mondayOf } from './together.ts'
 import './together.css'
 
 const WEEKS = ['2', '4', '8', '12']
-/** Whoever has a visit keeps it. */
+/** Each visit keeps its current person. */
 const KEEP = 'keep'
 
-/** The visits of the coming weeks by place: those near each other are put on one day, and to one who drives there. */
+/** Groups the visits of the coming weeks by area, to plan nearby ones for the same day and person. */
 export function TogetherDialog({ onClose }: { onClose: () => void }) {
   const { text } = useMessages()
   const [weeks, setWeeks] = useState('4')
@@ -81,7 +81,7 @@ function Weeks({ weeks, onTouched }: { weeks: number; onTouched: (isTouched: boo
   )
 }
 
-/** What was planned just now, and the way back. */
+/** What was just planned, with undo. */
 function Planned({ before, onUndone }: { before: readonly AreaVisit[]; onUndone: () => void }) {
   const { text } = useMessages()
   const today = useToday()
@@ -109,7 +109,7 @@ function Planned({ before, onUndone }: { before: readonly AreaVisit[]; onUndone:
 
 type PlanBarProps = { visits: readonly AreaVisit[]; onPlanned: (before: readonly AreaVisit[]) => void }
 
-/** The day for those that are chosen, and who takes them. */
+/** Selects the day and person for the selected visits. */
 function PlanBar({ visits, onPlanned }: PlanBarProps) {
   const { text } = useMessages()
   const today = useToday()

@@ -9,7 +9,7 @@ import { VisitChip } from './AgreementChip.tsx'
 import type { PageProps } from './AgreementScreen.tsx'
 import { restore } from './service-deeds.ts'
 
-/** Every visit of the agreement, the newest first. */
+/** Every visit of the agreement, newest first. */
 export function Visits({ agreement, onChanged }: PageProps) {
   const { text } = useMessages()
   const { visits } = agreement

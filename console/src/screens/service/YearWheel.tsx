@@ -4,7 +4,7 @@ import { useMessages } from '@casekit/messages/react'
 import { Select } from '@casekit/ui/select'
 import { VisitYear } from '../../parts/service/VisitYear.tsx'
 
-/** The year of an agreement, or of all that its customer or its property has, as a wheel. */
+/** The year of an agreement as a wheel, or of all agreements of its customer or property. */
 export function YearWheel({ agreement, today }: { agreement: Agreement; today: string }) {
   const { text } = useMessages()
   const [whose, setWhose] = useState<Whose>('one')

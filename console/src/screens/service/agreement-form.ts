@@ -3,7 +3,7 @@ import type { AgreementFacts } from '@casekit/contract/service'
 import type { Season } from '@casekit/rules/season'
 import type { Chosen } from '../../patterns/Choose.tsx'
 
-/** The facts as they are typed: amounts and numbers stay text until they are kept. */
+/** The facts as typed: amounts and numbers stay text until saved. */
 export type AgreementForm = {
   name: string
   customerId: Chosen
@@ -38,7 +38,7 @@ export type AgreementForm = {
 
 type Write = { amount: (value: number) => string; number: (value: number) => string }
 
-/** The form as the agreement stands; of a new one with what is usual. `today` is a day. */
+/** The form values of an agreement, or the defaults for a new one. `today` is a day. */
 export function formOf(agreement: Agreement | undefined, { amount, number }: Write, today: string): AgreementForm {
   return {
     name: agreement?.name ?? '',
@@ -75,7 +75,7 @@ export function formOf(agreement: Agreement | undefined, { amount, number }: Wri
   }
 }
 
-/** One task a line, its minutes in parentheses behind it; an hour where none are given. */
+/** One task per line with its minutes in parentheses; default 60. */
 export function tasksOf(typed: string): AgreementFacts['tasks'] {
   return typed
     .split('\n')
@@ -91,7 +91,7 @@ type Read = (typed: string) => number
 const idOf = (chosen: Chosen) => chosen?.id ?? null
 const countOf = (typed: string) => (/^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN)
 
-/** What is sent of the form. */
+/** The request body. */
 export function factsOf(form: AgreementForm, read: Read): Omit<AgreementFacts, 'customerId'> & { customerId: string } {
   return {
     name: form.name.trim(),

@@ -3,7 +3,7 @@ import type { Messages } from '@casekit/messages/react'
 
 type Rule = Pick<Agreement, 'rhythm' | 'every' | 'unit' | 'meter' | 'meterStep'>
 
-/** When visits come, as a short sentence. */
+/** When visits are due, in a short sentence. */
 export function rhythmText({ text, format }: Pick<Messages, 'text' | 'format'>, agreement: Rule): string {
   const { rhythm, every, unit, meter, meterStep } = agreement
   if (rhythm === 'manual') return text('Rhythm.manual')
@@ -12,5 +12,5 @@ export function rhythmText({ text, format }: Pick<Messages, 'text' | 'format'>, 
   return text('Service.EveryStep', { step, meter: meter ? `${meter.name}, ${meter.asset}` : '' })
 }
 
-/** `04-01` as `1. apr.`; of any year. */
+/** Formats `04-01` as `1. apr.`, for any year. */
 export const dayOfYear = ({ format }: Pick<Messages, 'format'>, date: string): string => format.dayMark(`2024-${date}`)

@@ -7,7 +7,7 @@ import { call } from '../../session/session.store.ts'
 
 type Text = Messages['text']
 
-/** What a press does, with its toast; where it does not go through, that is said. Answers whether it did. */
+/** Runs an action and reports a failure. Returns whether it succeeded. */
 async function attempt(text: Text, act: () => Promise<unknown>): Promise<boolean> {
   try {
     await act()

@@ -1,7 +1,7 @@
 import type { AreaVisit } from '@casekit/contract/service-together'
 import { daysAfter } from '@casekit/rules/zoned-time'
 
-/** The visits of one week in one place. */
+/** The visits of one week in one area. */
 export type Area = { key: string; week: string; zipCode: string; city: string; visits: AreaVisit[]; minutes: number }
 
 /** The Monday of a day's week. */
@@ -10,7 +10,7 @@ export function mondayOf(day: string): string {
   return daysAfter(day, -weekday)
 }
 
-/** Visits by week, and within it by postal code: the places with most of them first. */
+/** Groups visits by week, then by postal code: areas with the most visits first. */
 export function areasOf(visits: readonly AreaVisit[]): Area[] {
   const areas = new Map<string, Area>()
   for (const visit of visits) {

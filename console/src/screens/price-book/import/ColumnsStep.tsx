@@ -7,7 +7,7 @@ import { Select } from '@casekit/ui/select'
 import { FIELD_WORDS } from './field-words.ts'
 import { lacksNumber, type PriceImporting } from './price-import.store.ts'
 
-/** What each column of the file is. */
+/** Maps each column of the file to a field. */
 export function ColumnsStep({ incoming }: { incoming: PriceImporting }) {
   const { text, format } = useMessages()
   const { table, columns, mapping, fileName, isComma, busy, progress } = useSnapshot(incoming.state)

@@ -14,7 +14,7 @@ import type { PriceImporting } from './price-import.store.ts'
 
 type FileStepProps = { incoming: PriceImporting; onUndo: (importId: string) => Promise<void> }
 
-/** The file that is brought; below, what was brought before. */
+/** Selects the file; earlier imports are listed below. */
 export function FileStep({ incoming, onUndo }: FileStepProps) {
   const { text } = useMessages()
   const { busy } = useSnapshot(incoming.state)

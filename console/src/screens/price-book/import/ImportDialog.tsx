@@ -16,7 +16,7 @@ import './import.css'
 
 type ImportDialogProps = { onClose: () => void; onChanged: () => void }
 
-/** Brings a supplier's list into the price book, step by step: nothing is changed that was not shown. */
+/** Imports a supplier's list into the price book, step by step: every change is previewed first. */
 export function ImportDialog({ onClose, onChanged }: ImportDialogProps) {
   const { text, language } = useMessages()
   const [incoming] = useState(() => createPriceImport(call, (field: PriceField) => text(FIELD_WORDS[field]), language))

@@ -8,7 +8,7 @@ import { FIELD_WORDS } from './field-words.ts'
 import type { PriceImporting } from './price-import.store.ts'
 import type { Fault } from './rows.ts'
 
-/** What is to be looked at first. */
+/** The kinds of change, in the order to review them. */
 const KINDS = [
   'wrong',
   'nameless',
@@ -17,7 +17,7 @@ const KINDS = [
 ] as const
 type Kind = (typeof KINDS)[number]
 
-/** What the list would change, one kind at a time; nothing is changed yet. */
+/** Previews the changes, one kind at a time; nothing is changed yet. */
 export function PreviewStep({ incoming }: { incoming: PriceImporting }) {
   const { text, format } = useMessages()
   const { preview, read, withJumps } = useSnapshot(incoming.state)
@@ -79,7 +79,7 @@ function Faults({ faults }: { faults: readonly Fault[] }) {
 
 function Steps({ steps, kind }: { steps: readonly PriceStep[]; kind: Kind }) {
   const { text, format } = useMessages()
-  /** Beside the prices, which have columns of their own. */
+  /** Excludes the prices, which have their own columns. */
   const others = (fields: PriceStep['fields']) =>
     fields.filter(field => field !== 'cost' && field !== 'salesPrice').map(field => text(FIELD_WORDS[field]))
   const change = (before: number | null, now: number) =>

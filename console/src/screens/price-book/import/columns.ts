@@ -1,9 +1,9 @@
 import { PRICE_FIELDS, type PriceField } from '@casekit/contract/price-import'
 
-/** Which field each column fills; empty: none. */
+/** The field that each column fills; empty: none. */
 export type Mapping = (PriceField | '')[]
 
-/** How suppliers in our languages head their columns; the first that fits counts. */
+/** Suppliers' column headings in our languages; the first match counts. */
 const KNOWN: [PriceField, RegExp][] = [
   ['barCode', /stregkode|strekkode|streckkod|\bean\b|\bgtin\b|bar ?code|strichcode|código de barras/],
   ['vatPercent', /moms|\bmva\b|\bvat\b|mwst|ust|\biva\b/],
@@ -23,7 +23,7 @@ const KNOWN: [PriceField, RegExp][] = [
 
 const guess = (words: string) => KNOWN.find(([, known]) => known.test(words))?.[0]
 
-/** Our own names of the fields first, then a guess; each field once. The user may change it. */
+/** Our own field names first, then a guess; each field once. The user can change it. */
 export function columnsOf(headings: readonly string[], nameOf: (field: PriceField) => string): Mapping {
   const left = new Set<PriceField>(PRICE_FIELDS)
   const named = new Map(PRICE_FIELDS.map(field => [nameOf(field).toLowerCase(), field]))

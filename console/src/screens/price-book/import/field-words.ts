@@ -1,7 +1,7 @@
 import type { PriceField } from '@casekit/contract/price-import'
 import type { MessageId } from '@casekit/messages/ids'
 
-/** What each field is called in the price book. */
+/** The names of the fields in the price book. */
 export const FIELD_WORDS = {
   number: 'Products.Number',
   name: 'Products.Name',

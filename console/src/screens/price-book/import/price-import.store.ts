@@ -21,7 +21,7 @@ export type Step = 'file' | 'columns' | 'preview' | 'done'
 
 type Preview = { counts: Record<string, number>; steps: PriceStep[] }
 
-/** A supplier's list on its way into the price book: the file, which column is what, what it would change, and what it did. */
+/** The import of a supplier's list: the file, the mapping, the preview and the result. */
 export function createPriceImport(call: Call, nameOf: (field: PriceField) => string, language: string) {
   const state = proxy({
     step: 'file' as Step,
@@ -36,7 +36,7 @@ export function createPriceImport(call: Call, nameOf: (field: PriceField) => str
     withJumps: false,
     result: null as Answer<typeof finishPriceImport> | null,
     undone: null as Answer<typeof undoPriceImport> | null,
-    /** Lines that are laid ready, of all. */
+    /** The number of lines uploaded. */
     progress: 0,
     busy: false,
     trouble: null as 'file' | 'call' | null,
@@ -76,7 +76,7 @@ export function createPriceImport(call: Call, nameOf: (field: PriceField) => str
     state.isComma = isCommaIn(state.table, state.mapping, language)
   }
 
-  /** What it would change; the price book stays as it is. */
+  /** Computes the changes; the price book is not modified. */
   const rehearse = () =>
     run('call', async () => {
       const read = readRows(state.table, state.mapping, state.isComma)
@@ -116,5 +116,5 @@ export function createPriceImport(call: Call, nameOf: (field: PriceField) => str
 }
 export type PriceImporting = ReturnType<typeof createPriceImport>
 
-/** The fields without which nothing is known again. */
+/** Whether the number is unmapped, which products are matched by. */
 export const lacksNumber = (mapping: readonly string[]): boolean => !mapping.includes('number')

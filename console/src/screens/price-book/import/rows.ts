@@ -2,7 +2,7 @@ import type { PriceField, PriceRow } from '@casekit/contract/price-import'
 import type { Line } from '../../../parts/import-file/read-file.ts'
 import type { Mapping } from './columns.ts'
 
-/** What is wrong with one cell; `number` is missing, `amount` is none, `range` is beyond what a price may be, `long` is too long. */
+/** The error of a cell: `number` is missing, `amount` is not an amount, `range` is out of range, `long` is too long. */
 export const REASONS = ['number', 'amount', 'range', 'long'] as const
 export type Reason = (typeof REASONS)[number]
 export type Fault = { line: number; field: PriceField; reason: Reason; said: string }
@@ -22,7 +22,7 @@ const CURRENCY = /^(?:kr\.?|dkk|sek|nok|eur|€)\s*|\s*(?:kr\.?|dkk|sek|nok|eur|
 const WITH_COMMA = /^-?(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,\d+)?$/
 const WITH_POINT = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/
 
-/** The amount that a cell says; undefined where it is none. */
+/** Parses a cell's amount; undefined if it is not one. */
 export function amountIn(cell: string, isComma: boolean): number | undefined {
   const plain = cell.replaceAll(CURRENCY, '').replaceAll(/[\s\u00A0']/g, '')
   if (!(isComma ? WITH_COMMA : WITH_POINT).test(plain)) return undefined
@@ -30,7 +30,7 @@ export function amountIn(cell: string, isComma: boolean): number | undefined {
   return Math.round((value + Number.EPSILON) * 100) / 100
 }
 
-/** Whether decimals stand behind a comma: as the amounts themselves say, else as the language does. */
+/** Whether the decimal separator is a comma: judging by the amounts, else by the language. */
 export function isCommaIn(table: readonly Line[], mapping: Mapping, language: string): boolean {
   const amounts = table.slice(1).flatMap(({ cells }) => cells.filter((_, at) => (mapping[at] ?? '') in LARGEST))
   const count = (sign: RegExp) => amounts.filter(cell => sign.test(cell)).length
@@ -40,17 +40,17 @@ export function isCommaIn(table: readonly Line[], mapping: Mapping, language: st
 
 export type Read = {
   rows: PriceRow[]
-  /** The first of them; their lines are left out. */
+  /** The first errors; their lines are skipped. */
   faults: Fault[]
-  /** Lines that are left out. */
+  /** The number of skipped lines. */
   wrong: number
-  /** Lines whose number stands again further down. */
+  /** Lines whose number occurs again further down. */
   doubled: number
 }
 
 const SHOWN = 200
 
-/** The rows below the headings as the provider takes them, and what is wrong with the others. */
+/** Converts the rows below the headings for the provider, and collects the errors of the others. */
 export function readRows(table: readonly Line[], mapping: Mapping, isComma: boolean): Read {
   const read: Read = { rows: [], faults: [], wrong: 0, doubled: 0 }
   const numbers = new Set<string>()
