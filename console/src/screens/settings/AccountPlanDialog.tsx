@@ -14,7 +14,7 @@ import { call } from '../../session/session.store.ts'
 import { type Account, AccountDialog } from './BudgetDialogs.tsx'
 import './requisition-settings.css'
 
-/** The accounts that requisitions and budgets are written with, by number. */
+/** Edits the accounts for requisitions and budgets, by number. */
 export function AccountPlanDialog({ onClose }: { onClose: () => void }) {
   const { text } = useMessages()
   const query = useQuery(signal => call(getAccountPlans, { signal }))
@@ -27,7 +27,7 @@ export function AccountPlanDialog({ onClose }: { onClose: () => void }) {
     setTrouble(null)
     try {
       await call(editAccount, { params: { accountId: account.id }, body: { isRemoved } })
-      // what was pressed goes; the rest stays where it is
+      // the clicked button disappears, so focus the add button without scrolling
       adding.current?.focus({ preventScroll: true })
       setGone(isRemoved ? account : null)
     } catch (error) {

@@ -7,7 +7,7 @@ import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
 import './requisition-settings.css'
 
-/** What each who writes requisitions may approve; kept when its field is left. */
+/** The approval limit of each member who writes requisitions; saved on blur. */
 export function ApprovalLimits({ label, disabled }: { label: string; disabled: boolean }) {
   const { text } = useMessages()
   const query = useQuery(signal => call(getApprovalLimits, { signal }))

@@ -4,7 +4,7 @@ import { Switch } from '@casekit/ui/switch'
 import type { OwnFieldProps } from '../../patterns/settings/page.ts'
 import './booking.css'
 
-/** Whose times visitors are offered: each fitter of the company. */
+/** Selects the fitters whose times are offered to visitors. */
 export function BookablePeople({ id, label, value, disabled, onChange }: OwnFieldProps<Record<string, unknown>>) {
   const { text } = useMessages()
   const people = value as readonly BookableFitter[]

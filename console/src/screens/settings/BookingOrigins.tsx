@@ -10,7 +10,7 @@ import './booking.css'
 
 const books = ({ widgets, revokedAt }: EmbedKey) => revokedAt === null && widgets.includes('timeslot-chooser')
 
-/** The pages that may show the chooser: those of each key that has it, which is where they are changed. */
+/** The pages that may show the chooser, listed by embed key; they are changed at the key. */
 export function BookingOrigins({ id }: Pick<OwnFieldProps, 'id'>) {
   const { text } = useMessages()
   const query = useQuery(async signal => (await call(getEmbedKeys, { signal })).filter(books))

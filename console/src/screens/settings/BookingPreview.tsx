@@ -6,7 +6,7 @@ import { company } from '../../session/company.store.ts'
 import { client } from '../../session/session.store.ts'
 import { createTimes, previewClient, type Typed } from './booking-preview.ts'
 
-/** The chooser as a visitor meets it, with the settings as they are typed; what decides whose time is free, as it stands. */
+/** The chooser as a visitor sees it, with the settings as typed; availability follows the saved ones. */
 export function BookingPreview({ values, standing }: { values: Typed; standing: Typed }) {
   const { text, language } = useMessages()
   const { timeZone } = useSnapshot(company)

@@ -15,7 +15,7 @@ import { call, session } from '../../session/session.store.ts'
 
 type BudgetDialogProps = {
   year: number
-  /** Absent: a new one. */
+  /** Undefined: a new one. */
   budget: BudgetStanding | undefined
   onSaved: () => void
   onClose: () => void
@@ -25,7 +25,7 @@ type Draft = { accountId: string; property: Chosen; dvCategoryId: string; amount
 
 const MISSING = { id: 'Form.Missing' } as const
 
-/** What there is for an account in a year; of one that stands only the amount changes. */
+/** Edits a yearly account budget, or adds one; of an existing one only the amount can change. */
 export function BudgetDialog({ year, budget, onSaved, onClose }: BudgetDialogProps) {
   const { text, format, language } = useMessages()
   const guards = useSnapshot(session).account?.guards ?? []
@@ -113,13 +113,13 @@ export function BudgetDialog({ year, budget, onSaved, onClose }: BudgetDialogPro
 export type Account = { id: string; number: string; name: string }
 
 type AccountDialogProps = {
-  /** Absent: a new one. */
+  /** Undefined: a new one. */
   account: Account | undefined
   onSaved: () => void
   onClose: () => void
 }
 
-/** An account of the account plan, or one more. */
+/** Edits an account of the account plan, or adds one. */
 export function AccountDialog({ account, onSaved, onClose }: AccountDialogProps) {
   const { text } = useMessages()
   const form = useForm({

@@ -16,7 +16,7 @@ import { AccountPlanDialog } from './AccountPlanDialog.tsx'
 import { BudgetDialog } from './BudgetDialogs.tsx'
 import './requisition-settings.css'
 
-/** The budgets of a year by account, property and building part, with what is set aside, used and left. */
+/** A year's budgets by account, property and building part: reserved, used and left. */
 export function Budgets({ label, disabled }: { label: string; disabled: boolean }) {
   const { text } = useMessages()
   const thisYear = Number(useToday().slice(0, 4))

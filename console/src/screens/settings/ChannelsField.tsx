@@ -4,7 +4,7 @@ import { Switch } from '@casekit/ui/switch'
 import type { OwnFieldProps } from '../../patterns/settings/page.ts'
 import './notifications.css'
 
-/** One event, and where members are told of it. */
+/** The notification channels of one event. */
 export function ChannelsField({ id, label, value, disabled, onChange }: OwnFieldProps<Record<string, unknown>>) {
   const { text } = useMessages()
   const channels = value as Record<StaffChannel, boolean>

@@ -17,11 +17,11 @@ const SAID = {
   silent: 'CompanySettings.LookUpSilent',
 } as const satisfies Record<string, MessageId>
 
-/** What the register knows: a word that it lacks takes nothing away. */
+/** Only the fields that the register fills, so empty ones overwrite nothing. */
 const known = (company: RegisteredCompany): Partial<Company> =>
   Object.fromEntries(Object.entries(company).filter(([, word]) => word !== ''))
 
-/** The company's number; where there is a register, what it says of the number fills name and address. */
+/** The company number; where there is a register, a lookup fills in name and address. */
 export function CompanyNumber({ id, label, values, error, disabled, onChange, put }: OwnFieldProps<Company>) {
   const { text } = useMessages()
   const { cvr, language, hasRegister } = values

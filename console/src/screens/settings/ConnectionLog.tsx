@@ -27,7 +27,7 @@ export const OsLog = () => <ConnectionLog system="ordrestyring" />
 export const BewiseLog = () => <ConnectionLog system="bewise" />
 export const PayrollLog = () => <ConnectionLog system="payroll" />
 
-/** Whether the connection works, and what became of each case, document or export. */
+/** Tests the connection, and lists the state of each case, document or export. */
 function ConnectionLog({ system }: { system: IntegrationName }) {
   const { text } = useMessages()
   const faultOf = useConnectionFault()
@@ -97,10 +97,10 @@ function ConnectionLog({ system }: { system: IntegrationName }) {
   )
 }
 
-/** Of a value that is older there is nothing to be done. */
+/** Refusals after which retrying is pointless. */
 const REASONS = ['week-approved', 'no-time', 'invoiced', 'gone'] as const
 
-/** What was made there and has not been sent back yet has a number, and nobody has answered. */
+/** A case created there has a number but no response until it is sent back. */
 function useStateWords() {
   const { text } = useMessages()
   return ({ state, number, status }: Sync) => {

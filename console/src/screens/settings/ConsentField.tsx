@@ -15,7 +15,7 @@ import type { OwnFieldProps } from '../../patterns/settings/page.ts'
 import { call } from '../../session/session.store.ts'
 import './notifications.css'
 
-/** Which version of the consent stands, who has agreed to it, and the way to a new one. */
+/** The current consent version, who has agreed, and a button to publish a new one. */
 export function ConsentField({ id, disabled }: OwnFieldProps) {
   const { text, format } = useMessages()
   const query = useQuery(signal => call(getConsent, { signal }))

@@ -12,7 +12,7 @@ import { useSaved } from '../../patterns/settings/saved.ts'
 import { call } from '../../session/session.store.ts'
 import './connections.css'
 
-/** Whether the access point is there, and how many e-invoices wait for it or were not taken. */
+/** Tests the access point, and counts the e-invoices that are waiting or were refused. */
 export function EInvoiceTrial() {
   const { text } = useMessages()
   const faultOf = useConnectionFault()

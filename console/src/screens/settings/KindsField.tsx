@@ -13,7 +13,7 @@ import { call } from '../../session/session.store.ts'
 import { MOST, newKind, withName } from './booking-rows.ts'
 import { OrderedRows } from './OrderedRows.tsx'
 
-/** The kinds of visit: how long each takes, and what who comes must be able to do. */
+/** The kinds of visit: their duration, and the skill required. */
 export function KindsField({ id, value, onChange, error, disabled }: OwnFieldProps<Record<string, unknown>>) {
   const { text } = useMessages()
   const { answer: skills } = useQuery(signal => call(getSkills, { signal }))
@@ -74,7 +74,7 @@ export function KindsField({ id, value, onChange, error, disabled }: OwnFieldPro
 
 type NamesProps = { kind: BookingKind; onChange: (names: BookingKind['names']) => void }
 
-/** What visitors read in one language after the other. */
+/** The visitors' name of a kind in each language. */
 function KindNames({ kind, onChange }: NamesProps) {
   const { text, language: ours } = useMessages()
   const [language, setLanguage] = useState<Language>(LANGUAGES.find(each => each !== ours) ?? ours)

@@ -10,7 +10,7 @@ import type { OwnFieldProps } from '../../patterns/settings/page.ts'
 import { paths } from '../../paths.ts'
 import './logo-field.css'
 
-/** A logo as a data address, on the ground that it is for; null: none. */
+/** A logo as a data URL, on its background; null: none. */
 export function LogoField({ id, label, value, disabled, error, onChange }: OwnFieldProps<Record<string, unknown>>) {
   const { text } = useMessages()
   const handle = useRef<HTMLInputElement>(null)

@@ -8,10 +8,10 @@ import type { CustomerPage } from './notifications.ts'
 
 type Shown = { subject: string; text: string } | 'unknown-field' | 'failed' | null
 
-/** Typing is not asked about letter by letter. */
+/** Debounces typing. */
 const WAIT_MS = 400
 
-/** The chosen mail as the customer of the newest case would read it. */
+/** Previews the selected mail for the customer of the latest case. */
 export function MailPreview({ values }: { values: CustomerPage }) {
   const { text } = useMessages()
   const [shown, setShown] = useState<Shown>(null)

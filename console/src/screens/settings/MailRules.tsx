@@ -12,7 +12,7 @@ import './mailbox.css'
 
 const NEW: MailRule = { field: 'subject', contains: '', does: 'case', priority: 'Normal', responsibleId: null }
 
-/** What mails become, in order: the first rule that fits counts. */
+/** What incoming mails become: the first matching rule applies. */
 export function MailRules({ id, value, onChange, error, disabled }: OwnFieldProps) {
   const { text } = useMessages()
   const rules = value as MailRule[]

@@ -20,7 +20,7 @@ import { call } from '../../session/session.store.ts'
 import { SenderRecords } from './SenderRecords.tsx'
 import './mail-sender.css'
 
-/** The address that mails come from: chosen, proven by its DNS, and given up, each by itself. */
+/** The sender address of mails: chosen, verified by DNS, and removed; each step saves itself. */
 export function MailSender({ id, disabled }: Pick<OwnFieldProps, 'id' | 'disabled'>) {
   const query = useQuery(signal => call(getMailSender, { signal }))
   return (

@@ -29,7 +29,7 @@ const FAULTS: Record<string, MessageId> = {
 }
 type Said = { tone: 'success' | 'warning'; title: string }
 
-/** Whether the mailbox answers, and what became of each mail. */
+/** Tests the mailbox, and lists what became of each mail. */
 export function MailboxLog({ disabled }: { disabled: boolean }) {
   const { text } = useMessages()
   const saved = useSaved()

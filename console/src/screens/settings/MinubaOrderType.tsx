@@ -14,7 +14,7 @@ type Props = {
   disabled: boolean
 }
 
-/** A choice of what Minuba answers; typed where it answers nothing. */
+/** Selects one of Minuba's order types; a text field if it returns none. */
 export function MinubaOrderType({ value, ...frame }: Props) {
   const { text } = useMessages()
   const { answer: types } = useQuery(signal => call(getMinubaOrderTypes, { signal }))

@@ -9,12 +9,12 @@ import type { SecurityValues } from './issuer.ts'
 
 type Props = OwnFieldProps<SecurityValues>
 
-/** What somebody may do who comes by the issuer and is not known yet. */
+/** The role of a new user who signs in through the identity provider. */
 export function NewcomersRole(props: Props) {
   return <RoleField {...props} />
 }
 
-/** … and whom a directory makes without saying it; none is a choice too. */
+/** … and of users created by a directory without a role; optional. */
 export function ScimRole(props: Props) {
   const { text } = useMessages()
   return <RoleField {...props} clearable hint={text('Scim.RoleHelp')} />

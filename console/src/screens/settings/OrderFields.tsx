@@ -10,7 +10,7 @@ import './connections.css'
 
 type Props = Pick<OwnFieldProps, 'id' | 'value' | 'onChange' | 'error' | 'disabled'>
 
-/** What an order tells besides, each under the name that the other system has for it. */
+/** Additional facts of an order, each with the other system's field name. */
 export function OrderFields({ id, value, onChange, error, disabled }: Props) {
   const { text } = useMessages()
   const fields = value as OrderField[]

@@ -11,7 +11,7 @@ type Props<Row> = {
   most: number
   disabled: boolean
   error: string | undefined
-  /** What a row is called, e.g. »Zone 2«. */
+  /** The name of a row, e.g. »Zone 2«. */
   nameOf: (number: number) => string
   add: string
   newRow: () => Row
@@ -19,7 +19,7 @@ type Props<Row> = {
   children: (row: Row, change: (part: Partial<Row>) => void) => ReactNode
 }
 
-/** Rows of fields in an order of their own: added at the end, moved up, taken away. One with an id keeps the focus and its state. */
+/** An ordered list of rows: add at the end, move up, remove. Rows with an id keep their focus and state. */
 export function OrderedRows<Row extends object>({
   id,
   rows,

@@ -10,7 +10,7 @@ import { useSaved } from '../../patterns/settings/saved.ts'
 import { call } from '../../session/session.store.ts'
 import './connections.css'
 
-/** Asks the provider as it is saved whether it knows the company. */
+/** Checks with the saved provider whether it knows the company. */
 export function PaymentTrial({ disabled }: { disabled: boolean }) {
   const { text } = useMessages()
   const saved = useSaved()

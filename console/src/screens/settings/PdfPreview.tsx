@@ -9,13 +9,13 @@ import { saveFile } from '../../uploads/save-file.ts'
 import type { PdfDesignValues } from './pdf-design.ts'
 import './pdf-design.css'
 
-/** Typing is not drawn letter by letter. */
+/** Debounces typing. */
 const WAIT_MS = 400
 
 type Drawn = { sample: PdfSample; content: Blob; url: string }
 type Fault = 'PdfDesign.Unfit' | 'PdfDesign.NotDrawn'
 
-/** The sample as PDF; what was drawn last stays until the next stands. */
+/** The sample as a PDF; the previous one stays until the next is ready. */
 function useSample(sample: PdfSample, { versions: _versions, ...design }: PdfDesignValues) {
   const [drawn, setDrawn] = useState<Drawn>()
   const [fault, setFault] = useState<Fault>()
@@ -54,7 +54,7 @@ function useSample(sample: PdfSample, { versions: _versions, ...design }: PdfDes
   return { drawn, fault, isBusy }
 }
 
-/** The real PDF of a sample document, in the design as it is typed. */
+/** The real PDF of a sample document, in the edited design. */
 export function PdfPreview({ values }: { values: PdfDesignValues }) {
   const { text } = useMessages()
   const [sample, setSample] = useState<PdfSample>('offer')

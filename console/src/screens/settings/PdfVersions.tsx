@@ -6,7 +6,7 @@ import type { OwnFieldProps } from '../../patterns/settings/page.ts'
 import type { PdfDesignValues } from './pdf-design.ts'
 import './pdf-design.css'
 
-/** What was published before; each fills the fields again, where it is looked at and saved. */
+/** Earlier published designs; each can be loaded into the fields, to review and save. */
 export function PdfVersions({ values: { versions }, disabled, put }: OwnFieldProps<PdfDesignValues>) {
   const { text, format } = useMessages()
   function take(design: Partial<PdfDesignValues>): void {

@@ -16,7 +16,7 @@ import type { OwnFieldProps } from '../../patterns/settings/page.ts'
 import { linesOf, linesShown, MOST, newQuestion, textIn, withText } from './booking-rows.ts'
 import { OrderedRows } from './OrderedRows.tsx'
 
-/** What visitors are asked while they book. */
+/** The questions that visitors answer when booking. */
 export function QuestionsField({
   id,
   value,
@@ -82,7 +82,7 @@ function QuestionFields({ question, kinds, disabled, onChange }: QuestionProps) 
   )
 }
 
-/** The question in one language after the other. */
+/** The question in each language. */
 function QuestionWords({ question, onChange }: Pick<QuestionProps, 'question' | 'onChange'>) {
   const { text } = useMessages()
   const [language, setLanguage] = useState<Language>(question.texts[0]?.language ?? LANGUAGES[0])

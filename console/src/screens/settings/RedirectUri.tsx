@@ -1,6 +1,6 @@
 import { CopyBlock } from '../../parts/keys/CopyBlock.tsx'
 
-/** What the issuer has to know. */
+/** The redirect URI to register with the identity provider. */
 export const RedirectUri = ({ label, value }: { label: string; value: unknown }) => (
   <CopyBlock label={label} content={String(value)} />
 )

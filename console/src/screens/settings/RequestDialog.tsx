@@ -10,7 +10,7 @@ import { DayField } from '../../patterns/day/DayField.tsx'
 import { useToday } from '../../patterns/day/use-today.ts'
 import { call } from '../../session/session.store.ts'
 
-/** Notes what somebody asks of their data. */
+/** Records a data subject's request. */
 export function RequestDialog({ onAdded, onClose }: { onAdded: () => void; onClose: () => void }) {
   const { text } = useMessages()
   const today = useToday()

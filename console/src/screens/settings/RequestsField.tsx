@@ -18,7 +18,7 @@ import { saveFile } from '../../uploads/save-file.ts'
 import { RequestDialog } from './RequestDialog.tsx'
 import './privacy.css'
 
-/** What people asked of their data, the first due first, and the record of processing as PDF. */
+/** Data subject requests, first due first, and the record of processing as a PDF. */
 export function RequestsField() {
   const { text } = useMessages()
   const query = useQuery(signal => call(getPrivacyRequests, { signal }))
@@ -62,7 +62,7 @@ export function RequestsField() {
 
 type EndProps = { request: WaitingRequest; onEnd: () => void; onClose: () => void }
 
-/** Who asked is forgotten then, so it is asked first. */
+/** Asks first, because ending a request deletes the requester's name. */
 function EndDialog({ request: { kind, askedBy }, onEnd, onClose }: EndProps) {
   const { text } = useMessages()
   const actions = (

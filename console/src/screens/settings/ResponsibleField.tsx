@@ -13,7 +13,7 @@ type Props = {
   disabled: boolean
 }
 
-/** Who answers for the cases that come in. */
+/** Who is responsible for incoming cases. */
 export function ResponsibleField({ value, ...frame }: Props) {
   const { text } = useMessages()
   const { answer: people } = useQuery(signal => call(getResponsibles, { signal }))

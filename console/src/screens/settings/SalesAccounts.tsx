@@ -8,7 +8,7 @@ import './sales-accounts.css'
 const MOST = 10
 const RATES = [25, 0, 15, 12, 6, 19, 7, 21, 10, 4]
 
-/** The account of sales for each VAT rate, with the code by which the accounting system knows the rate. */
+/** The sales account of each VAT rate, with its code in the accounting system. */
 export function SalesAccounts({ id, value, onChange, error, disabled }: OwnFieldProps<AccountingWishes>) {
   const { text } = useMessages()
   const sales = value as SalesAccount[]
@@ -36,7 +36,7 @@ export function SalesAccounts({ id, value, onChange, error, disabled }: OwnField
   )
 }
 
-/** A rate that no row has yet. */
+/** Returns a rate without a row. */
 const freeOf = (sales: readonly SalesAccount[]): number =>
   RATES.find(rate => sales.every(({ vatPercent }) => vatPercent !== rate)) ?? 1
 

@@ -3,7 +3,7 @@ import { CopyBlock } from '../../parts/keys/CopyBlock.tsx'
 import { KeptKey } from './SenderKey.tsx'
 import './connections.css'
 
-/** What a directory has to know: where it sends users to, and its key. */
+/** What a directory needs: the SCIM address and the key. */
 export function ScimKey() {
   const { text } = useMessages()
   return (

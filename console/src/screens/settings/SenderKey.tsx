@@ -37,7 +37,7 @@ export const EkompletKey = () => <SenderKey system="ekomplet" />
 
 type Asked = 'issue' | 'revoke'
 
-/** Where a system sends its cases, or what came of ours, and the key that it does it with. */
+/** The endpoints for a system's cases or order updates, and its key. */
 function SenderKey({ system }: { system: Sender | OrderSystem }) {
   const { text } = useMessages()
   return (
@@ -54,7 +54,7 @@ function SenderKey({ system }: { system: Sender | OrderSystem }) {
   )
 }
 
-/** The key of a system: made, shown once, made anew, ended. */
+/** The key of a system: issue, show once, replace, revoke. */
 export function KeptKey({ system }: { system: KeyHolder }) {
   const { text } = useMessages()
   const query = useQuery(signal => call(getSenderKey, { params: { system }, signal }))
@@ -125,7 +125,7 @@ function KeyState({ standing }: { standing: StandingKey | null }) {
 
 type AskProps = { asked: Asked; isBusy: boolean; onDo: () => void; onClose: () => void }
 
-/** The old key ends at once: that asks first. */
+/** Asks first, because the old key stops working immediately. */
 function AskDialog({ asked, isBusy, onDo, onClose }: AskProps) {
   const { text } = useMessages()
   const deed = text(asked === 'issue' ? 'Connections.NewKey' : 'Connections.EndKey')

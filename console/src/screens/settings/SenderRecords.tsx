@@ -3,7 +3,7 @@ import type { SenderRecord } from '@casekit/contract/mail-sender'
 import { useMessages } from '@casekit/messages/react'
 import { CopyBlock } from '../../parts/keys/CopyBlock.tsx'
 
-/** What to set in the DNS, and whether it was found. */
+/** The DNS records to set, and whether each was found. */
 export function SenderRecords({ records }: { records: readonly SenderRecord[] }) {
   const { text } = useMessages()
   return (

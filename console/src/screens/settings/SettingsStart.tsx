@@ -5,7 +5,7 @@ import { useHolder } from '../../frame/menu/menu.store.ts'
 import { useOpenPaths } from '../../frame/route-table.ts'
 import { paths } from '../../paths.ts'
 
-/** Settings: leads to the first page that is there and that the account may open, its own profile where there is none. */
+/** Redirects to the first settings page that the account may open, or to its profile. */
 export function SettingsStart() {
   const [, navigate] = useLocation()
   const holder = useHolder()

@@ -13,7 +13,7 @@ import { call } from '../../session/session.store.ts'
 type RowProps = { domain: SignInDomain; disabled: boolean; onChanged: () => Promise<void> }
 type Deed = 'check' | 'remove'
 
-/** One domain: whether it is proven, else what to put into its DNS. */
+/** One domain: verified, or the DNS record to add. */
 export function SignInDomainRow({ domain: { id, domain, record, provenAt }, disabled, onChanged }: RowProps) {
   const { text, format } = useMessages()
   const [busy, setBusy] = useState<Deed>()

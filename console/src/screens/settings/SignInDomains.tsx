@@ -14,7 +14,7 @@ import type { SecurityValues } from './issuer.ts'
 import { SignInDomainRow } from './SignInDomainRow.tsx'
 import './sign-in-domains.css'
 
-/** The company's mail domains: each is added, proven by its DNS, and taken away by itself. */
+/** The company's mail domains: added, verified by DNS and removed; each step saves itself. */
 export function SignInDomains({ id, disabled }: OwnFieldProps<SecurityValues>) {
   const { text } = useMessages()
   const query = useQuery(signal => call(getSingleSignOn, { signal }))

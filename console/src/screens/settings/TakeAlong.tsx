@@ -7,7 +7,7 @@ import { Notice } from '@casekit/ui/notice'
 import { call } from '../../session/session.store.ts'
 import { saveFile } from '../../uploads/save-file.ts'
 
-/** Everything that the company has put in, as one file. */
+/** Exports all of the company's data as one file. */
 export function TakeAlong() {
   const { text } = useMessages()
   const [isBusy, setIsBusy] = useState(false)

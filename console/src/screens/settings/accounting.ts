@@ -10,7 +10,7 @@ const UNSAID = { creditor: '', giro: '', iban: '', daysToPay: USUAL_DAYS_TO_PAY 
 
 const registry = fromRegistry({ accounting: SETTING_IDS.accounting })
 
-/** Settings/Integrations/Accounting: the accounts that the files for the accounts are written with. */
+/** Settings/Integrations/Accounting: the accounts used in accounting exports. */
 export const accountingPage = settingsPage<AccountingWishes>({
   id: 'accounting',
   title: 'SettingsMenu.accounting',

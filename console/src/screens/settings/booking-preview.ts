@@ -15,7 +15,7 @@ type Asked = { query?: Record<string, string | number | undefined>; body?: Recor
 
 type Wanted = Query<typeof getSlots>
 
-/** Free times, asked for once each while the same is saved: most of what is typed letter by letter changes none. */
+/** Caches free times per saved settings, because most edits do not change them. */
 export function createTimes(call: Call) {
   const known = new Map<string, Promise<Slot[]>>()
   let stands = ''
@@ -31,7 +31,7 @@ export function createTimes(call: Call) {
 }
 type Times = (query: Wanted) => Promise<Slot[]>
 
-/** What a visitor would be answered, were the settings saved as they are typed. It books nothing. */
+/** A client that responds as if the typed settings were saved. It books nothing. */
 export function previewClient(client: Client, typed: Typed, timesOf: Times): Client {
   let held: Slot | undefined
   let offered: Slot[] = []
@@ -79,7 +79,7 @@ async function slotsOf(
   )
 }
 
-/** The zone of a postal code, or the refusal that a visitor from there meets. */
+/** The zone of a postal code; throws the error that a visitor from there gets. */
 async function zoneAt(call: Call, { zones }: Typed, zipCode: string): Promise<BookingZone | undefined> {
   if (zones.length === 0) return undefined
   if (zipCode === '') throw new ApiError(400, 'zip-code-needed')

@@ -5,7 +5,7 @@ import type { Language } from '@casekit/contract/languages'
 import { hasEmptyRange } from '@casekit/rules/postal-zone'
 import type { FieldErrors } from '../../patterns/form/field-errors.ts'
 
-/** The rows of the settings of booking: what a new one holds, and what is wrong with those that are written. */
+/** The rows of the booking settings: default values and validation. */
 
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
 export const MOST = { zones: 50, kinds: 50, questions: 20 }
@@ -22,7 +22,7 @@ export const newKind = (): BookingKind => ({
   isShown: true,
 })
 
-/** The names of a kind with another one in a language; a blank one is none. */
+/** Sets a kind's name in a language; a blank one removes it. */
 export const withName = ({ names = [] }: BookingKind, language: Language, name: string): BookingKind['names'] => {
   const others = names.filter(each => each.language !== language)
   return name.trim() === '' ? others : [...others, { language, name }]
@@ -41,7 +41,7 @@ type QuestionText = BookingQuestion['texts'][number]
 export const textIn = ({ texts }: BookingQuestion, language: Language): QuestionText =>
   texts.find(text => text.language === language) ?? { language, label: '', options: [] }
 
-/** The texts with another one in a language; one that says nothing is left out, the last one stays. */
+/** Sets a question's text in a language; empty ones are dropped, except the last. */
 export function withText(question: BookingQuestion, language: Language, part: Partial<QuestionText>): QuestionText[] {
   const text = { ...textIn(question, language), ...part }
   const isThere = question.texts.some(each => each.language === language)
@@ -54,7 +54,7 @@ export function withText(question: BookingQuestion, language: Language, part: Pa
 
 export const linesOf = (typed: string): string[] => typed.split('\n').flatMap(line => line.trim() || [])
 
-/** The options as lines: as they were typed, as long as they say what stands. */
+/** The options as lines: as typed, as long as that matches the stored ones. */
 export const linesShown = (typed: string, options: readonly string[]): string =>
   linesOf(typed).join('\n') === options.join('\n') ? typed : options.join('\n')
 
@@ -64,7 +64,7 @@ const CODES = /^\d{3,10}(-\d{3,10})?(,\d{3,10}(-\d{3,10})?)*$/
 const codesOf = (zipCodes: string) => zipCodes.replaceAll(/\s/g, '')
 const isMinutes = (value: number | null, least: number) => value === null || (value >= least && value <= 480)
 
-/** What is wrong with the rows, list by list. */
+/** The errors of the rows, by list. */
 export function rowFaults({ zones, kinds, questions }: Rows): FieldErrors<Rows> {
   return {
     ...(zones.some(isOddZone) && { zones: { id: 'BookingSettings.OddZone' } }),
@@ -89,8 +89,8 @@ function isOddQuestion({ kind, texts }: BookingQuestion): boolean {
 }
 
 /**
- * As it is saved: postal codes in one writing, and options of choices alone. A question for kinds that were all taken
- * away goes with them: for no kind it would be asked before every visit.
+ * Normalizes rows for saving: postal codes in one notation, options only for choices. A question whose kinds were all
+ * removed is dropped: without kinds it would be asked for every visit.
  */
 export function tidyRows({ zones, kinds, questions }: Rows): Rows {
   const known = new Set(kinds.map(({ id }) => id))

@@ -19,12 +19,12 @@ import { KindsField } from './KindsField.tsx'
 import { QuestionsField } from './QuestionsField.tsx'
 import { ZonesField } from './ZonesField.tsx'
 
-/** The keys of partners say by themselves which pages may use them. */
+/** `origins` has no value: the partners' keys decide which pages may show the chooser. */
 type Booking = Omit<BookingSettings, 'version'> & { people: readonly BookableFitter[]; origins: null }
 
 const times = oneCall(getBookingSettings, setBookingSettings, USUAL_BOOKING_SETTINGS)
 
-/** Team and skills are sent as they stand now: the page says nothing of them. */
+/** Department and skills are sent unchanged: the page does not edit them. */
 async function savePeople(call: Call, people: readonly BookableFitter[]): Promise<void> {
   const wanted = new Map(people.map(({ fitterId, isBookable }) => [fitterId, isBookable]))
   for (const { fitterId, isBookable, departmentId, skillIds } of await call(getBookableFitters)) {
@@ -34,7 +34,7 @@ async function savePeople(call: Call, people: readonly BookableFitter[]): Promis
   }
 }
 
-/** Settings/Booking: which times visitors are offered, of whom and where, and until when they may change their mind. */
+/** Settings/Booking: which times visitors are offered, with whom and where, and until when they can cancel or move. */
 export const bookingPage = settingsPage<Booking>({
   id: 'booking',
   title: 'SettingsMenu.booking',

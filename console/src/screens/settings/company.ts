@@ -20,7 +20,7 @@ import { LOGOS, type Logos, readLogos, saveLogos } from './logos.ts'
 
 type Facts = Omit<CompanyFacts, 'version' | 'changedBy' | 'changedAt'>
 type Links = { networkLink: string; privacyLink: string; newsLink: string }
-/** The sender of mails saves for itself. */
+/** The mail sender saves itself. */
 export type Company = Facts & Links & Logos & { mailSender: null }
 
 const LINKS = ['networkLink', 'privacyLink', 'newsLink'] as const
@@ -32,7 +32,7 @@ const links = fromRegistry({
 const isLogo = (name: string) => LOGOS.some(logo => logo === name)
 const isLink = (name: string) => LINKS.some(link => link === name)
 
-/** Where our companies are; another zone that is set already stays a choice of the server. */
+/** Our companies' time zones; the server accepts others. */
 const ZONES = [
   'Europe/Copenhagen',
   'Europe/Oslo',
@@ -47,7 +47,7 @@ const ZONES = [
   'UTC',
 ]
 
-/** Settings/Company: what the company says of itself, its looks, its numbers, and where the footer leads. */
+/** Settings/Company: the company's details, logos and numbers, and the footer links. */
 export const companyPage = settingsPage<Company>({
   id: 'company',
   title: 'SettingsMenu.company',
@@ -85,7 +85,7 @@ export const companyPage = settingsPage<Company>({
         nextOfferNumber,
         ...said
       } = values
-      // a number that nobody changed goes on by itself while the page is open
+      // unedited numbers may have advanced while the page is open
       const numbers = Object.entries({ nextCaseNumber, nextCustomerNumber, nextOfferNumber })
       const body = { ...said, ...Object.fromEntries(numbers.filter(([name]) => changed.some(each => each === name))) }
       await call(editCompanyFacts, { body, ifMatch: versions['facts'] ?? 0 })

@@ -12,7 +12,7 @@ import { OrderFields } from './OrderFields.tsx'
 import { ResponsibleField } from './ResponsibleField.tsx'
 import { EkompletKey, MinubaKey, OsKey, ScalepointKey } from './SenderKey.tsx'
 
-/** The token is written and never read; the log saves for itself. */
+/** The token is write-only; the log saves itself. */
 type Page = {
   address: string
   token: string
@@ -27,16 +27,16 @@ type Own = (props: OwnFieldProps<Page>) => React.JSX.Element
 type Wanted = {
   system: IntegrationName
   log: Own
-  /** What orders and documents are there, where the system is told. */
+  /** The order or document type there, for systems that receive them. */
   orderType?: SettingsField<Page>
-  /** Of a system that sends cases in: its key and where it calls. */
+  /** For systems that send cases: their key and endpoint. */
   incoming?: Own
-  /** Of one that takes orders: the same, for its own orders and what comes back of ours. */
+  /** For systems that take orders: the same, for their own orders and updates of ours. */
   work?: Own
   pausedHelp?: 'Connections.PausedHelp' | 'EInvoicePoint.PausedHelp'
 }
 
-/** One page for every named system: where it is, what it is told, and what became of it. */
+/** The page of a named system: its address, what it receives, and the log. */
 const connectionPage = ({ system, log, orderType, incoming, work, pausedHelp = 'Connections.PausedHelp' }: Wanted) =>
   settingsPage<Page>({
     id: system,
@@ -109,7 +109,7 @@ const fields: SettingsField<Page> = {
 
 const orderType = { id: 'orderType', label: 'Connections.OrderType', help: 'Connections.OrderTypeHelp' } as const
 
-/** Settings/Integrations/Minuba: its own order types can be chosen from. */
+/** Settings/Integrations/Minuba: offers its own order types. */
 export const minubaPage = connectionPage({
   system: 'minuba',
   log: MinubaLog,
@@ -125,20 +125,20 @@ export const ekompletPage = connectionPage({
   orderType: { ...orderType, kind: 'text' },
 })
 
-/** Settings/Integrations/Scalepoint: claims come in, answers go back. */
+/** Settings/Integrations/Scalepoint: receives claims, returns the results. */
 export const scalepointPage = connectionPage({ system: 'scalepoint', log: ScalepointLog, incoming: ScalepointKey })
 
-/** Settings/Integrations/OS: orders come in, their status goes out. */
+/** Settings/Integrations/OS: receives orders, returns their status. */
 export const osPage = connectionPage({ system: 'ordrestyring', log: OsLog, incoming: OsKey })
 
-/** Settings/Integrations/Bewise: it gets the documents of finished cases. */
+/** Settings/Integrations/Bewise: gets the documents of finished cases. */
 export const bewisePage = connectionPage({
   system: 'bewise',
   log: BewiseLog,
   orderType: { id: 'orderType', kind: 'text', label: 'Connections.Folder', help: 'Connections.FolderHelp' },
 })
 
-/** Settings/Integrations/Payroll: it gets each export for payroll. */
+/** Settings/Integrations/Payroll: gets each payroll export. */
 export const payrollPage = connectionPage({
   system: 'payroll',
   log: PayrollLog,

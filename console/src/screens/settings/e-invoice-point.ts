@@ -3,7 +3,7 @@ import type { EInvoiceFormat } from '@casekit/contract/invoice-states'
 import { settingsPage } from '../../patterns/settings/page.ts'
 import { EInvoiceTrial } from './EInvoiceTrial.tsx'
 
-/** The token is written and never read; the trial saves for itself. */
+/** The token is write-only; the trial saves itself. */
 type Page = {
   address: string
   token: string

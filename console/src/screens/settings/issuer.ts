@@ -6,7 +6,7 @@ import { NewcomersRole } from './NewcomersRole.tsx'
 import { RedirectUri } from './RedirectUri.tsx'
 import { SignInDomains } from './SignInDomains.tsx'
 
-/** The secret is written and never read; the domains save for themselves. */
+/** The secret is write-only; the domains save themselves. */
 export type IssuerValues = {
   redirectUri: string
   issuer: string
@@ -18,7 +18,7 @@ export type IssuerValues = {
   isRequired: boolean
 }
 
-/** All of Settings/Security. */
+/** All values of Settings/Security. */
 export type SecurityValues = IssuerValues &
   Record<
     | 'sessionHours'

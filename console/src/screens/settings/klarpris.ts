@@ -5,7 +5,9 @@ import { keepKlarpris, keptKlarpris } from '../../session/origin.ts'
 
 const registry = fromRegistry({ address: SETTING_IDS.klarpris })
 
-/** Settings/Integrations/KlarPris: the token of this browser, with which the menu leads here, and where prices are asked for. */
+/**
+ * Settings/Integrations/KlarPris: this browser's token, which adds the menu entry, and the address to query for prices.
+ */
 export const klarprisPage = settingsPage<{ token: string; address: string }>({
   id: 'klarpris',
   title: 'SettingsMenu.klarpris',

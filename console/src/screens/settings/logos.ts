@@ -12,7 +12,7 @@ export async function readLogos(call: Call, signal: AbortSignal): Promise<Logos>
   return { logo, logoDark }
 }
 
-/** Only those that changed are sent. */
+/** Sends only the changed ones. */
 export async function saveLogos(call: Call, logos: Logos, changed: readonly (keyof Logos)[]): Promise<void> {
   for (const name of changed) {
     const params = { scheme: SCHEMES[name] }

@@ -3,12 +3,12 @@ import type { Language } from '@casekit/contract/languages'
 import type { CustomerEvent } from '@casekit/contract/notification-events'
 import type { OwnWords } from '@casekit/contract/setting-kinds'
 
-/** Which mail is written and previewed. */
+/** The mail that is being edited and previewed. */
 export const chosenMail = proxy<{ event: CustomerEvent; language: Language }>({ event: 'created', language: 'da-DK' })
 
 type Chosen = Readonly<typeof chosenMail>
 
-/** The own words for the chosen mail, empty where there are none. */
+/** The company's words for the selected mail; empty if there are none. */
 export const wordsFor = (texts: readonly OwnWords[], { event, language }: Chosen): OwnWords =>
   texts.find(text => text.event === event && text.language === language) ?? {
     event,

@@ -4,7 +4,7 @@ import { MailboxLog } from './MailboxLog.tsx'
 import { MailRules } from './MailRules.tsx'
 import { ResponsibleField } from './ResponsibleField.tsx'
 
-/** The password is written and never read; the log saves nothing. */
+/** The password is write-only; the log saves nothing. */
 type Page = Omit<CompanyMailbox, 'hasPassword' | 'checkedAt' | 'fault' | 'version' | 'responsibleId'> & {
   password: string
   responsibleId: string

@@ -48,7 +48,7 @@ function shown(values: Record<Source, unknown>): CustomerPage {
 
 const remindsAtAll = ({ afterDays, beforeDays }: CustomerPage) => afterDays > 0 || beforeDays > 0
 
-/** Settings/Notifications: which mails customers get by themselves, and in which words. */
+/** Settings/Notifications: which mails customers get automatically, and their texts. */
 export const notificationsPage = settingsPage<CustomerPage>({
   id: 'notifications',
   title: 'SettingsMenu.notifications',

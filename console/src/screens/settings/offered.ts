@@ -3,7 +3,7 @@ const DAY_MS = 1440 * MINUTE_MS
 
 type Bounds = { noticeInMinutes: number; horizonInDays: number }
 
-/** Whether a visitor is offered a time at `now`, in ms: not before the notice, not beyond the horizon. What is no number bounds nothing. */
+/** Whether a time is offered at `now`, in ms: not before the notice period, not beyond the horizon. NaN is no limit. */
 export function isOffered(start: string, now: number, { noticeInMinutes, horizonInDays }: Bounds): boolean {
   const ahead = new Date(start).getTime() - now
   const isTooSoon = ahead < noticeInMinutes * MINUTE_MS

@@ -22,7 +22,7 @@ const shown = ({ transferReminderDays, partnerInvoice }: Record<string, unknown>
   ...flat(partnerInvoice as PartnerInvoiceOptions),
 })
 
-/** Settings/Partners: how cases are handed over, and what the hand-over of a case begins with. */
+/** Settings/Partners: how cases are transferred, and the defaults of a transfer. */
 export const partnersPage = settingsPage<Partners>({
   id: 'partners',
   title: 'SettingsMenu.partners',

@@ -3,7 +3,7 @@ import { getPaymentSettings, type PaymentSettings, setPaymentSettings } from '@c
 import { settingsPage } from '../../patterns/settings/page.ts'
 import { PaymentTrial } from './PaymentTrial.tsx'
 
-/** The secrets are written and never read; the trial saves nothing. */
+/** The secrets are write-only; the trial saves nothing. */
 type Page = Pick<PaymentSettings, 'provider' | 'isOn' | 'address' | 'merchantNumber' | 'clientId'> & {
   takesMobilePay: boolean
   takesCards: boolean
@@ -14,7 +14,7 @@ type Page = Pick<PaymentSettings, 'provider' | 'isOn' | 'address' | 'merchantNum
 
 const isVipps = ({ provider }: Page) => provider === 'vippsmobilepay'
 
-/** Settings/Integrations/Payments: who takes the payments of customers, and how they may pay. */
+/** Settings/Integrations/Payments: the payment provider and the payment methods. */
 export const paymentsPage = settingsPage<Page>({
   id: 'payments',
   title: 'SettingsMenu.payments',

@@ -20,7 +20,7 @@ import { PaperLines } from './PaperLines.tsx'
 import { PdfPreview } from './PdfPreview.tsx'
 import { PdfVersions } from './PdfVersions.tsx'
 
-/** The versions are what stands, not a value that is saved. */
+/** The versions are read-only. */
 export type PdfDesignValues = PdfDesign & { versions: PdfDesignVersion[] }
 
 const LINES_AT_MOST = 5
@@ -40,7 +40,7 @@ const margin = (id: keyof PdfDesign, label: SettingsField['label']) =>
   ({ id, kind: 'number', unit: 'PdfDesign.Millimetres', label }) as const
 const sizes = PDF_SIZES.map(value => ({ value, label: `PdfDesign.Size.${value}` as const }))
 
-/** Settings/Pdf-design: what stands around and in every PDF of the company. */
+/** Settings/Pdf-design: the layout and texts of the company's PDFs. */
 export const pdfDesignPage = settingsPage<PdfDesignValues>({
   id: 'pdf-design',
   title: 'SettingsMenu.pdfDesigner',

@@ -16,7 +16,7 @@ async function read(call: Call, signal: AbortSignal) {
   }
 }
 
-/** Settings/Presenter: how documents are shown to customers on the spot. */
+/** Settings/Presenter: how documents are presented to customers on site. */
 export const presenterPage = settingsPage<PresentationWishes>({
   id: 'presenter',
   title: 'SettingsMenu.presenter',

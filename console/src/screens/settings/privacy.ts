@@ -7,13 +7,13 @@ import { RequestsField } from './RequestsField.tsx'
 import { TakeAlong } from './TakeAlong.tsx'
 import { RetentionPreview } from './RetentionPreview.tsx'
 
-/** The consent is published by itself; its field holds nothing. */
+/** The consent is published separately; its field has no value. */
 type Page = Retention & { consent: null; takeAlong: null; requests: null }
 
 const registry = fromRegistry({ kept: SETTING_IDS.retention })
 const days = (maximum: number) => ({ isRequired: true, minimum: 7, maximum })
 
-/** Settings/Gdpr: what members agree to, and how long things are kept. */
+/** Settings/Gdpr: the members' consent, and retention periods. */
 export const privacyPage = settingsPage<Page>({
   id: 'gdpr',
   title: 'SettingsMenu.gdpr',

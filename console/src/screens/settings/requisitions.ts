@@ -15,13 +15,13 @@ import { Budgets } from './Budgets.tsx'
 
 const registry = fromRegistry({ wishes: SETTING_IDS.requisitions })
 
-/** Of the company that is open, which another may be by then. */
+/** The current company's currency; evaluated late, because the company may change. */
 const currencyNow = () => currencyOf(session.account?.user.companyLanguage ?? '')
 
-/** Limits and budgets save for themselves: nothing of them is a value of the page. */
+/** Limits and budgets save themselves, so they are no values of the page. */
 type Page = RequisitionWishes & { limits: null; budgets: null }
 
-/** Settings/Requisitions: numbers, what new ones begin with, who may approve how much, and the budgets. */
+/** Settings/Requisitions: numbering, defaults, approval limits and budgets. */
 export const requisitionsPage = settingsPage<Page>({
   id: 'requisitions',
   title: 'SettingsMenu.requisitions',

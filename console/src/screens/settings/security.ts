@@ -20,7 +20,7 @@ const REGISTRY = {
 const registry = fromRegistry(REGISTRY)
 const isOfRegistry = (field: string): field is keyof typeof REGISTRY => field in REGISTRY
 
-/** Settings/Security: how long sessions, invitations and own tokens are good, who must sign in in two steps, and sign-in by the company's issuer. */
+/** Settings/Security: lifetimes of sessions, invitations and tokens, who needs a second factor, and single sign-on. */
 export const securityPage = settingsPage<SecurityValues>({
   id: 'security',
   title: 'SettingsMenu.security',

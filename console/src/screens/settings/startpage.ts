@@ -9,7 +9,7 @@ type Start = { greeting: string; featured: string[]; categories: string[] }
 const registry = fromRegistry({ start: SETTING_IDS.shopStart })
 const params = { settingId: SETTING_IDS.shopStart }
 
-/** The registry holds it as one setting, whose value goes over as JSON text. */
+/** The registry stores it as one setting, sent as JSON text. */
 async function read(call: Call, signal: AbortSignal) {
   const [{ value, version }, { defaults, changed = null }] = await Promise.all([
     call(getShopSetting, { params, signal }),
@@ -18,7 +18,7 @@ async function read(call: Call, signal: AbortSignal) {
   return { values: JSON.parse(value) as Start, versions: { all: version }, defaults: defaults?.start as Start, changed }
 }
 
-/** Settings/Startpage: what the shop begins with. */
+/** Settings/Startpage: the start page of the shop. */
 export const startpagePage = settingsPage<Start>({
   id: 'startpage',
   title: 'SettingsMenu.startpage',

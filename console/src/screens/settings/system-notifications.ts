@@ -14,7 +14,7 @@ type Page = Record<StaffEvent, Record<StaffChannel, boolean>> & {
 const registry = fromRegistry({ staff: SETTING_IDS.staffNotifications })
 
 const shown = ({ events, digestHour, ...quiet }: StaffNotifications): Page => ({
-  // what the database answers may name its parts in another order
+  // the database may return the keys in another order
   ...(Object.fromEntries(
     STAFF_EVENTS.map(event => {
       const { product, mail, sms = false, push = product } = events[event]
@@ -27,7 +27,7 @@ const shown = ({ events, digestHour, ...quiet }: StaffNotifications): Page => ({
 
 function kept(page: Page): StaffNotifications {
   const { quietFrom, quietTo, digestHour } = page
-  // left out, push follows the bell, also where a member has chosen another bell
+  // omitted, push follows the bell, even if a member has changed theirs
   const events = Object.fromEntries(
     STAFF_EVENTS.map(event => {
       const { push, ...others } = page[event]
@@ -43,7 +43,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
 }))
 const HOUR = { isRequired: true, minimum: 0, maximum: 23 }
 
-/** Settings/System-notifications: what members are told of and where, and when their mails come. */
+/** Settings/System-notifications: which notifications members get by which channel, and when mails are sent. */
 export const systemNotificationsPage = settingsPage<Page>({
   id: 'system-notifications',
   title: 'SettingsMenu.systemNotifications',

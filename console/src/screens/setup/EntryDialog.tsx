@@ -14,7 +14,7 @@ type Props = { list: SetupList; entry: SetupEntry | undefined; onSaved: () => vo
 const NEW_COLOR = '#5b6b73'
 const HAVE_COLOR: readonly SetupList[] = ['tags', 'stages']
 
-/** Adds an entry or renames one; a tag or a stage has a color too. */
+/** Adds or renames an entry; tags and stages have a color too. */
 export function EntryDialog({ list, entry, onSaved, onClose }: Props) {
   const { text } = useMessages()
   const [name, setName] = useState(entry?.name ?? '')
@@ -42,7 +42,7 @@ export function EntryDialog({ list, entry, onSaved, onClose }: Props) {
     const isTaken = error instanceof ApiError && error.code === 'conflict'
     setTrouble(text(isTaken ? 'Setup.Taken' : 'Setup.Failed'))
   }
-  /** Its button is gone with the color. */
+  /** The button disappears with the color. */
   function removeColor() {
     setColor(null)
     palette.current?.focus()

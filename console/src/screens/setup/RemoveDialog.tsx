@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks what replaces an entry that is in use, before it goes. */
+/** Asks for the replacement of an entry in use before removing it. */
 export function RemoveDialog({ list, entry, others, onRemoved, onClose }: Props) {
   const { text } = useMessages()
   const [by, setBy] = useState('')

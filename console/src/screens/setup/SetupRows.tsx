@@ -15,7 +15,7 @@ type Props = {
   onRemove: (entry: SetupEntry) => void
 }
 
-/** The entries of a list; those of one with an order move up and down. */
+/** The entries of a list; in ordered lists they can be moved. */
 export function SetupRows({ list, entries, onMoved, onEdit, onRemove }: Props) {
   const { text } = useMessages()
   const [isBusy, setIsBusy] = useState(false)

@@ -21,13 +21,13 @@ import '../../patterns/page-head.css'
 import '../../patterns/split.css'
 import './setup.css'
 
-/** Beside the lists: what changes of a case's status need. */
+/** The lists, plus the rules for case status changes. */
 const TABS = [...SETUP_LISTS, 'statuses'] as const
 type Tab = (typeof TABS)[number]
 
 const isTab = (word: string | null): word is Tab => TABS.some(tab => tab === word)
 
-/** Settings/Setup: the lists that cases, tasks and people choose from; which one is open stands in the address. */
+/** Settings/Setup: the lists that cases, tasks and people select from; the open one is in the address. */
 export function SetupScreen() {
   const { text } = useMessages()
   const [, navigate] = useLocation()

@@ -29,7 +29,7 @@ const WAYS: [from: CaseStatus, to: CaseStatus][] = [
 
 const params = { settingId: SETTING_IDS.statusReasons }
 
-/** Which lawful changes of a case's status the company lets cases make, and which of them it wants a reason for. */
+/** Which valid status transitions the company allows, and which require a reason. */
 export function StatusPart() {
   const { text, format } = useMessages()
   const query = useQuery(signal => call(getSetting, { params, signal }))
@@ -68,7 +68,7 @@ function Ways({ value, usual, onSaved }: WaysProps) {
   const [wanted, setWanted] = useState(value)
   const last = useRef(Promise.resolve(true))
 
-  /** One after the other: the last that is set says all of them, and is what is shown. */
+  /** Saves in sequence: the last setting includes all earlier ones, and is the one shown. */
   async function set(next: StatusReasons) {
     setWanted(next)
     const own = last.current
@@ -109,7 +109,7 @@ const isUsual = ({ closed = [], ...asked }: StatusReasons) =>
 
 type WayProps = { from: CaseStatus; to: CaseStatus; wanted: StatusReasons; onSet: (next: StatusReasons) => void }
 
-/** What a way always has is not asked. */
+/** Omits options that a transition always has. */
 function Way({ from, to, wanted, onSet }: WayProps) {
   const { text } = useMessages()
   const way = `${from}${to}`

@@ -15,7 +15,7 @@ import { call, session } from '../../session/session.store.ts'
 
 type BasketPanelProps = { store: BasketStore; onDone: () => void }
 
-/** What is in the basket, where it goes and what it comes to. */
+/** The basket's items, destination and total. */
 export function BasketPanel({ store, onDone }: BasketPanelProps) {
   const { text } = useMessages()
   const { basket, saved, trouble } = useSnapshot(store.state)

@@ -14,7 +14,7 @@ import { useSnapshot } from 'valtio'
 import '../../patterns/page-head.css'
 import '@casekit/widgets/shop/shop.css'
 
-/** Shop/:basket: what the shop sells, and beside it the basket that it is put into. */
+/** Shop/:basket: the shop's items beside the basket that they are added to. */
 export function BasketScreen({ params }: ScreenProps) {
   const { basket = '' } = params
   return <OneBasket key={basket} id={basket} />

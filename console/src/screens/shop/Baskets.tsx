@@ -11,7 +11,7 @@ import { call } from '../../session/session.store.ts'
 
 const LOOKS = { draft: 'open', ordered: 'done', cancelled: 'off' } as const satisfies Record<BasketState, string>
 
-/** The company's baskets, the open ones first. */
+/** The company's baskets, open ones first. */
 export function Baskets({ onNew }: { onNew: () => void }) {
   const { text, format } = useMessages()
   const query = useQuery(signal => call(getBaskets, { signal }), { live: 'package' })

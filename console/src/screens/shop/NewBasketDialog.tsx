@@ -10,13 +10,13 @@ import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
 
 type NewBasketDialogProps = {
-  /** What is put into it at once. */
+  /** The item to add immediately. */
   item: ShopItem | null
   onClose: () => void
   onMade: (id: string) => void
 }
 
-/** Begins a basket for a property, or for one of its leases. */
+/** Creates a basket for a property or one of its leases. */
 export function NewBasketDialog({ item, onClose, onMade }: NewBasketDialogProps) {
   const { text } = useMessages()
   const properties = useQuery(signal => call(getPropertyList, { signal }))

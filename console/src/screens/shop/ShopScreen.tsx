@@ -13,7 +13,7 @@ import '@casekit/widgets/shop/shop.css'
 
 const NONE: ReadonlyMap<string, number> = new Map()
 
-/** Shop: its start page, what it sells, and the company's baskets. What is put in goes into a basket that is begun for it. */
+/** Shop: its start page, its items, and the company's baskets. Adding an item creates a new basket. */
 export function ShopScreen() {
   const { text } = useMessages()
   const [, go] = useLocation()

@@ -10,7 +10,7 @@ import { ask } from '../../session/session.store.ts'
 
 type ReportProps = { shown: ShownInsight; token: string }
 
-/** A saved report for a stranger: its figures, how it is drawn, and its table. */
+/** A shared report: its figures, its chart and its table. */
 export function ShownReport({ shown, token }: ReportProps) {
   const { text, format } = useMessages()
   const numbers = useQuery(signal => ask(getShownNumbers, { params: { token, page: 0 }, signal }))

@@ -12,7 +12,7 @@ import { ShownReport } from './ShownReport.tsx'
 import { Wall } from './Wall.tsx'
 import './shown.css'
 
-/** What a link shows to who is not signed in: a report, or dashboards in turn. Nothing on it leads further. */
+/** What a share link shows without sign-in: a report, or rotating dashboards. Nothing on it links further. */
 export function ShownScreen({ params: { token = '' } }: ScreenProps) {
   const { text } = useMessages()
   const query = useQuery(signal => ask(getShownInsight, { params: { token }, signal }))

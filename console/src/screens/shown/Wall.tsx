@@ -12,7 +12,7 @@ import { useTurning } from './use-turning.ts'
 
 type WallProps = { shown: ShownInsight; token: string }
 
-/** Dashboards in turn, each with numbers of now; keys and buttons turn and stop it. */
+/** Rotating dashboards with current numbers; keys and buttons switch and pause. */
 export function Wall({ shown, token }: WallProps) {
   const { text } = useMessages()
   const { pages, seconds, company } = shown
@@ -47,7 +47,7 @@ export function Wall({ shown, token }: WallProps) {
 
 type PageProps = { page: ShownInsight['pages'][number]; token: string; at: number }
 
-/** One dashboard; mounted anew each time its turn comes, so that its numbers are of then. */
+/** One dashboard; remounted at each turn, which refetches its numbers. */
 function Page({ page: { tiles, targets }, token, at }: PageProps) {
   const nameOf = useTileName()
   const numbers = useQuery(signal => ask(getShownNumbers, { params: { token, page: at }, signal }))

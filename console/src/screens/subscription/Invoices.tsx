@@ -12,7 +12,7 @@ import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
 import { saveFile } from '../../uploads/save-file.ts'
 
-/** The invoices of the subscription, each to be fetched as PDF. */
+/** The subscription invoices, each downloadable as a PDF. */
 export function Invoices() {
   const { text } = useMessages()
   const query = useQuery(signal => call(getSubscriptionInvoices, { signal }))
@@ -61,7 +61,7 @@ function OneInvoice({ invoice }: { invoice: SubscriptionInvoice }) {
   )
 }
 
-/** What is still to be done about it. */
+/** Its payment status. */
 function State({ invoice: { dueOn, paidOn, credits, creditedBy } }: { invoice: SubscriptionInvoice }) {
   const { text, format } = useMessages()
   if (creditedBy !== null) return text('Subscription.CreditedBy', { number: String(creditedBy) })

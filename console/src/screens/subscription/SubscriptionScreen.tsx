@@ -13,7 +13,7 @@ import './subscription.css'
 const MEGABYTE = 1_000_000
 const GIGABYTE = 1_000_000_000
 
-/** Settings/Subscription: the plan and what is used of it. Settings/Distributor: who sells it to the company. */
+/** Settings/Subscription: the plan and its usage. Settings/Distributor: who sells it to the company. */
 export function SubscriptionScreen({ route }: ScreenProps) {
   const { text } = useMessages()
   const query = useQuery(signal => call(getSubscription, { signal }))
@@ -60,7 +60,7 @@ function Plan({ found }: { found: Subscription }) {
 
 type UsedProps = { of: string; used: number; limit: number | null; say: (amount: number) => string }
 
-/** What is used, and how much of what the plan lets the company use, where it says so. */
+/** The usage, and its share of the plan's limit, if there is one. */
 function Used({ of, used, limit, say }: UsedProps) {
   const { text } = useMessages()
   if (limit === null) return <span>{say(used)}</span>

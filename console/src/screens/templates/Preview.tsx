@@ -10,12 +10,12 @@ import { spokenOn } from '../../parts/preview-template.ts'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import { call, session } from '../../session/session.store.ts'
 
-/** How many of the newest cases can be chosen to read a template on. */
+/** The number of latest cases to preview a template with. */
 const CASES_TO_TRY = 20
 
 type PreviewProps = { body: string; language: Language }
 
-/** How a template reads on a real case (modules.md, Templates); nothing for who may see no case. */
+/** Previews a template on a real case (modules.md, Templates); hidden if the account may see no cases. */
 export function Preview(props: PreviewProps) {
   const { text } = useMessages()
   const { answer } = useQuery(signal => call(cases.rows, { body: { startRow: 0, endRow: CASES_TO_TRY }, signal }))

@@ -16,7 +16,7 @@ import { templateFaults, type Written } from './template-faults.ts'
 const OPTIONS = LANGUAGES.map(value => ({ value, label: SPEECH[value] }))
 
 type TemplateDialogProps = {
-  /** Absent for a new one, which begins in `language`. */
+  /** Undefined for a new one, which starts in `language`. */
   template?: MessageTemplate | undefined
   language: Language
   /** Something was saved, here or by somebody else. */
@@ -31,7 +31,7 @@ function save(written: Written, known: MessageTemplate | undefined, key: string)
   return call(editMessageTemplate, { params: { templateId: known.id }, body, ifMatch: known.version })
 }
 
-/** Writes a template or changes one; a press on a field puts it into the text. */
+/** Edits a template, or adds one; clicking a field inserts it into the text. */
 export function TemplateDialog({ template, language, onChanged, onDelete, onClose }: TemplateDialogProps) {
   const { text } = useMessages()
   const form = useForm<Written>({

@@ -22,10 +22,10 @@ import '../../frame/narrow-page.css'
 import '../../patterns/page-head.css'
 import './templates.css'
 
-/** What is open in the dialog while it is no template that stands. */
+/** The dialog's value for a new template. */
 const NEW = 'new'
 
-/** Settings/Templates (§2.5 of shell-and-navigation): what messages on cases begin with, per language. */
+/** Settings/Templates (§2.5 of shell-and-navigation): message templates for cases, by language. */
 export function TemplatesScreen() {
   const { text, language } = useMessages()
   const query = useQuery(signal => call(getMessageTemplates, { signal }))

@@ -2,10 +2,10 @@ import type { Language } from '@casekit/contract/languages'
 import { unknownFields } from '@casekit/rules/merge-fields'
 import type { FieldErrors } from '../../patterns/form/field-errors.ts'
 
-/** A template as its form shows it. */
+/** The form values of a template. */
 export type Written = { name: string; language: Language; body: string }
 
-/** Why a template cannot be saved as it stands, by field; unknown fields as they are written. */
+/** The errors of a template, by field; unknown fields as they are written. */
 export function templateFaults({ name, body }: Written): FieldErrors<Written> {
   const unknown = unknownFields(body).map(field => `{{${field}}}`)
   return {

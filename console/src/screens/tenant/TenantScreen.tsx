@@ -18,7 +18,7 @@ import { preferences } from '../../session/preferences.store.ts'
 import { callTo } from '../../uploads/reach.ts'
 import './tenant.css'
 
-/** Where the link of a tenant leads: their home, their cases, and a fault to report. In the tenant's language. */
+/** Where a tenant's link leads: their home, their cases, and a fault report, in the tenant's language. */
 export function TenantScreen({ params }: ScreenProps) {
   const { text } = useMessages()
   const [client] = useState(() => linkClient(params['token'] ?? ''))

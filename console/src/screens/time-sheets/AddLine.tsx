@@ -18,7 +18,7 @@ type AddLineProps = {
   onAddTask: (task: TaskLine) => void
 }
 
-/** Chooses and adds a line for one of the reader's tasks, or for a reason to be away, that has none in the week yet. */
+/** Adds a line for one of the user's tasks, or for an absence reason, that has none in the week yet. */
 export function AddLine({ week, added, addedTasks, onAdd, onAddTask }: AddLineProps) {
   const { text } = useMessages()
   const [chosen, choose] = useState('')

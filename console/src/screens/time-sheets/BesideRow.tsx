@@ -15,7 +15,7 @@ type BesideRowProps = {
   timer: LineTimer | undefined
 }
 
-/** A line of time beside tasks, typed day by day as long as the week is open. */
+/** A line of time outside tasks, editable by day while the week is open. */
 export function BesideRow({ week, line, isOpen, onCell, timer }: BesideRowProps) {
   const { text, format, language } = useMessages()
   const words = dayWords(language)

@@ -5,11 +5,11 @@ import { hoursOf, readMinutes } from './hours.ts'
 type HourCellProps = {
   label: string
   minutes: number
-  /** Answers whether they were taken. */
+  /** Returns whether they were accepted. */
   onChange: (minutes: number) => Promise<boolean>
 }
 
-/** The field in the same column of the line above or below, or the field before or after. */
+/** The field in the same column one line above or below, or the previous or next one. */
 function step(from: HTMLInputElement, key: string): HTMLElement | undefined {
   const fields = [...(from.closest('table')?.querySelectorAll<HTMLInputElement>('tbody input') ?? [])]
   const perLine = from.closest('tr')?.querySelectorAll('input').length ?? 1
@@ -17,7 +17,7 @@ function step(from: HTMLInputElement, key: string): HTMLElement | undefined {
   return by === undefined ? undefined : fields[fields.indexOf(from) + by]
 }
 
-/** Hours that are typed: 7:30, 7,5 or 7.5. Enter and arrows save and go on, Esc takes back what was typed, and so does a refusal. */
+/** An hours field: 7:30, 7,5 or 7.5. Enter and arrows save and move on; Esc and a refusal restore the old value. */
 export function HourCell({ label, minutes, onChange }: HourCellProps) {
   const { text, format } = useMessages()
   const stood = minutes === 0 ? '' : format.number(hoursOf(minutes))

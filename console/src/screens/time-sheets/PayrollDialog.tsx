@@ -16,7 +16,7 @@ type Wish = { from: string; to: string; format: ExportFormat; withoutWaiting: bo
 const MIDDLE = '15'
 const first = (day: string) => `${day.slice(0, 7)}-01`
 
-/** The month that is paid next: up to its middle the one before. */
+/** The month to be paid next: until mid-month, the previous one. */
 function monthToPay(today: string): Pick<Wish, 'from' | 'to'> {
   const from = today.slice(8) < MIDDLE ? first(daysAfter(first(today), -1)) : first(today)
   return { from, to: daysAfter(first(daysAfter(from, 31)), -1) }
@@ -27,7 +27,7 @@ const isPeriod = ({ from, to }: Pick<Wish, 'from' | 'to'>) =>
 
 const FAILED = { 'not-approved': 'Payroll.NotApproved', 'nothing-new': 'Payroll.NothingNew' } as const
 
-/** The approved time of a period as a file for payroll; what was exported before is said, and can be had again. */
+/** Exports a period's approved time for payroll; earlier exports are shown and can be repeated. */
 export function PayrollDialog({ today, onClose }: { today: string; onClose: () => void }) {
   const { text, language } = useMessages()
 

@@ -15,7 +15,7 @@ type PayrollRunsProps = { onDownload: (run: PayrollRun, format: ExportFormat) =>
 
 const SENT = { waiting: 'waiting', acknowledged: 'done', failed: 'failed' } as const
 
-/** What was exported before, to be had again as it was, and how it stands with the payroll system. */
+/** Earlier exports, downloadable unchanged, with their state in the payroll system. */
 export function PayrollRuns({ onDownload }: PayrollRunsProps) {
   const { text, format, language } = useMessages()
   const query = useQuery(signal => call(getPayrollRuns, { signal }))

@@ -15,7 +15,7 @@ type Wish = { withoutWaiting: boolean; again: boolean }
 type Asked = Wish & { onChange: (wish: Partial<Wish>) => void; onLeave: () => void }
 type PayrollWeeksProps = Asked & { from: string; to: string }
 
-/** What a period holds: approved weeks, those that would be left out by name, and those that went out before. */
+/** The weeks of a period: approved ones, skipped ones by name, and those exported before. */
 export function PayrollWeeks({ from, to, ...wish }: PayrollWeeksProps) {
   const query = useQuery(signal => call(getPayrollPeriod, { query: { from, to }, signal }))
   return (

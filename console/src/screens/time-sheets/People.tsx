@@ -14,7 +14,7 @@ import type { WeekStore } from './week.store.ts'
 
 type PeopleProps = { monday: string; person: string | null; ownId: string; store: WeekStore }
 
-/** Whoever has time in the week or has handed it in, those that wait first. */
+/** People with time in the week or who have submitted it, pending ones first. */
 export function People({ monday, person, ownId, store }: PeopleProps) {
   const { text, format } = useMessages()
   const query = useQuery(signal => call(getWorkWeeks, { params: { monday }, signal }))

@@ -10,14 +10,14 @@ import type { TaskTime } from './week.store.ts'
 type TaskRowProps = {
   week: WorkWeek
   task: TaskLine
-  /** The one of the seven days that a phone shows. */
+  /** The index of the day that a phone shows. */
   chosen: number
   isOpen: boolean
   onTask: (time: TaskTime, before: number) => Promise<boolean>
   timer: LineTimer | undefined
 }
 
-/** The time on a task, typed day by day as long as the week is open; the way to it is timed and never typed. */
+/** The time on a task, editable by day while the week is open; travel is timed, never typed. */
 export function TaskRow({ week, task, chosen, isOpen, onTask, timer }: TaskRowProps) {
   const { text, format, language } = useMessages()
   const words = dayWords(language)

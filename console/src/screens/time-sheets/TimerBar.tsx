@@ -9,7 +9,7 @@ import { useTimerDeeds } from './use-timer-deeds.ts'
 const TICK_MS = 5000
 const MINUTE_MS = 60_000
 
-/** Now, so often that the minutes of a clock stay true. */
+/** The current time, updated often enough for a timer's minutes. */
 function useNow(): number {
   const [now, setNow] = useState(currentTime)
   useEffect(() => {
@@ -21,7 +21,7 @@ function useNow(): number {
 
 const clockOf = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 
-/** What the reader's clock runs for, wherever it was started. */
+/** What the user's timer is running for, wherever it was started. */
 export function TimerBar({ onWritten }: { onWritten: () => Promise<void> }) {
   const { text } = useMessages()
   const store = ownTimer()

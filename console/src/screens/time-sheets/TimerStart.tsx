@@ -8,7 +8,7 @@ export type LineTimer = { start: (what: Timed) => Promise<void> }
 
 type TimerStartProps = { timer: LineTimer | undefined; what: Timed; name: string }
 
-/** Starts the clock for one line, unless it runs for it already. */
+/** Starts the timer for one line, unless it is running for it. */
 export function TimerStart({ timer, what, name }: TimerStartProps) {
   const { text } = useMessages()
   const { timer: shown, isBusy } = useSnapshot(ownTimer().state)

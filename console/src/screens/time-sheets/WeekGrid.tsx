@@ -13,20 +13,20 @@ const DAYS = [0, 1, 2, 3, 4, 5, 6] as const
 
 type WeekGridProps = {
   week: WorkWeek
-  /** The one of the seven days that a phone shows. */
+  /** The index of the day that a phone shows. */
   chosen: number
   isOpen: boolean
-  /** Lines of absence that were added and have no hours yet. */
+  /** Added absence lines without hours yet. */
   added: readonly LineBeside[]
-  /** Tasks that were added and have no time in the week yet. */
+  /** Added tasks without time in the week yet. */
   addedTasks: readonly TaskLine[]
   onCell: (cell: Cell, before: number) => Promise<boolean>
   onTask: (time: TaskTime, before: number) => Promise<boolean>
-  /** Starts the reader's clock for a line; only in their own week. */
+  /** Starts the user's timer for a line; only in their own week. */
   timer: LineTimer | undefined
 }
 
-/** Lines by days: what was spent on tasks, what is written beside them, sums, and what is expected. */
+/** Lines by day: time on tasks, other time, sums and expected hours. */
 export function WeekGrid({ week, chosen, isOpen, added, addedTasks, onCell, onTask, timer }: WeekGridProps) {
   const { text, format, language } = useMessages()
   const words = dayWords(language)
@@ -76,7 +76,7 @@ export function WeekGrid({ week, chosen, isOpen, added, addedTasks, onCell, onTa
   )
 }
 
-/** Whether something is asked about a day of a week that was given back. */
+/** Whether a returned week has a question about the day. */
 const isAsked = ({ state, days, words }: WorkWeek, at: number) =>
   state === 'asked' && words.some(({ day }) => day !== null && day === days[at]?.day)
 
@@ -97,7 +97,7 @@ type PaidSumsProps = {
   signed: (minutes: number) => string
 }
 
-/** What rules and agreements make of the days, where they make something of them. */
+/** Overtime and special times by the rules and agreements, if any. */
 function PaidSums({ week: { days }, hours, total, signed }: PaidSumsProps) {
   const { text } = useMessages()
   const breaks = days.map(({ breakMinutes }) => -breakMinutes)

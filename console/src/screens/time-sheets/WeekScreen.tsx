@@ -23,7 +23,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 const ID = /^[0-9a-f-]{36}$/
 const mondayOf = (day: string) => daysAfter(day, 1 - weekdayOf(day))
 
-/** A week of somebody at work; without a person in the address the reader's own. */
+/** A person's week; without a person in the address, the user's own. */
 export function WeekScreen() {
   const { text, language } = useMessages()
   const { account } = useSnapshot(session)

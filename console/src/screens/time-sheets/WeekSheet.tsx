@@ -20,7 +20,7 @@ import { WeekWords } from './WeekWords.tsx'
 
 type WeekSheetProps = { store: WeekStore; isOwn: boolean; today: string }
 
-/** One week: its state, its hours, what may be done with it, and what was said about it. */
+/** One week: its state, its hours, its actions, and its messages. */
 export function WeekSheet({ store, isOwn, today }: WeekSheetProps) {
   const { text } = useMessages()
   const { hasFailed, ...state } = useSnapshot(store.state)
@@ -36,7 +36,7 @@ export function WeekSheet({ store, isOwn, today }: WeekSheetProps) {
   const isOpen = isOwn && (week.state === 'draft' || week.state === 'asked')
   const chosen = day ?? Math.max(isToday, 0)
 
-  /** Says what became of it; answers whether it was done. */
+  /** Reports the outcome; returns whether it succeeded. */
   async function done(outcome: Promise<Outcome>, undo?: () => void): Promise<boolean> {
     const what = await outcome
     if (what !== 'done') toasts.show({ tone: 'failed', title: text(`TimeSheets.Outcome.${what}`) })
@@ -122,7 +122,7 @@ function Deeds({ week, store, isOwn, onDone }: DeedsProps) {
   )
 }
 
-/** The days that are too long without a break, where the company wants that said. */
+/** Days that are too long without a break, if the company wants them reported. */
 function LongDays({ week: { days } }: { week: WorkWeek }) {
   const { text, language } = useMessages()
   const words = dayWords(language)

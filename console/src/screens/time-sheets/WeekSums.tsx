@@ -4,7 +4,7 @@ import { hoursOf } from './hours.ts'
 
 const sum = (minutes: readonly number[]) => minutes.reduce((all, one) => all + one, 0)
 
-/** The week in four figures: all of it, what was for cases, on the way, and overtime by the company's rules. */
+/** The week in four figures: total, on cases, travel, and overtime by the company's rules. */
 export function WeekSums({ week: { days, tasks, cells } }: { week: WorkWeek }) {
   const { text, format } = useMessages()
   const hours = (minutes: number) => format.number(hoursOf(minutes))

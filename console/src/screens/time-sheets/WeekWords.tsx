@@ -9,7 +9,7 @@ import type { Outcome, WeekStore } from './week.store.ts'
 
 type WeekWordsProps = { week: WorkWeek; store: WeekStore; isOwn: boolean; onDone: (outcome: Promise<Outcome>) => void }
 
-/** What was asked and answered about the week; whoever approves asks here, which gives the week back. */
+/** Questions and answers about the week; an approver's question returns the week. */
 export function WeekWords({ week, store, isOwn, onDone }: WeekWordsProps) {
   const { text, format, language } = useMessages()
   const words = dayWords(language)

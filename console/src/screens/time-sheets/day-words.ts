@@ -2,7 +2,7 @@ import { type Language, localesOf } from '@casekit/messages/language'
 
 const at = (iso: string) => new Date(`${iso}T00:00:00Z`)
 
-/** Days of a week, which are the company's wherever they are read. */
+/** Formats weekdays, which are the company's in any time zone. */
 export function dayWords(language: Language) {
   const day = (parts: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(localesOf(language), { ...parts, timeZone: 'UTC' })

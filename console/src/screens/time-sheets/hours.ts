@@ -2,7 +2,7 @@ const CLOCK = /^(\d{1,2}):([0-5]\d)$/
 const DECIMAL = /^\d{1,2}(?:[.,]\d{1,2})?$/
 const DAY_MINUTES = 1440
 
-/** Minutes of `7:30`, `7,5`, `7.5` or nothing; undefined where it is no time that fits into a day. */
+/** Parses `7:30`, `7,5`, `7.5` or an empty string to minutes; undefined if it is not a time within a day. */
 export function readMinutes(typed: string): number | undefined {
   const text = typed.trim()
   if (text === '') return 0

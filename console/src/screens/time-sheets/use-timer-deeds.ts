@@ -6,7 +6,7 @@ import { hoursOf } from './hours.ts'
 
 type Named = { subject: string; kind: NonNullable<WorkTimer['running']>['kind'] }
 
-/** What may be done with the clock, each said with what it wrote, and taken back by undo. */
+/** The actions of the timer, each reporting what it saved, with undo. */
 export function useTimerDeeds(onWritten: () => Promise<void>) {
   const { text, format } = useMessages()
   const store = ownTimer()

@@ -3,7 +3,7 @@ import type { WorkWeek } from '@casekit/contract/work-weeks'
 import type { Messages } from '@casekit/messages/react'
 import type { Cell } from './week.store.ts'
 
-/** A line of time beside tasks; `absenceKindId` is the company's own name of an absence. */
+/** A line of time outside tasks; `absenceKindId` is the company's own absence reason. */
 export type LineBeside = { kind: Cell['kind']; absenceKindId: string | null }
 
 export type TaskLine = WorkWeek['tasks'][number]
@@ -15,13 +15,13 @@ const own = ({ kind, absenceKindId }: Pick<Cell, 'kind' | 'absenceKindId'>): Lin
 
 export const keyOfLine = ({ kind, absenceKindId }: LineBeside): string => `${kind}:${absenceKindId ?? ''}`
 
-/** Every reason for absence there is: those of all companies, then the company's own. */
+/** All absence reasons: the common ones, then the company's own. */
 export const absenceLines = ({ absenceKinds }: WorkWeek): LineBeside[] => [
   ...ABSENCE_KINDS.map(kind => ({ kind, absenceKindId: null })),
   ...absenceKinds.map(({ id }) => ({ kind: 'absence' as const, absenceKindId: id })),
 ]
 
-/** Travel and internal time always; of absence what has hours in the week or was added. */
+/** Always travel and internal time; absences with hours in the week, and added ones. */
 export function linesBeside(week: WorkWeek, added: readonly LineBeside[]): LineBeside[] {
   const shown = new Set([...week.cells.map(own), ...added].map(keyOfLine))
   return [
@@ -31,7 +31,7 @@ export function linesBeside(week: WorkWeek, added: readonly LineBeside[]): LineB
   ]
 }
 
-/** What was written in a line; of days with nothing there is none. */
+/** The cells of a line; empty days have none. */
 export const cellsOfLine = (week: WorkWeek, line: LineBeside): Cell[] =>
   week.cells.filter(cell => keyOfLine(own(cell)) === keyOfLine(line))
 

@@ -16,13 +16,19 @@ import { call } from '../../session/session.store.ts'
 
 export type Cell = WorkWeek['cells'][number]
 export type TaskTime = Body<typeof setOwnTaskTime>
-/** `changed`: somebody else did something with the week meanwhile, which is shown now. `described`: that time goes only on its task. */
+/**
+ * `changed`: somebody else changed the week, which is now shown. `described`: that time can only be entered on its
+ * task.
+ */
 export type Outcome = 'done' | 'changed' | 'locked' | 'described' | 'failed'
 
-/** `changes`: how often something was done with the week here, which its line among the people shows too. `day`: what a question is about; empty for the whole week. */
+/**
+ * `changes`: incremented by each change here, which refetches the list of people. `day`: the day that a question is
+ * about; empty for the whole week.
+ */
 type State = { week: WorkWeek | null; hasFailed: boolean; isBusy: boolean; typed: string; day: string; changes: number }
 
-/** The week of a person, or without one the reader's own; what was typed and not sent stays with it. */
+/** The week of a person, by default the user's own; unsent text stays with it. */
 export function createWeek(monday: string, stakeholderId: string | null) {
   const state = proxy<State>({ week: null, hasFailed: false, isBusy: false, typed: '', day: '', changes: 0 })
   const params = { monday }
@@ -54,7 +60,7 @@ export function createWeek(monday: string, stakeholderId: string | null) {
     }
   }
 
-  /** One deed after the other: each changes the version that the next one needs. */
+  /** Runs changes in sequence, because each needs the version from the previous one. */
   function change(deed: (ifMatch: number) => Promise<WorkWeek>): Promise<Outcome> {
     state.isBusy = true
     const own = last.then(() => tryTo(deed))
@@ -67,14 +73,14 @@ export function createWeek(monday: string, stakeholderId: string | null) {
     return own
   }
 
-  /** What somebody else wrote meanwhile stands in other cells: these are set in their week as well. */
+  /** Other people's concurrent changes are in other cells, so these are set on top of them. */
   async function setCells(cells: Cell[]): Promise<Outcome> {
     const set = () => change(ifMatch => call(setOwnWorkCells, { params, body: { cells }, ifMatch }))
     const outcome = await set()
     return outcome === 'changed' ? set() : outcome
   }
 
-  /** As cells are: on top of what somebody else wrote meanwhile. */
+  /** Like cells: on top of concurrent changes. */
   async function setTaskTime(body: TaskTime): Promise<Outcome> {
     const set = () => change(ifMatch => call(setOwnTaskTime, { params, body, ifMatch }))
     const outcome = await set()

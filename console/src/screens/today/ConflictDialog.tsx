@@ -8,7 +8,7 @@ import type { TodayStore } from './today.store.ts'
 
 type Props = { store: TodayStore; deed: Waiting; onClose: () => void }
 
-/** Both texts beside each other; which one counts is the technician's choice, and none goes before it. */
+/** Both texts side by side; the technician decides which one applies. */
 export function ConflictDialog({ store, deed, onClose }: Props) {
   const { text, format } = useMessages()
   const [isMine, setMine] = useState(true)

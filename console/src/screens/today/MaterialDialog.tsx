@@ -21,7 +21,7 @@ type Known = Pick<FieldProduct, 'id' | 'number' | 'name'>
 
 const SHOWN = 20
 
-/** Books what was used: its code scanned or typed, and the product chosen where the code says nothing yet. */
+/** Books a used material: its code is scanned or typed, and the product selected if the code is unknown. */
 export function MaterialDialog({ store, visit, onClose }: Props) {
   const { text } = useMessages()
   const { products } = useSnapshot(store.state)
@@ -112,5 +112,5 @@ export function MaterialDialog({ store, visit, onClose }: Props) {
   )
 }
 
-/** `2,5` as people write it. */
+/** Accepts `2,5`. */
 const numberIn = (typed: string) => Number(typed.trim().replace(',', '.'))

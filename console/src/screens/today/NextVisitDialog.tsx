@@ -18,7 +18,7 @@ type Props = { store: TodayStore; visit: FieldVisit; onClose: () => void }
 const FREE_SHOWN = 12
 const FREE_DAYS = 14
 
-/** Agrees on another visit while the customer stands there: a free time where there is a line, any time without one. */
+/** Books another visit on site: a free time when online, any time when offline. */
 export function NextVisitDialog({ store, visit, onClose }: Props) {
   const { text, format } = useMessages()
   const { timeZone } = useSnapshot(company)

@@ -11,12 +11,12 @@ type Props = {
   title: string
   type: string
   read: () => Promise<Blob | undefined>
-  /** Keeps a picture that was made by drawing on this one. */
+  /** Saves a picture drawn on this one. */
   onDrawn?: (picture: Blob) => Promise<boolean>
   onClose: () => void
 }
 
-/** A file as large as the screen: a picture, a recording to be heard, or a paper to be opened. */
+/** A full-screen file: a picture, a recording to play, or a document to open. */
 export function PictureDialog({ title, type, read, onDrawn, onClose }: Props) {
   const { text } = useMessages()
   const { url, failed } = useBlobUrl(title, read)

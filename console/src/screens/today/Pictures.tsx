@@ -18,7 +18,7 @@ type Props = { store: TodayStore; visit: FieldVisit }
 
 const PICTURE_MARKS = ['before', 'after', 'picture'] as const satisfies readonly FileMark[]
 
-/** What was seen there: pictures from before and after, recordings, and the papers of the case. */
+/** Pictures from before and after, recordings, and the documents of the case. */
 export function Pictures({ store, visit }: Props) {
   const { text } = useMessages()
   const { media } = useSnapshot(store.state)
@@ -93,7 +93,7 @@ export function Pictures({ store, visit }: Props) {
         hidden
         aria-label={text('Today.TakePicture')}
         onChange={({ target }) => {
-          void take([...(target.files ?? [])]) // the list itself is emptied with the field
+          void take([...(target.files ?? [])]) // copied, because clearing the field empties the list
           target.value = ''
         }}
       />
@@ -134,7 +134,7 @@ function KnownPicture({ store, file, onDrawn }: KnownProps) {
   )
 }
 
-/** On the phone alone until the line is back. */
+/** Only on the phone until it is online. */
 function WaitingPicture({ store, media, onDrawn }: { store: TodayStore; media: Media; onDrawn: OnDrawn }) {
   const { text } = useMessages()
   const [isOpen, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import { toasts } from '../../frame/notices/toasts.ts'
 import { call } from '../../session/session.store.ts'
 import { beTold, beToldNoMore, canBeTold, isTold } from './push.ts'
 
-/** Whether this phone is told of visits that come, move or go while the page is closed. */
+/** Turns push notifications about new, moved and canceled visits on or off for this phone. */
 export function PushSwitch() {
   const { text, language } = useMessages()
   const [isOn, setOn] = useState<boolean | null>(null)

@@ -13,7 +13,7 @@ type Props = { store: TodayStore; visits: readonly FieldVisit[] }
 
 const MARKS = ['before', 'after', 'picture'] as const
 
-/** What another application handed over; a page without a secure address gets nothing. */
+/** Pictures shared from another app; none on insecure origins. */
 async function sharedPictures(): Promise<Blob[]> {
   if (!('caches' in globalThis) || readViewing() || !(await caches.has(SHARED_PICTURES))) return []
   const shared = await caches.open(SHARED_PICTURES)
@@ -21,7 +21,7 @@ async function sharedPictures(): Promise<Blob[]> {
   return Promise.all(answers.flatMap(answer => (answer ? [answer.blob()] : [])))
 }
 
-/** Pictures from the phone's own album are put on a visit: which, and what they show. */
+/** Adds pictures from the phone's album to a visit. */
 export function SharedPictures({ store, visits }: Props) {
   const { text } = useMessages()
   const [pictures, setPictures] = useState<readonly Blob[]>([])

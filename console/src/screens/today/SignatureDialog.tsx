@@ -9,7 +9,7 @@ import type { TodayStore } from './today.store.ts'
 
 type Props = { store: TodayStore; visit: FieldVisit; onClose: () => void }
 
-/** Who was there signs for what was done. */
+/** The customer on site signs for the work. */
 export function SignatureDialog({ store, visit, onClose }: Props) {
   const { text } = useMessages()
   const [strokes, setStrokes] = useState<number[][]>([])

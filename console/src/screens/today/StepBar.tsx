@@ -12,7 +12,7 @@ import type { Did, TodayStore } from './today.store.ts'
 
 const ICONS = { underway: <Car />, working: <Hammer />, done: <Check /> }
 
-/** Where the open visit stands, and the one large deed that leads on. */
+/** The steps of the open visit, and one large button for the next. */
 export function StepBar({ store, visit }: { store: TodayStore; visit: FieldVisit }) {
   const { text } = useMessages()
   const [isBusy, setBusy] = useState(false)
@@ -26,7 +26,7 @@ export function StepBar({ store, visit }: { store: TodayStore; visit: FieldVisit
     if (!isKept) toasts.show({ tone: 'failed', title: text('Today.NotKept') })
   }
   const go = (step: FieldStep) => act({ kind: 'step', step })
-  // what is to be filled in before the work begins is said by name; without a line nobody waits for it
+  // names the forms to fill in before work starts; offline it does not block
   const forms = visit.openForms.filter(({ timing }) => timing === 'start').map(({ name }) => name)
   const isHeld = next === 'working' && hasLine && forms.length > 0
   return (

@@ -17,7 +17,7 @@ const WORDS = {
   description: { title: 'Today.EditDescription', label: 'Today.Description', action: 'Today.SaveDescription' },
 } as const
 
-/** Writes a note below what stands, or the description anew. */
+/** Adds a note, or edits the description. */
 export function TextDialog({ store, visit, asked, onClose }: Props) {
   const { text } = useMessages()
   const words = WORDS[asked]

@@ -10,7 +10,7 @@ type Props = { store: TodayStore; visit: FieldVisit; onClose: () => void }
 const MINUTES = /^\d{1,4}$/
 const isDay = (typed: string) => MINUTES.test(typed.trim()) && Number(typed) <= 1440
 
-/** The time came from the steps by itself; who forgot one says what it was. */
+/** Corrects the time that was recorded by the steps. */
 export function TimeDialog({ store, visit, onClose }: Props) {
   const { text } = useMessages()
   const form = useForm({

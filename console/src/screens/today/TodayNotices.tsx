@@ -7,7 +7,7 @@ import { ConflictDialog } from './ConflictDialog.tsx'
 import type { Waiting } from './overlay.ts'
 import type { TodayStore } from './today.store.ts'
 
-/** What the technician has to know of the line: what waits for it, and what has to be decided. */
+/** Notices about the connection: pending changes, and conflicts to resolve. */
 export function TodayNotices({ store }: { store: TodayStore }) {
   const { text, format } = useMessages()
   const { waiting, media, formsWaiting, formsGone, hasLine, keepsNothing, isNearlyFull } = useSnapshot(store.state)
@@ -16,7 +16,7 @@ export function TodayNotices({ store }: { store: TodayStore }) {
   const contested = waiting.filter(({ state }) => state === 'conflict')
   const refused = waiting.filter(({ state }) => state === 'refused')
   const [first] = contested as Waiting[]
-  /** What it was, as far as it can be told from it. */
+  /** What the change was, as far as it says. */
   const saidBy = ({ kind, text: said, code, step, name, startsAt }: Waiting) =>
     [
       text(`Today.Deed.${kind}`),

@@ -24,7 +24,7 @@ import './today.css'
 
 const AGAIN_MS = 30_000
 
-/** A technician's day, phone first: the visits in their order, and what is done there, with and without a line. */
+/** A technician's day, mobile first: the visits in order, and the work on them, online and offline. */
 export function TodayScreen() {
   const { text } = useMessages()
   const { account } = useSnapshot(session)
@@ -43,7 +43,7 @@ export function TodayScreen() {
   return <Day store={store} today={day.today} visits={visits} />
 }
 
-/** Sends and loads as soon as there may be a line again; the browser alone is not believed. */
+/** Sends and loads as soon as it may be online again, without relying on the browser's events alone. */
 function useHeedLine(store: TodayStore): void {
   const load = useEffectEvent(() => void store.load())
   const goOn = useEffectEvent(() => void store.goOn())

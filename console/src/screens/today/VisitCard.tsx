@@ -15,7 +15,7 @@ import { VisitForms } from './VisitForms.tsx'
 
 type Props = { store: TodayStore; visit: FieldVisit; span: string }
 
-/** All that one visit needs: where it is, who opens, what is to be done, and what was brought back from it. */
+/** Everything about one visit: the place, the contact, the work, and the results. */
 export function VisitCard({ store, visit, span }: Props) {
   const { text } = useMessages()
   const [asked, setAsked] = useState<Asked | null>(null)

@@ -11,12 +11,12 @@ const DIALOGS = {
   time: TimeDialog,
   next: NextVisitDialog,
 } as const
-/** What is done at a visit by a dialog of its own. */
+/** Actions of a visit that have a dialog. */
 export type Deeds = keyof typeof DIALOGS
 
 type Props = { store: TodayStore; visit: FieldVisit; deed: Deeds; onClose: () => void }
 
-/** Fetched with the day, not when they are asked for: then there may be no line. */
+/** Imported with the day, because it may be offline when one is opened. */
 export function VisitDialogs({ deed, ...props }: Props) {
   const Shown = DIALOGS[deed]
   return <Shown {...props} />

@@ -6,7 +6,7 @@ import { mapHref } from './overlay.ts'
 
 type Props = { visit: FieldVisit; span: string }
 
-/** Where, when, who opens, and what is to be done. */
+/** Where, when, the contact, and what is to be done. */
 export function VisitFacts({ visit, span }: Props) {
   const { text, format } = useMessages()
   const { address, zipCode, city, contactName, phone, hint, internalNote, keys, description, note } = visit

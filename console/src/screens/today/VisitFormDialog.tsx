@@ -13,7 +13,7 @@ import { call, session } from '../../session/session.store.ts'
 
 type Props = { id: string; name: string; onClose: () => void }
 
-/** Fills in a form where it is, with and without a line. */
+/** Fills in a form on site, online or offline. */
 export function VisitFormDialog({ id, name, onClose }: Props) {
   const query = useQuery(() => openForm(call, id, session.account?.user.stakeholderId ?? ''))
   return (

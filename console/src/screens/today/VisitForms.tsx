@@ -13,7 +13,7 @@ import '../../parts/forms/form-lines.css'
 
 type Filled = { id: string; name: string }
 
-/** What is to be filled in at a visit, also without a line. */
+/** The forms to fill in at a visit, also offline. */
 export function VisitForms({ store, visit }: { store: TodayStore; visit: FieldVisit }) {
   const { text } = useMessages()
   const [, navigate] = useLocation()
@@ -24,7 +24,7 @@ export function VisitForms({ store, visit }: { store: TodayStore; visit: FieldVi
   async function fill(of: string, form: OpenForm) {
     const id = await store.beginForm(visit, form)
     if (id) setFilled({ id, name: form.name })
-    else navigate(paths.caseDetails(of)) // the device does not know it
+    else navigate(paths.caseDetails(of)) // the form is not stored on the device
   }
   return (
     <div className="ck-today-fact">

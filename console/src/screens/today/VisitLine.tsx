@@ -5,7 +5,7 @@ import type { TodayStore } from './today.store.ts'
 
 type Props = { store: TodayStore; visit: FieldVisit; isOpen: boolean; onOpen: () => void }
 
-/** One visit on the line of the day: a row, or the whole of it where it is open. */
+/** One visit of the day: a row, or the full card if it is open. */
 export function VisitLine({ store, visit, isOpen, onOpen }: Props) {
   const { text, format } = useMessages()
   const span = `${format.clock(visit.startsAt)}–${format.clock(visit.endsAt)}`

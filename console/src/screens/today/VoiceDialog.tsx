@@ -11,7 +11,7 @@ import { useBlobUrl } from './use-blob-url.ts'
 
 type Props = { store: TodayStore; visit: FieldVisit; caseId: string; onClose: () => void }
 
-/** Says what hands that are full cannot write. */
+/** Records a voice note, for hands-free use. */
 export function VoiceDialog({ store, visit, caseId, onClose }: Props) {
   const { text } = useMessages()
   const running = useRef<Recording>(null)

@@ -20,13 +20,13 @@ import { createToday, type TodayStore } from './today.store.ts'
 
 const { CASEKIT_CONVERGENCE, CASEKIT_CONVERGENCE_SEEDS } = process.env
 const SEEDS = Number(CASEKIT_CONVERGENCE_SEEDS ?? 50)
-/** Of each device; `npm run proof -- convergence` tries 1,000 with every seed. */
+/** Actions per device; `npm run proof -- convergence` tries 1,000 with every seed. */
 const DEEDS = Number(CASEKIT_CONVERGENCE ?? 16)
 const MANY = Math.max(200, DEEDS)
 const TIMEOUT_MS = CASEKIT_CONVERGENCE ? 7_200_000 : 600_000
 const AT_ONCE = 10
 
-/** What the phone that is at work keeps: those of all seeds meet the one name that browsers have for it. */
+/** The storage of the phone that is running: the phones of all seeds share the browser's one global. */
 const keptBy = new AsyncLocalStorage<IDBFactory>()
 const allKept: IDBFactory[] = []
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
   )
   stubPauses()
 })
-/** Tests of a worker share what a module holds: what it has open here is not for the next. */
+/** Modules are shared between a worker's tests, so what is open here must not leak into the next. */
 async function forget(kept: IDBFactory): Promise<void> {
   await keptBy.run(kept, forgetDeviceData)
   await vi.waitFor(async () => expect(await kept.databases()).toEqual([]))
@@ -60,7 +60,7 @@ afterAll(async () => {
 type Draw = (below: number) => number
 type Scene = Awaited<ReturnType<typeof makeScene>>
 
-/** A technician with two visits of today, and somebody at the office. */
+/** A technician with two visits today, and a colleague at the office. */
 async function makeScene() {
   const companyId = (await makeCompany(provider.pool)).id
   const db = provider.db(companyId)
@@ -89,13 +89,13 @@ async function makeScene() {
 const asked: typeof fetch = (...request) => atItsPace(() => provider.fetch(...request))
 const addressOf = (url: RequestInfo | URL) => (url instanceof Request ? url.url : url.toString())
 
-/** One phone: what it keeps survives its tab, its line comes and goes, and answers are lost on it. */
+/** One phone: its storage survives its tab, its connection comes and goes, and responses get lost. */
 function makePhone({ technician }: Scene, draw: Draw) {
   const kept = new IDBFactory()
   allKept.push(kept)
   const phone = { hasLine: false, isCareful: false, generation: 0, store: undefined as unknown as TodayStore }
 
-  /** A request on a bad line: it never leaves, it is cut off half way, or its answer is lost. */
+  /** A request on a bad connection: it is never sent, is cut off halfway, or its response is lost. */
   async function ask(generation: number, ...[url, init]: Parameters<typeof fetch>): Promise<Response> {
     const isGone = () => generation !== phone.generation || !phone.hasLine
     const luck = phone.isCareful ? 100 : draw(100)
@@ -112,7 +112,7 @@ function makePhone({ technician }: Scene, draw: Draw) {
     return answer
   }
 
-  /** Another tab on the same phone; the one before hears nothing any more. */
+  /** Opens another tab on the same phone; the previous one goes offline. */
   function open() {
     const generation = (phone.generation += 1)
     const { call } = connect({
@@ -127,7 +127,7 @@ function makePhone({ technician }: Scene, draw: Draw) {
 }
 type Phone = ReturnType<typeof makePhone>
 
-/** The store, made and always used with what this phone keeps, and in a hurry: else pauses were half of the time. */
+/** Runs the store with this phone's storage and short timeouts: pauses would otherwise take half the time. */
 function atWork(kept: IDBFactory, make: () => TodayStore): TodayStore {
   const within = (value: unknown) =>
     typeof value === 'function'
@@ -163,7 +163,7 @@ async function actOnce({ visitIds, caseId }: Scene, phone: Phone, draw: Draw, wr
   written.deeds += 1
 }
 
-/** What the office changed meanwhile is decided, one way or the other. */
+/** Resolves conflicts with the office's changes, one way or the other. */
 async function decideAll(phone: Phone, draw: Draw, written: Written) {
   for (;;) {
     const conflict = phone.store.state.waiting.find(({ state }) => state === 'conflict')
@@ -202,7 +202,7 @@ async function run(seed: number, count: number) {
   return count * phones.length
 }
 
-/** The line is back for good: everything goes out, and what was contested is decided. */
+/** The connection is back for good: sends everything and resolves all conflicts. */
 async function settle(phones: Phone[], draw: Draw, written: Written) {
   for (const phone of phones) Object.assign(phone, { hasLine: true, isCareful: true })
   const isDone = () =>

@@ -9,7 +9,7 @@ import { openDevice } from './device.ts'
 
 const signedIn = (stakeholderId: string, email: string) =>
   ({ bearer: 'b', guards: [], modulesOff: [], userInfo: { stakeholderId, email } }) as unknown as SignedIn
-/** A database goes once the tabs that had it open have let go. */
+/** Databases are deleted once the last tab closes its connection. */
 const expectNothingLeft = () => vi.waitFor(async () => expect(await left()).toEqual([]))
 const left = async () => (await indexedDB.databases()).map(({ name }) => name)
 

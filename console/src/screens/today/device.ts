@@ -6,8 +6,8 @@ type StoreName = 'named' | 'entries' | 'media' | 'bytes'
 export type Kept<T> = { place: number; value: T }
 
 /**
- * What is kept on the device for one member: names with a value, entries in the order in which they came, pictures that
- * wait, and bytes of files. Everything is sealed by a key that no script can take out.
+ * One member's storage on the device: named values, log entries in order, pending pictures, and file contents.
+ * Everything is encrypted with a key that scripts cannot export.
  */
 export type Device = {
   read: <T>(name: string) => Promise<T | undefined>
@@ -16,12 +16,12 @@ export type Device = {
   entries: <T>() => Promise<Kept<T>[]>
   replace: (place: number, value: unknown) => Promise<void>
   drop: (place: number) => Promise<void>
-  /** A picture or recording with what is known of it; its bytes are kept apart, so that the list stays small. */
+  /** A picture or recording with its metadata; the content is stored separately, to keep the list small. */
   keepMedia: (id: string, value: unknown, content?: Blob) => Promise<void>
   media: <T>() => Promise<T[]>
   mediaContent: (id: string, type: string) => Promise<Blob | undefined>
   dropMedia: (id: string) => Promise<void>
-  /** Bytes of files that were fetched, by name. */
+  /** The contents of fetched files, by name. */
   keepBytes: (name: string, content: Blob) => Promise<void>
   bytes: (name: string, type: string) => Promise<Blob | undefined>
   byteNames: () => Promise<string[]>
@@ -30,7 +30,7 @@ export type Device = {
 
 const content = (id: string) => `${id} content`
 
-/** Rejects where the browser keeps nothing, e.g. in a private window of some, and where nothing may be kept. */
+/** Rejects if the browser offers no storage, e.g. in some private windows, or if nothing may be stored. */
 export async function openDevice(owner: string): Promise<Device> {
   heedWhoKeeps()
   const database = await openDeviceData(owner)
@@ -46,7 +46,7 @@ export async function openDevice(owner: string): Promise<Device> {
     return sealed && unsealBlob(sealed, type)
   }
 
-  /** Entries that were opened once: a long log is not opened anew for each deed. */
+  /** Caches decrypted entries, so a long log is not decrypted again for each action. */
   const opened = new Map<number, unknown>()
 
   return {
@@ -83,7 +83,7 @@ export async function openDevice(owner: string): Promise<Device> {
     },
     async keepMedia(id, value, blob) {
       const [known, bytes] = [await seal(value), blob && (await sealBlob(blob))]
-      if (bytes) await put('bytes', bytes, content(id)) // first: a list never names what is not there
+      if (bytes) await put('bytes', bytes, content(id)) // first: a list must never name missing content
       await put('media', known, id)
     },
     async media<T>() {

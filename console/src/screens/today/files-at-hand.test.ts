@@ -7,7 +7,7 @@ import { forgetDeviceData } from '../../session/device-data.ts'
 import { createToday } from './today.store.ts'
 
 const scene = fieldScene()
-/** It is gone once what had it open has let go. */
+/** The database is deleted once its last connection closes. */
 const nothingLeft = () => vi.waitFor(async () => expect(await indexedDB.databases()).toEqual([]))
 
 beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()))
@@ -26,7 +26,7 @@ const addFile = () =>
       [scene.companyId, newId(), scene.caseId, newId()],
     )
 
-/** A phone whose files come as `give` says, which hears how many were asked for; and what of them it asked for. */
+/** A phone whose files come from `give`, which gets the number of requests; `asked` are the requests. */
 function makePhone(give: (count: number) => Promise<Response>) {
   const asked: string[] = []
   const { call } = connect({
@@ -42,7 +42,7 @@ function makePhone(give: (count: number) => Promise<Response>) {
 
 const file = () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } })
 
-/** A phone whose files take until `arrive` is called. */
+/** A phone whose files are delayed until `arrive` is called. */
 function slowPhone() {
   const arrival = Promise.withResolvers<void>()
   return { ...makePhone(() => arrival.promise.then(file)), arrive: arrival.resolve }

@@ -4,29 +4,29 @@ import type { FieldFile, FieldVisit } from '@casekit/contract/field-work'
 import { getFile, getThumbnail } from '@casekit/contract/files'
 import type { Device } from './device.ts'
 
-/** One that is larger is fetched when it is asked for. */
+/** Larger files are fetched on demand. */
 const LARGEST_BYTES = 3 * 1024 * 1024
-/** All together: a phone has other things to keep. */
+/** The limit for all files together, because a phone has other things to store. */
 const ROOM_BYTES = 60 * 1024 * 1024
-/** A picture is kept as it is shown. */
+/** Pictures are stored at display size. */
 const PICTURE_BYTES = 400 * 1024
 
-/** So many files in a row that a server cannot give now are told to be none of the files' fault. */
+/** After this many unavailable files in a row, the server is considered unavailable. */
 const UNAVAILABLE_AT_MOST = 3
 
 const nameOf = ({ id, hasThumbnail }: FieldFile) => `${hasThumbnail ? 'picture' : 'file'} ${id}`
 
-/** Fetches a file: of a picture one that is as large as the screen. */
+/** Fetches a file; a picture in screen size. */
 export const fetchFile = async (call: Call, { id, hasThumbnail }: FieldFile): Promise<Blob> =>
   (hasThumbnail
     ? await call(getThumbnail, { params: { fileId: id }, query: { large: true } })
     : await call(getFile, { params: { fileId: id } })) as Blob
 
-/** Keeps at hand the files of the day that it was given last. It ends with one day before it begins the next, so that none is fetched twice. */
+/** Stores the files of the latest given day. Finishes one day before starting the next, so no file is fetched twice. */
 export function createFilesAtHand(call: Call, ended: (error?: unknown) => Promise<void>) {
   let next: readonly FieldVisit[] | undefined
   let isFetching = false
-  /** Those that the server could not give come last the next time, so that they hold up no other for good. */
+  /** Files that were unavailable go last next time, so they do not block others forever. */
   const missed = new Set<string>()
 
   async function fetchFor(device: Device): Promise<void> {
@@ -46,7 +46,10 @@ export function createFilesAtHand(call: Call, ended: (error?: unknown) => Promis
   }
 }
 
-/** Fetches what the visits' files are and the device does not have, the earliest visit first; what belongs to none of them goes. Stops where the line, the server or the room is gone. */
+/**
+ * Fetches the visits' missing files, earliest visit first, and deletes files that belong to none. Stops when offline,
+ * when the server is unavailable, or when storage is full.
+ */
 async function keepFiles(
   call: Call,
   device: Device,
@@ -77,8 +80,8 @@ async function keepFiles(
 }
 
 /**
- * What the server does not give of one file holds up no other; a line that is gone does, and a server that gives none now.
- * What it could not give now is an error at the end, so that it is asked for again.
+ * One refused file does not block the others; being offline or an unavailable server does. Unavailable files are an
+ * error at the end, so they are retried.
  */
 function refusals() {
   let inRow = 0
@@ -97,6 +100,6 @@ function refusals() {
   }
 }
 
-/** A file from the device, else from the server; rejects where neither has it. */
+/** Reads a file from the device, else from the server; rejects if neither has it. */
 export const readFile = async (call: Call, device: Device | null, file: FieldFile): Promise<Blob> =>
   (await device?.bytes(nameOf(file), file.type)) ?? fetchFile(call, file)

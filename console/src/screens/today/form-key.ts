@@ -2,9 +2,9 @@ import type { FieldVisit } from '@casekit/contract/field-work'
 
 export type OpenForm = FieldVisit['openForms'][number]
 
-/** Ids of answers by what they are of. */
+/** Answer ids by form key. */
 export type Begun = Record<string, string>
 
-/** A form is asked once for a case, or once for an asset of it, whichever of its visits it is filled in at. */
+/** A form is answered once per case, or once per asset of it, at whichever of its visits. */
 export const formKey = ({ caseId }: FieldVisit, { formId, asset }: OpenForm): string =>
   [caseId, formId, asset?.id ?? ''].join(' ')

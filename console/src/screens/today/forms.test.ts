@@ -14,7 +14,7 @@ import { keepEnding, keptSheet, waitingForms } from '../../session/device-forms.
 import { createToday } from './today.store.ts'
 
 const scene = fieldScene()
-/** It is gone once what had it open has let go. */
+/** The database is deleted once its last connection closes. */
 const nothingLeft = () => vi.waitFor(async () => expect(await indexedDB.databases()).toEqual([]))
 const line = { isUp: true, losesAnswers: false, losesCompletion: false }
 const content = contentOf(plainField('ok', 'yesno'), plainField('why', 'text'))
@@ -32,7 +32,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** The phone's line: none, one that loses each answer, or those to who ends a form, or a good one. */
+/** The phone's connection: offline, losing every response, losing those of completing a form, or good. */
 async function ask(...[url, init]: Parameters<typeof fetch>): Promise<Response> {
   if (!line.isUp) throw new TypeError('no line')
   const answer = await atItsPace(() => scene.provider.fetch(url, init))
@@ -47,7 +47,7 @@ const phone = () => {
 }
 type Phone = ReturnType<typeof phone>
 
-/** What somebody does at the first form of the first visit: opens it, answers, and leaves. */
+/** Opens the first form of the first visit, answers it, and leaves. */
 async function fillIn({ call, store }: Phone, answers: Record<string, string>): Promise<string> {
   const [visit] = store.visits()
   const form = visit?.openForms[0]
@@ -77,7 +77,7 @@ const values = (answers: Record<string, { value: unknown }>) =>
 test('a form that was never opened is begun, filled in and ended without a line, and goes out once', async () => {
   await phone().store.load()
   line.isUp = false
-  const first = phone() // opened anew: what it knows lies on the device
+  const first = phone() // a new store: everything it knows is on the device
   await first.store.load()
   const id = await fillIn(first, { ok: 'yes' })
   const second = phone()

@@ -7,14 +7,14 @@ import type { Device } from './device.ts'
 import { type Begun, formKey, type OpenForm } from './form-key.ts'
 import type { TodayState } from './today.store.ts'
 
-/** The forms of a day on the device: as they are in use, as they were begun, and those that are begun without a line. */
+/** The day's forms on the device: the published ones, the started ones, and those started offline. */
 export function createForms(call: Call, owner: string, state: TodayState, newId: () => string) {
   async function recall(device: Device | null): Promise<void> {
     if (state.forms.length === 0) state.forms = (await device?.read<FieldForm[]>('forms')) ?? []
     if (Object.keys(state.begun).length === 0) state.begun = (await device?.read<Begun>('begun')) ?? {}
   }
 
-  /** What will be asked for where there is no line; of what was begun here that which is still asked for. */
+  /** Stores what is needed offline; of forms started here, those still required. */
   async function prepare(device: Device, visits: readonly FieldVisit[]): Promise<void> {
     state.forms = await call(getFieldForms)
     await device.keep('forms', state.forms)
@@ -25,7 +25,7 @@ export function createForms(call: Call, owner: string, state: TodayState, newId:
       if (answerId && !(await keptSheet(answerId))) await openForm(call, answerId, owner)
   }
 
-  /** The answer's id: as it is known, else of one that is begun here; null where the device does not know the form. */
+  /** Returns the answer's id: the known one, or that of one started here; null if the device does not have the form. */
   async function begin(device: Device | null, visit: FieldVisit, form: OpenForm): Promise<string | null> {
     const standing = form.answerId ?? state.begun[formKey(visit, form)]
     if (standing) return standing
@@ -37,7 +37,7 @@ export function createForms(call: Call, owner: string, state: TodayState, newId:
     return id
   }
 
-  /** What can never be sent is with nobody after this. */
+  /** Drops what can never be sent; it is lost after this. */
   async function drop(device: Device | null, id: string): Promise<void> {
     await dropForm(id)
     state.formsGone = state.formsGone.filter(form => form.id !== id)

@@ -7,7 +7,7 @@ import { forgetDeviceData } from '../../session/device-data.ts'
 import { createToday } from './today.store.ts'
 
 const scene = fieldScene()
-/** It is gone once what had it open has let go. */
+/** The database is deleted once its last connection closes. */
 const nothingLeft = () => vi.waitFor(async () => expect(await indexedDB.databases()).toEqual([]))
 let hasLine = true
 

@@ -3,14 +3,14 @@ type Policies = { createPolicy: (name: string, rules: { createScriptURL: (url: s
 
 const WORKER = '/worker.js'
 
-/** The page's policy lets nothing become a script address but by this one, which knows one address. */
+/** The only Trusted Types policy for script URLs; it allows this one address. */
 const policies = (globalThis as { trustedTypes?: Policies }).trustedTypes
 const urls = policies?.createPolicy('casekit-worker', { createScriptURL: () => WORKER })
 
-/** By then the page has fetched what it needs. */
+/** After this, the page has fetched what it needs. */
 const SETTLED_MS = 2000
 
-/** Keeps what the page is made of, and again when it has fetched more; answers how to stop. */
+/** Caches the page's files, and again after it has fetched more; returns the stop function. */
 export function keepShellWhole(): () => void {
   let settled: ReturnType<typeof setTimeout> | undefined
   const fetched = new PerformanceObserver(list => {
@@ -25,14 +25,14 @@ export function keepShellWhole(): () => void {
   }
 }
 
-/** Lets the browser keep what the page is made of, so that it opens without a line. Where that cannot be, nothing changes. */
+/** Caches the page's files so that it opens offline. Does nothing where that is not possible. */
 async function keepShell(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {
     const address = (urls?.createScriptURL(WORKER) ?? WORKER) as string
     await navigator.serviceWorker.register(address, { updateViaCache: 'none' })
     const { active } = await navigator.serviceWorker.ready
-    await import('../../session/unsent.ts') // which signing out asks
+    await import('../../session/unsent.ts') // needed for signing out
     const keep = performance
       .getEntriesByType('resource')
       .map(({ name }) => new URL(name))
@@ -41,6 +41,6 @@ async function keepShell(): Promise<void> {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes none
     active?.postMessage({ keep: [...new Set(keep)] })
   } catch {
-    // A private window, or no secure address: the day is shown as long as there is a line.
+    // Private window or insecure origin: the day works only online.
   }
 }

@@ -9,15 +9,15 @@ import type { TodayState } from './today.store.ts'
 
 type Around = {
   state: TodayState
-  /** Takes what went wrong on the way; throws what is none of the line's. */
+  /** Handles errors while sending; throws those that are not connection errors. */
   heed: (error: unknown) => void
-  /** What stands in the log now. */
+  /** Reads the current log. */
   read: (device: Device) => Promise<Kept<Waiting>[]>
 }
 
-/** The log of a device on its way to the server: deeds in their order, pictures after them, each once. */
+/** Sends the device's log: actions in order, then pictures, each once. */
 export function createLog(call: Call, { state, heed, read }: Around) {
-  /** Answers whether all went out that waits for nothing but the line. */
+  /** Returns whether everything that only waits for a connection was sent. */
   async function pushDeeds(device: Device): Promise<boolean> {
     for (;;) {
       // oxlint-disable-next-line no-await-in-loop -- one batch after the other: the order is what counts
@@ -38,7 +38,7 @@ export function createLog(call: Call, { state, heed, read }: Around) {
     }
   }
 
-  /** Pictures go after the deeds, apart from them: each becomes a deed of its own once it is on its case. */
+  /** Pictures are sent after the actions: each becomes an action once uploaded to its case. */
   async function pushMedia(device: Device): Promise<void> {
     for (const media of await waitingMedia(device)) {
       try {
@@ -87,7 +87,7 @@ export function createLog(call: Call, { state, heed, read }: Around) {
   return { send, show }
 }
 
-/** As it goes over the line, without what is known of it here alone. */
+/** The request body, without local state. */
 export function sent(waiting: Waiting): Deed {
   const { state, theirs, reason, ...deed } = waiting
   void [state, theirs, reason]

@@ -6,7 +6,7 @@ import type { FileMark } from '@casekit/contract/field-steps'
 import { sendFile } from '../../uploads/send-file.ts'
 import type { Device } from './device.ts'
 
-/** A picture or recording that was made at a visit and is not on the case yet. */
+/** A picture or recording of a visit that is not uploaded yet. */
 export type Media = {
   id: string
   activityId: string
@@ -18,15 +18,15 @@ export type Media = {
   size: number
   /** By the device's clock. */
   at: string
-  /** By which its upload is known: another one begins a new upload. */
+  /** Identifies the upload; a new key starts a new one. */
   key: string
   uploadId: string
 }
 
-/** `label`: what it shows, in the words of who took it; its file is called by it. */
+/** `label`: what it shows, in the user's language; its file is named after it. */
 export type NewMedia = Pick<Media, 'activityId' | 'caseId' | 'mark' | 'caption'> & { label: string }
 
-/** Those that wait, the earliest first. */
+/** Pending media, earliest first. */
 export const waitingMedia = async (device: Device): Promise<Media[]> =>
   (await device.media<Media>()).toSorted(
     (one, other) => one.at.localeCompare(other.at) || one.id.localeCompare(other.id),
@@ -34,7 +34,7 @@ export const waitingMedia = async (device: Device): Promise<Media[]> =>
 
 const LONG = 60_000
 
-/** Brings one to its case; answers the file's id. What broke off goes on where it stood, and what was sent is not sent again. */
+/** Uploads one to its case; returns the file's id. Resumes interrupted uploads. */
 export async function sendMedia(call: Call, device: Device, media: Media): Promise<string> {
   const blob = await device.mediaContent(media.id, media.type)
   if (!blob) throw new ApiError(404, 'not-found')
@@ -53,12 +53,12 @@ export async function sendMedia(call: Call, device: Device, media: Media): Promi
   }
 }
 
-/** The upload is no more: it was finished and the answer was lost, or it waited too long and begins anew. */
+/** The upload does not exist: it was finished and the response was lost, or it expired and starts again. */
 async function finishAgain(call: Call, device: Device, media: Media, uploadId: string): Promise<string> {
   try {
     return (await call(finishUpload, { params: { uploadId }, key: `${media.key}/finish` })).fileId
   } catch (error) {
-    // an answer that was lost once more leaves it to be asked for again
+    // if the response is lost again, it is retried later
     if (error instanceof ApiError && error.status === 404)
       await device.keepMedia(media.id, { ...media, key: newKey(), uploadId: '' })
     throw error
@@ -67,7 +67,7 @@ async function finishAgain(call: Call, device: Device, media: Media, uploadId: s
 
 const clockName = (at: string) => at.slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')
 
-/** A name that says when it was taken, since cameras call all of theirs the same. */
+/** A name with the time it was taken, since cameras name all of theirs the same. */
 export function mediaName(label: string, at: string, type: string): string {
   const end = type.split('/')[1]?.split(';')[0] ?? 'bin'
   const ending = { jpeg: 'jpg', 'svg+xml': 'svg' }[end] ?? end

@@ -2,17 +2,17 @@ import { FIELD_STEPS, type FieldStep, type Refusal } from '@casekit/contract/fie
 import type { Deed, FieldProduct, FieldVisit } from '@casekit/contract/field-work'
 import { type Begun, formKey } from './form-key.ts'
 
-/** A deed that the server has not done: it waits for the line, or somebody has to decide. */
+/** An action that the server has not done: it is pending, or needs a decision. */
 export type Waiting = Deed & {
   state: 'waiting' | 'conflict' | 'refused'
   theirs: string | null
   reason?: Refusal | null
 }
 
-/** What the device has that the server may not know of, or was told by it before. */
+/** Local data that the server may not know. */
 type Here = { waiting: readonly Waiting[]; products?: readonly FieldProduct[]; begun?: Begun }
 
-/** The visits as the technician left them: what the server said, with the deeds that wait laid over it. */
+/** The visits as the technician left them: the server's version with the pending actions applied. */
 export function overlay(visits: readonly FieldVisit[], { waiting, products = [], begun = {} }: Here): FieldVisit[] {
   return visits.map(visit =>
     waiting
@@ -58,20 +58,23 @@ function materialOf({ id, code = '', productId, quantity = 1 }: Waiting, product
   return { id, quantity, name: product?.name ?? code, unit: product?.unit ?? '' }
 }
 
-/** Whether a code or number that was scanned or typed is this product's. */
+/** Whether a scanned or typed code or number is this product's. */
 export const isCodeOf = ({ number, codes }: FieldProduct, code: string): boolean =>
   number.toLowerCase() === code.trim().toLowerCase() || codes.includes(code.trim().toLowerCase())
 
 const isAfter = (step: FieldStep, other: FieldStep) => FIELD_STEPS.indexOf(step) > FIELD_STEPS.indexOf(other)
 
-/** What comes after a step; null at the end. */
+/** The next step; null at the end. */
 export const stepAfter = (step: FieldStep): FieldStep | null => FIELD_STEPS[FIELD_STEPS.indexOf(step) + 1] ?? null
 
-/** The visit that is being worked on, else the first that is not done. */
+/** The visit in progress, else the first that is not done. */
 export const currentVisit = (visits: readonly FieldVisit[]): FieldVisit | undefined =>
   visits.find(({ step }) => step === 'underway' || step === 'working') ?? visits.find(({ step }) => step === 'ready')
 
-/** The chosen visit; else what stands open already, until it is done: another that comes before it opens not under a finger. */
+/**
+ * The selected visit; else the one already open, until it is done: an earlier one must not open under the user's
+ * finger.
+ */
 export const openVisit = (
   visits: readonly FieldVisit[],
   today: string,
@@ -81,11 +84,11 @@ export const openVisit = (
   visits.find(({ id, day, step }) => id === shown && day === today && step !== 'done') ??
   currentVisit(visits.filter(({ day }) => day === today))
 
-/** Where a map shows an address. */
+/** The map link of an address. */
 export const mapHref = ({ address, zipCode, city }: Pick<FieldVisit, 'address' | 'zipCode' | 'city'>): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent([address, `${zipCode} ${city}`.trim()].filter(Boolean).join(', '))}`
 
-/** A visit as an older version of the application kept it on the device, with what it did not know yet. */
+/** Fills in fields that an older version of the app did not store. */
 export const known = (visit: FieldVisit): FieldVisit => ({
   ...visit,
   arrivesFrom: visit.arrivesFrom ?? null,

@@ -2,7 +2,7 @@ import type { Call } from '@casekit/client/connect'
 import { getPushKey, subscribePush, unsubscribePush } from '@casekit/contract/push'
 import type { Language } from '@casekit/messages/language'
 
-/** Whether this browser can be told of something while its page is closed. */
+/** Whether this browser supports push notifications. */
 export const canBeTold = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
 
@@ -11,14 +11,14 @@ const bytesOf = (text: string) =>
 
 const worker = async () => (await navigator.serviceWorker.ready).pushManager
 
-/** Whether it is. */
+/** Whether push notifications are on. */
 export async function isTold(): Promise<boolean> {
   if (!canBeTold() || Notification.permission !== 'granted') return false
   if (!(await navigator.serviceWorker.getRegistration())) return false
   return (await (await worker()).getSubscription()) !== null
 }
 
-/** False where the member, or the browser for them, said no. */
+/** Turns them on; false if the member or the browser denied permission. */
 export async function beTold(call: Call, language: Language): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
   const { publicKey } = await call(getPushKey)

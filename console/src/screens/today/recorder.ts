@@ -1,11 +1,11 @@
-/** What the phone hears, until it is stopped. */
+/** A running voice recording. */
 export type Recording = { stop: () => Promise<Blob> }
 
 const TYPES = ['audio/mp4', 'audio/webm;codecs=opus', 'audio/webm', 'audio/ogg']
-/** Speech, and no more than a slow line carries. */
+/** Enough for speech, little enough for a slow connection. */
 const BITS = 32_000
 
-/** Rejects where there is no microphone, or it may not be used. */
+/** Starts recording; rejects without a microphone or permission. */
 export async function record(): Promise<Recording> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
   const type = TYPES.find(each => MediaRecorder.isTypeSupported(each)) ?? ''

@@ -6,9 +6,12 @@ import { forgetDeviceData } from '../../session/device-data.ts'
 import { createToday } from './today.store.ts'
 
 const scene = fieldScene()
-/** It is gone once what had it open has let go. */
+/** The database is deleted once its last connection closes. */
 const nothingLeft = () => vi.waitFor(async () => expect(await indexedDB.databases()).toEqual([]))
-/** What stands between the phone and the server: 0 lets through, another number is what it answers; asked: for the day; when products come. */
+/**
+ * Simulates the connection: `status` 0 passes requests on, any other is the response; `asked` counts requests for the
+ * day; `products` delays them.
+ */
 const between = { status: 0, asked: 0, products: Promise.resolve() }
 
 beforeEach(() => {

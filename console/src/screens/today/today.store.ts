@@ -25,33 +25,33 @@ import { known, overlay, type Waiting } from './overlay.ts'
 
 export type TodayState = {
   day: FieldDay | null
-  /** Deeds that the server has not done, the oldest first. */
+  /** Actions that the server has not done, oldest first. */
   waiting: Waiting[]
-  /** Pictures and recordings that are not on their case yet. */
+  /** Pictures and recordings that are not uploaded yet. */
   media: Media[]
-  /** What is used most, to be known without a line. */
+  /** The most used products, for offline use. */
   products: FieldProduct[]
-  /** Forms as they are in use, to be begun without a line. */
+  /** The published forms, to start offline. */
   forms: FieldForm[]
-  /** Answers that were begun here, by what they are of. */
+  /** Answers started here, by form key. */
   begun: Begun
-  /** How many forms have something that was never sent and may be. */
+  /** The number of forms with unsent data that can still be sent. */
   formsWaiting: number
   /** Forms that can never be sent. */
   formsGone: GoneForm[]
   /** Whether the last call reached the server. */
   hasLine: boolean
-  /** Neither the server nor the device knows the day. */
+  /** Neither the server nor the device has the day. */
   hasFailed: boolean
-  /** The browser keeps nothing: what is done without a line would be lost, and is refused. */
+  /** The browser offers no storage: offline actions would be lost, so they are refused. */
   keepsNothing: boolean
-  /** There is little room left on the device, or none. */
+  /** Storage on the device is full or nearly so. */
   isNearlyFull: boolean
 }
 
 export type Did = Omit<Deed, 'id' | 'at'>
 
-/** A UUID of 122 random bits, which a page without a secure address can make too. */
+/** A UUID with 122 random bits that insecure origins can create too. */
 function newDeedId(): string {
   const key = newKey()
   return `${key.slice(0, 8)}-${key.slice(8, 12)}-4${key.slice(13, 16)}-8${key.slice(17, 20)}-${key.slice(20)}`
@@ -60,12 +60,12 @@ function newDeedId(): string {
 const LOCK = 'casekit-day'
 const LITTLE_BYTES = 50 * 1024 * 1024
 const shownDay = (day: FieldDay): FieldDay => ({ ...day, visits: day.visits.map(known) })
-/** What has nothing to do with what was asked. */
+/** Temporary errors that have nothing to do with the request. */
 const mayPass = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
 const nowText = () => new Date(currentTime()).toISOString()
 
-/** The day of one member: shown from the device at once, from the server when it answers; deeds go out in their order. */
+/** The day of one member: shown from the device first, then from the server; actions are sent in order. */
 export function createToday(call: Call, owner: string) {
   const state = proxy<TodayState>({
     day: null,
@@ -86,7 +86,7 @@ export function createToday(call: Call, owner: string) {
     return null
   })
   let places: Kept<Waiting>[] = []
-  /** The last load did not end and may end later. */
+  /** The last load did not finish and can be retried. */
   let isBehind = false
 
   async function readDevice(device: Device | null): Promise<Kept<Waiting>[]> {
@@ -109,7 +109,7 @@ export function createToday(call: Call, owner: string) {
     await prepared
   }
 
-  /** What the device has, then what the server says; `prepared` ends later, so that a day that changes is not kept waiting. */
+  /** Loads from the device, then from the server; `prepared` resolves later, so a changed day does not wait for it. */
   async function renew(): Promise<{ prepared: Promise<void> }> {
     const device = await opened
     await readDevice(device)
@@ -137,7 +137,7 @@ export function createToday(call: Call, owner: string) {
     state.hasFailed = state.day === null
   }
 
-  /** What will be asked for where there is no line; files come beside. */
+  /** Stores what is needed offline; files are fetched in parallel. */
   async function prepare(device: Device | null, day: FieldDay): Promise<void> {
     if (!device) return
     state.products = await call(getFieldProducts)
@@ -146,7 +146,7 @@ export function createToday(call: Call, owner: string) {
     keepFiles(device, day.visits)
   }
 
-  /** A full device is no reason to stop. */
+  /** Full storage must not stop it. */
   function heedRoom(error: unknown): void {
     if (error instanceof DOMException) state.isNearlyFull = true
     else heed(error)
@@ -162,7 +162,7 @@ export function createToday(call: Call, owner: string) {
     state.hasLine = error.code !== 'offline'
   }
 
-  /** Kept on the device before anything else; then it is sent as soon as there is a line. */
+  /** Stored on the device first, then sent as soon as it is online. */
   async function act(did: Did): Promise<boolean> {
     const device = await opened
     const deed: Waiting = { ...did, id: newDeedId(), at: nowText(), state: 'waiting', theirs: null }
@@ -171,7 +171,7 @@ export function createToday(call: Call, owner: string) {
       await device.add(deed)
     } catch {
       state.isNearlyFull = true
-      return sendNow(deed) // the device is full: only the server can still keep it
+      return sendNow(deed) // storage is full: only the server can still save it
     }
     await readDevice(device)
     void push().catch(heedRoom)
@@ -189,7 +189,7 @@ export function createToday(call: Call, owner: string) {
     }
   }
 
-  /** Keeps a picture or a recording; false where there is no room for it, and it is with nobody. */
+  /** Stores a picture or recording; false if there is no room, in which case it is lost. */
   async function addMedia(file: Blob, { label, ...given }: NewMedia): Promise<boolean> {
     const device = await opened
     if (!device) return false
@@ -216,7 +216,7 @@ export function createToday(call: Call, owner: string) {
     return true
   }
 
-  /** One tab at a time sends; what came in meanwhile goes along the next time round. */
+  /** Only one tab sends at a time; later additions go in the next round. */
   async function push(): Promise<void> {
     const device = await opened
     if (!device) return
@@ -229,26 +229,26 @@ export function createToday(call: Call, owner: string) {
     state.formsWaiting = Math.max(0, (await waitingForms(owner)).length - state.formsGone.length)
   }
 
-  /** To be called now and then: loads what failed, and sends what waits. */
+  /** Called periodically: retries a failed load and sends what is pending. */
   async function goOn(): Promise<void> {
     if (isBehind) await load()
     else if (await hasUnsent()) await push()
   }
 
-  /** Whether something waits for nothing but the line. */
+  /** Whether anything only waits for a connection. */
   async function hasUnsent(): Promise<boolean> {
     await countForms()
     return state.formsWaiting + state.media.length > 0 || state.waiting.some(deed => deed.state === 'waiting')
   }
 
-  /** Of two texts one counts: mine is sent again over theirs, or mine goes. */
+  /** Resolves a conflict: sends the local text again over the other, or drops it. */
   async function decide(deed: Waiting, isMine: boolean): Promise<void> {
     const { activityId, kind, text, theirs } = deed
     if (isMine && !(await act({ activityId, kind, text: text ?? '', before: theirs ?? '' }))) return
     await forget(deed)
   }
 
-  /** Takes a deed away that the server refused, or that was decided otherwise. */
+  /** Drops an action that the server refused, or that lost a conflict. */
   async function forget({ id }: Waiting): Promise<void> {
     const device = await opened
     const place = places.find(({ value }) => value.id === id)

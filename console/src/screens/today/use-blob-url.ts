@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 type Shown = { key: string; url: string | null }
 
-/** An address of a content for as long as it is shown; null while it is on its way, `failed` where nobody has it. */
+/** The object URL of a content while it is shown; null while loading, `failed` if it cannot be had. */
 export function useBlobUrl(
   key: string,
   read: (key: string) => Promise<Blob | undefined>,

@@ -10,7 +10,7 @@ import type { TransferStore } from './transfer.store.ts'
 
 type DeclineDialogProps = { store: TransferStore; partner: string; onClose: () => void }
 
-/** Asks why, which the sender is told. */
+/** Asks for the reason, which is sent to the partner. */
 export function DeclineDialog({ store, partner, onClose }: DeclineDialogProps) {
   const { text } = useMessages()
   const { isBusy, trouble } = useSnapshot(store.state)

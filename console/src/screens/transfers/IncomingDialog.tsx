@@ -15,7 +15,7 @@ import { Loaded } from '../../patterns/query/Loaded.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
 
-/** What partners ordered: each is read and confirmed as by the link in its mail. */
+/** Partners' orders: read and confirmed as by the link in their mail. */
 export function IncomingDialog({ onClose }: { onClose: () => void }) {
   const { text } = useMessages()
   const query = useQuery(signal => call(getIncomingRequisitions, { signal }))

@@ -4,7 +4,7 @@ import { useMessages } from '@casekit/messages/react'
 
 type LaneTabsProps = { chosen: TransferLane | null; hrefOf: (lane: TransferLane | null) => string }
 
-/** The lanes as views; each is a link, so that it can be kept and opened beside. */
+/** The lanes as views; links, so they can be bookmarked and opened in a new tab. */
 export function LaneTabs({ chosen, hrefOf }: LaneTabsProps) {
   const { text } = useMessages()
   return (

@@ -13,7 +13,7 @@ import type { TransferStore } from './transfer.store.ts'
 
 type QuoteDialogProps = { store: TransferStore; partner: string; onClose: () => void }
 
-/** Asks for the price of the work and what it includes, which the sender is told. */
+/** Asks for the price and what it includes, which are sent to the partner. */
 export function QuoteDialog({ store, partner, onClose }: QuoteDialogProps) {
   const { text, language } = useMessages()
   const { isBusy, trouble } = useSnapshot(store.state)
@@ -68,7 +68,7 @@ export function QuoteDialog({ store, partner, onClose }: QuoteDialogProps) {
   )
 }
 
-/** With two decimals at most: `12.500,50` in English is no price, and not twelve and a half. */
+/** At most two decimals: `12.500,50` in English is not a price, nor twelve and a half. */
 function priceOf(typed: string, language: string): number | undefined {
   const amount = parseAmount(typed, language)
   return amount !== undefined && Number(amount.toFixed(2)) === amount ? amount : undefined

@@ -12,7 +12,7 @@ import { DeclineDialog } from './DeclineDialog.tsx'
 import { QuoteDialog } from './QuoteDialog.tsx'
 import type { TransferStore } from './transfer.store.ts'
 
-/** What can be done with a transfer now: its receiver answers or quotes, its sender takes it back or answers the quote. */
+/** The possible actions on a transfer: the receiver answers or quotes, the sender cancels or answers the quote. */
 export function TransferAnswer({ store, place }: { store: TransferStore; place: RefObject<HTMLElement | null> }) {
   const { text } = useMessages()
   const [, go] = useLocation()

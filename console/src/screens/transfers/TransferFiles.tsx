@@ -7,7 +7,7 @@ import { saveFile } from '../../uploads/save-file.ts'
 import { call } from '../../session/session.store.ts'
 import { toasts } from '../../frame/notices/toasts.ts'
 
-/** The files that went along, each to be downloaded. */
+/** The files of the transfer, each downloadable. */
 export function TransferFiles({ files }: { files: TransferDetails['files'] }) {
   const { text } = useMessages()
 

@@ -17,10 +17,10 @@ import { TransferChip } from '../../parts/transfers/TransferChip.tsx'
 import { TransferPeek } from './TransferPeek.tsx'
 import '../../patterns/tabs.css'
 
-/** The cases that partners want to hand over to the company. */
+/** Cases that partners want to transfer to the company. */
 export const InboxScreen = () => <TransferList key="inbox" of="inbox" />
 
-/** The cases that the company handed over to partners. */
+/** Cases that the company transferred to partners. */
 export const OutboxScreen = () => <TransferList key="outbox" of="outbox" />
 
 const LISTS = {

@@ -17,7 +17,7 @@ import { TransferChip } from '../../parts/transfers/TransferChip.tsx'
 import { TransferFiles } from './TransferFiles.tsx'
 import './transfers.css'
 
-/** A transfer beside its list, with all that was sent, to be answered or taken back. */
+/** A transfer in the peek panel, with everything sent, to answer or cancel. */
 export function TransferPeek({ transferId }: { transferId: string }) {
   const [store] = useState(() => createTransfer(call, transferId))
   const { transfer, isLost } = useSnapshot(store.state)

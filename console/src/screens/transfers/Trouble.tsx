@@ -1,7 +1,7 @@
 import { useMessages } from '@casekit/messages/react'
 import { Hint } from '@casekit/ui/field'
 
-/** Says in a dialog why an answer did not go through. */
+/** Says in a dialog why an answer failed. */
 export function Trouble({ of }: { of: 'not-waiting' | 'failed' }) {
   const { text } = useMessages()
   return (

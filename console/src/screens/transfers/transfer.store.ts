@@ -16,11 +16,11 @@ type State = {
   transfer: TransferDetails | null
   isLost: boolean
   isBusy: boolean
-  /** Why the last answer did not go through. */
+  /** Why the last answer failed. */
   trouble: 'not-waiting' | 'failed' | null
 }
 
-/** One transfer, to be looked at and answered. */
+/** One transfer, to view and answer. */
 export function createTransfer(call: Call, transferId: string) {
   const state = proxy<State>({ transfer: null, isLost: false, isBusy: false, trouble: null })
   const params = { transferId }
@@ -36,7 +36,7 @@ export function createTransfer(call: Call, transferId: string) {
     }
   }
 
-  /** Undefined where it did not go through; what stands now is shown. */
+  /** Returns undefined on failure; the current state is then shown. */
   async function answer<T>(work: () => Promise<T>): Promise<T | undefined> {
     if (state.isBusy) return undefined
     Object.assign(state, { isBusy: true, trouble: null })
@@ -52,14 +52,14 @@ export function createTransfer(call: Call, transferId: string) {
     }
   }
 
-  /** Answers the id of the case that was made. */
+  /** Returns the id of the created case. */
   const accept = () => answer(() => call(acceptTransfer, { params, key }))
-  /** The others answer true where they went through. */
+  /** The others return whether they succeeded. */
   const isDone = (work: () => Promise<null>) => answer(async () => (await work()) === null)
   const decline = (reason: string) => isDone(() => call(declineTransfer, { params, body: { reason } }))
   const quote = (price: number, text: string) => isDone(() => call(quoteTransfer, { params, body: { price, text } }))
   const award = () => isDone(() => call(awardTransfer, { params }))
-  /** Takes it back, or turns its quote down. */
+  /** Cancels it, or rejects its quote. */
   const cancel = () => isDone(() => call(cancelTransfer, { params }))
 
   return { state, load, accept, decline, quote, award, cancel }

@@ -17,7 +17,7 @@ const OPTIONS = LANGUAGES.map(value => ({ value, label: SPEECH[value] }))
 
 type Import = ReturnType<typeof createImport>
 
-/** Reads a file of texts, shows what it would change, and changes that. */
+/** Reads a file of texts, previews its changes, and applies them. */
 export function ImportDialog({ tool, onClose }: { tool: TranslatorTool; onClose: () => void }) {
   const { text } = useMessages()
   const [incoming] = useState(() => createImport(call, tool.state.whose, tool.state.filter.language))

@@ -4,7 +4,7 @@ import { IconButton } from '@casekit/ui/button'
 
 type PagesProps = { page: number; count: number; onTurn: (page: number) => void }
 
-/** Turns the pages of the list; `page` counts from 0. */
+/** Pagination of the list; `page` counts from 0. */
 export function Pages({ page, count, onTurn }: PagesProps) {
   const { text } = useMessages()
   if (count <= 1) return null

@@ -8,7 +8,7 @@ import type { SaveFault } from './save-fault.ts'
 import type { Cell } from './text-rows.ts'
 import type { TranslatorTool } from './translator.store.ts'
 
-/** Edits one text in place. Ctrl+Enter saves, Esc leaves; the focus goes back to where the text stands. */
+/** Edits one text in place. Ctrl+Enter saves, Esc leaves; then the focus returns to the text. */
 export function TextEditor({ tool, cell }: { tool: TranslatorTool; cell: Cell }) {
   const { text } = useMessages()
   const { editing, whose } = useSnapshot(tool.state)
@@ -85,7 +85,7 @@ function wordsFor(fault: SaveFault, text: Messages['text']): string {
   return text(fault.kind === 'not-right' ? 'Translator.NotRight' : 'Translator.NotSaved')
 }
 
-/** Once the editor has gone, the keyboard is where the text stands. */
+/** Focuses the text once the editor is closed. */
 function goBack(tool: TranslatorTool, { key, language }: { key: string; language: string }): void {
   requestAnimationFrame(() => {
     if (tool.state.editing) return

@@ -8,7 +8,7 @@ import type { TranslatorTool } from './translator.store.ts'
 
 type TextTableProps = { tool: TranslatorTool; rows: readonly Row[]; columns: readonly Language[]; mayChange: boolean }
 
-/** One row a text, one column a language. A text that may be changed is a button that becomes its editor. */
+/** One row per text, one column per language. An editable text is a button that opens its editor. */
 export function TextTable({ tool, rows, columns, mayChange }: TextTableProps) {
   const { text } = useMessages()
   const headOf = (language: Language) =>

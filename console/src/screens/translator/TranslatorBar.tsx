@@ -15,7 +15,7 @@ import type { TranslatorTool } from './translator.store.ts'
 
 type TranslatorBarProps = { tool: TranslatorTool; rows: readonly Row[]; count: number; mayChange: boolean }
 
-/** What is looked for, how much there is of it, and files in and out. */
+/** The filters, the number of matches, and import and export. */
 export function TranslatorBar({ tool, rows, count, mayChange }: TranslatorBarProps) {
   const { text } = useMessages()
   const { search } = useSnapshot(tool.state).filter

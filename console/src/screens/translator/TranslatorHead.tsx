@@ -10,7 +10,7 @@ import { SPEECH } from '../../frame/top-bar/languages.ts'
 import { Logo } from '../../frame/menu/Logo.tsx'
 import type { TranslatorTool } from './translator.store.ts'
 
-/** Where one is, in which language, and the way back. */
+/** The title, the language, and the way back. */
 export function TranslatorHead({ tool }: { tool: TranslatorTool }) {
   const { text } = useMessages()
   const { account } = useSnapshot(session)

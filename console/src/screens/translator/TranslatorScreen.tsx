@@ -16,7 +16,7 @@ import { TranslatorBar } from './TranslatorBar.tsx'
 import { TranslatorHead } from './TranslatorHead.tsx'
 import './translator.css'
 
-/** The translator tool (§2.1 of shell-and-navigation): open to everybody to read, to some to change. */
+/** The translator tool (§2.1 of shell-and-navigation): readable by everyone, editable by some. */
 export function TranslatorScreen() {
   const [tool] = useState(() => createTranslatorTool({ ask, call }, refreshWords))
   useEffect(() => void tool.load(), [tool])
@@ -31,7 +31,7 @@ export function TranslatorScreen() {
   )
 }
 
-/** Who may change what is shown; the server decides each call. */
+/** Whether the account may edit the shown texts; the server authorizes each call. */
 function useMayChange({ state }: TranslatorTool): boolean {
   const { whose } = useSnapshot(state)
   const { account } = useSnapshot(session)

@@ -17,7 +17,7 @@ type State = {
   isBusy: boolean
 }
 
-/** One file on its way in: read, shown as changes, written. Nothing is written that was not shown. */
+/** An import: read, previewed, applied. Only previewed changes are applied. */
 export function createImport(call: Call, whose: Whose, language: Language | '') {
   const state = proxy<State>({ language, texts: undefined, changes: undefined, fault: undefined, isBusy: false })
 
@@ -33,7 +33,7 @@ export function createImport(call: Call, whose: Whose, language: Language | '') 
     Object.assign(state, { language: to, changes: undefined, fault: undefined })
   }
 
-  /** Without the mark of what was shown, shows; with it, writes. Answers whether it was written. */
+  /** Without the preview's mark, previews; with it, applies. Returns whether it was applied. */
   async function send(mark?: string): Promise<boolean> {
     const { language: to, texts } = state
     if (!to || !texts || state.isBusy) return false

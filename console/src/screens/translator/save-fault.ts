@@ -3,10 +3,10 @@ import { isRefusal } from '@casekit/client/refusal'
 import { setWording } from '@casekit/contract/translations'
 import type { Language } from '@casekit/messages/language'
 
-/** Why a text was not saved; `stale` brings what stands there now. */
+/** Why a text was not saved; `stale` includes the current text. */
 export type SaveFault = { kind: 'not-right' } | { kind: 'failed' } | { kind: 'stale'; text: string; version: number }
 
-/** The text that is being changed, as typed. */
+/** The text being edited, as typed. */
 export type Editing = {
   key: string
   language: Language

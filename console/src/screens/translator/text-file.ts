@@ -1,7 +1,7 @@
 import { type Language, LANGUAGES } from '@casekit/messages/language'
 import type { Row } from './text-rows.ts'
 
-/** One language as a file, by id; of the company's words only its own. */
+/** One language as a JSON file by id; for the company's words, only its own. */
 export function textFile(rows: readonly Row[], language: Language, onlyChanged: boolean): string {
   const texts = rows
     .map(({ key, cells }) => [key, cells[language]] as const)
@@ -10,7 +10,7 @@ export function textFile(rows: readonly Row[], language: Language, onlyChanged: 
   return `${JSON.stringify(Object.fromEntries(texts), null, 2)}\n`
 }
 
-/** The texts of a file, flat or nested (`{"Buttons": {"Close": …}}`); undefined when it holds something else. */
+/** Parses the texts of a file, flat or nested (`{"Buttons": {"Close": …}}`); undefined if it is anything else. */
 export function readTextFile(content: string): Record<string, string> | undefined {
   try {
     const texts = flat(JSON.parse(content), '')
@@ -27,11 +27,11 @@ function flat(value: unknown, key: string): [string, string][] | undefined {
   return parts.every(part => part !== undefined) ? parts.flat() : undefined
 }
 
-/** The language that a file is named after. */
+/** The language in a file's name. */
 export const languageOfFile = (name: string): Language | undefined =>
   LANGUAGES.find(language => name.toLowerCase().includes(language.toLowerCase()))
 
-/** Hands the file to the browser's downloads. */
+/** Saves the file as a browser download. */
 export function saveFile(name: string, content: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([content], { type: 'application/json' }))

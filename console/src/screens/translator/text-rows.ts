@@ -4,27 +4,27 @@ import { type Language, LANGUAGES } from '@casekit/messages/language'
 export const SOURCE: Language = 'en-US'
 export const ROWS_PER_PAGE = 50
 
-/** What the list can be cut down to, beside the three states. */
+/** The filters of the list by state. */
 export const LOOKS = ['missing', 'draft', 'reviewed', 'changed', 'equal'] as const
 export type Look = (typeof LOOKS)[number]
 
 export type TextFilter = { search: string; section: string; language: Language | ''; look: Look | '' }
 export const NO_FILTER: TextFilter = { search: '', section: '', language: '', look: '' }
 
-/** One text in one language, as the list shows it. */
+/** One text in one language. */
 export type Cell = {
-  /** Null where it is missing. */
+  /** Null if missing. */
   text: string | null
   look: 'missing' | 'draft' | 'reviewed'
-  /** Says something else than the product ships with, or than the product says. */
+  /** Differs from the shipped text, or from the product's. */
   isChanged: boolean
   version: number
-  /** The languages that say the very same. */
+  /** The languages with the same text. */
   equalTo: Language[]
 }
 export type Row = { key: string; section: string; cells: Record<Language, Cell> }
 
-/** The product's texts, and over them the company's own words when there are any to show. */
+/** The product's texts, overridden by the company's own words if given. */
 export function rowsOf(translations: readonly Translation[], wordings?: readonly CompanyWording[]): Row[] {
   const own = new Map(wordings?.map(wording => [`${wording.key} ${wording.language}`, wording]))
   return translations.map(({ key, section, texts }) => {
@@ -57,7 +57,7 @@ function equalsOf(cells: Row['cells'], language: Language): Language[] {
   return LANGUAGES.filter(other => other !== language && cells[other].text === text)
 }
 
-/** The rows that have what is looked for, in the chosen language or in any. */
+/** The rows that match the filter, in the selected language or in any. */
 export function filterRows(rows: readonly Row[], filter: TextFilter): Row[] {
   const search = filter.search.trim().toLowerCase()
   const languages = filter.language ? [filter.language] : LANGUAGES
@@ -78,7 +78,7 @@ function looksLike(cell: Cell, look: Look | ''): boolean {
   return cell.look === look
 }
 
-/** The languages that the list has columns for: the source first. */
+/** The language columns of the list: the source first. */
 export function columnsOf(filter: TextFilter): Language[] {
   const chosen = filter.language ? [filter.language] : LANGUAGES
   return [SOURCE, ...chosen.filter(language => language !== SOURCE)]

@@ -12,7 +12,7 @@ import type { Language } from '@casekit/messages/language'
 import { type Editing, saveFaultOf, type SaveFault } from './save-fault.ts'
 import { NO_FILTER, type TextFilter } from './text-rows.ts'
 
-/** Whose words are shown: the product's for everybody, or the company's own over them. */
+/** The texts to show: the product's, or the company's own. */
 export type Whose = 'product' | 'company'
 
 type State = {
@@ -26,10 +26,10 @@ type State = {
   editing: Editing | null
 }
 
-/** `ask`: open to everybody, also to who is signed out. `call`: asks to sign in again when need be. */
+/** `ask`: needs no sign-in. `call`: asks to sign in again if necessary. */
 type Ways = { ask: Call; call: Call }
 
-/** The translator's state. `changed` is told after each text that was saved. */
+/** The translator's state. `changed` is called after each saved text. */
 export function createTranslatorTool({ ask, call }: Ways, changed: () => void) {
   const state = proxy<State>({
     translations: undefined,
@@ -56,7 +56,7 @@ export function createTranslatorTool({ ask, call }: Ways, changed: () => void) {
   }
 
   function show(whose: Whose) {
-    // a text is not offered to be changed while what the company says in its place is not known
+    // no text may be edited until the company's own words are loaded
     Object.assign(state, { whose, editing: null, translations: undefined })
     void load()
   }
@@ -69,7 +69,7 @@ export function createTranslatorTool({ ask, call }: Ways, changed: () => void) {
     state.editing = { key, language, text, version, isBusy: false, fault: null }
   }
 
-  /** Null goes back to the text that counts without this one. On a fault what was typed stays. */
+  /** Null restores the underlying text. On an error, what is typed stays. */
   async function save(text: string | null, as: 'draft' | 'reviewed') {
     const { editing, whose } = state
     if (!editing || editing.isBusy) return
@@ -102,7 +102,7 @@ export function createTranslatorTool({ ask, call }: Ways, changed: () => void) {
 
 function stumble(editing: Editing, fault: SaveFault) {
   Object.assign(editing, { isBusy: false, fault })
-  if (fault.kind === 'stale') editing.version = fault.version // saving again means this one after all
+  if (fault.kind === 'stale') editing.version = fault.version // saving again overwrites this version
 }
 
 export type TranslatorTool = ReturnType<typeof createTranslatorTool>

@@ -17,7 +17,7 @@ import { preferences } from '../../session/preferences.store.ts'
 import { ask } from '../../session/session.store.ts'
 import './unsubscribe.css'
 
-/** Where the link in a mail of a campaign leads: opening it changes nothing, pressing its button does. */
+/** Where the link in a campaign mail leads: opening it changes nothing, only the button does. */
 export function UnsubscribeScreen({ params }: ScreenProps) {
   const { text } = useMessages()
   const { language } = useSnapshot(preferences)
@@ -42,7 +42,7 @@ export function UnsubscribeScreen({ params }: ScreenProps) {
 function Ways({ page, token }: { page: OptOutPage; token: string }) {
   const { text } = useMessages()
   const standing = page.channels.filter(({ isOptedOut }) => isOptedOut).map(({ channel }) => channel)
-  // who came by the link of a mail wants no more mails: that is ticked, and kept only by the press
+  // a mail's link preselects mail; nothing is saved until the button is clicked
   const [out, setOut] = useState<CampaignChannel[]>(standing.length > 0 ? standing : ['mail'])
   const [state, setState] = useState<'asked' | 'busy' | 'kept' | 'failed'>('asked')
   function tick(channel: CampaignChannel, isOut: boolean) {

@@ -5,7 +5,7 @@ import { Notice } from '@casekit/ui/notice'
 import { toasts } from '../../frame/notices/toasts.ts'
 import { type PanelProps, PanelHead, TroubleNotice } from './UserPanel.tsx'
 
-/** Somebody who has not accepted yet: invited again, or no longer. */
+/** A pending invitation: send again, or withdraw. */
 export function InvitationPanel({ store, user, onClose }: PanelProps) {
   const { text, format } = useMessages()
   const { isBusy } = useSnapshot(store.state)

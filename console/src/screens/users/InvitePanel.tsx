@@ -29,7 +29,7 @@ const EMPTY: UserProfile = {
 
 type Judged = InviteLine & { verdict: InviteVerdict }
 
-/** Invites one or many: typed, pasted from a spreadsheet or read from a file, and judged before anybody is told. */
+/** Invites one or many people: typed, pasted from a spreadsheet or read from a file, and checked before sending. */
 export function InvitePanel({ store, onClose }: { store: UsersStore; onClose: () => void }) {
   const { text } = useMessages()
   const { isBusy } = useSnapshot(store.state)
@@ -108,7 +108,7 @@ function FromFile({ onText }: { onText: (text: string) => void }) {
 
 const isFine = (verdict: InviteVerdict) => verdict === 'new' || verdict === 'joins'
 
-/** What becomes of each, before anybody is told. */
+/** The check result of each person, before sending. */
 function Preview({ people }: { people: readonly Judged[] }) {
   const { text } = useMessages()
   if (people.length === 0) return null

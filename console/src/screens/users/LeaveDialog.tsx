@@ -13,7 +13,7 @@ type Props = { store: UsersStore; user: User; onClose: () => void; onLeft: () =>
 
 const KINDS = ['cases', 'tasks', 'visits', 'properties', 'transfers'] as const
 
-/** Asks who takes over what somebody has open, before they go. */
+/** Asks who takes over a member's open work before they leave. */
 export function LeaveDialog({ store, user, onClose, onLeft }: Props) {
   const { text } = useMessages()
   const { users, isBusy } = useSnapshot(store.state)
@@ -67,7 +67,7 @@ export function LeaveDialog({ store, user, onClose, onLeft }: Props) {
   )
 }
 
-/** Asks before somebody is forgotten, which cannot be undone. */
+/** Asks before erasing a member, which cannot be undone. */
 export function EraseDialog({ store, user, onClose, onLeft }: Props) {
   const { text } = useMessages()
   const { isBusy } = useSnapshot(store.state)

@@ -9,7 +9,7 @@ import type { UsersStore } from './users.store.ts'
 
 const KINDS = ['cases', 'tasks', 'visits', 'properties', 'transfers'] as const
 
-/** What somebody has open whom a directory deactivated: given to somebody else. */
+/** Reassigns the open work of a member whom a directory deactivated. */
 export function LeftWork({ store, user }: { store: UsersStore; user: User }) {
   const { text } = useMessages()
   const { users, isBusy } = useSnapshot(store.state)

@@ -4,7 +4,7 @@ import type { User } from '@casekit/contract/users'
 import { useMessages } from '@casekit/messages/react'
 import { paths } from '../../paths.ts'
 
-/** The way to when somebody works. */
+/** A link to the member's working hours. */
 export function OwnHours({ user: { id } }: { user: User }) {
   const { text } = useMessages()
   return (

@@ -10,11 +10,11 @@ import { Menu, type MenuProps } from '@casekit/ui/menu'
 import { toasts } from '../../frame/notices/toasts.ts'
 import { exportView, shownColumns } from '../../patterns/list/export.store.ts'
 
-/** So many can be named at once. */
+/** The maximum number of ids in one request. */
 const MOST = 2000
 const PLACES = usersOverview.columns.map(({ name, width }) => ({ colId: name, hide: false, width, pinned: null }))
 
-/** Who is shown, as a file; the provider writes it down as every export. */
+/** Exports the shown users; the provider logs it like every export. */
 export function UserExport({ users }: { users: readonly User[] }) {
   const { text } = useMessages()
   const roles = Object.keys(DELIVERED_ROLE_IDS) as DeliveredRole[]

@@ -11,7 +11,7 @@ export type Draft = UserProfile
 
 type Props = { store: UsersStore; draft: Draft; onChange: (part: Partial<Draft>) => void }
 
-/** Where somebody belongs, what they can, and what they may do: the same for members and who is invited. */
+/** Department, skills and permissions: the same for members and invitees. */
 export function UserFields({ store, draft, onChange }: Props) {
   const { text } = useMessages()
   const { departments, priceGroups } = useSnapshot(store.state)
@@ -79,7 +79,7 @@ function RoleChoice({ store, draft, onChange }: Props) {
   const { roles } = useSnapshot(store.state)
   const nameOf = useRoleText()
   const role = roles.find(({ id }) => id === draft.roleId)
-  // what the role gave stays where somebody goes on without it
+  // keeps the role's permissions when it is removed
   const choose = (id: string) => onChange({ roleId: id || null, ...(role && !id && { guards: [...role.guards] }) })
   return (
     <>

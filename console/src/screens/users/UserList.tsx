@@ -18,7 +18,7 @@ const LOOKS: Record<UserState, ChipLook> = { active: 'done', invited: 'open', ex
 
 type Props = { store: UsersStore; openId: string; onOpen: (id: string) => void }
 
-/** Everybody by name, narrowed by how they stand, role, department and a word. */
+/** All users by name, filtered by state, role, department and search. */
 export function UserList({ store, openId, onOpen }: Props) {
   const { text } = useMessages()
   const { users, hasFailed } = useSnapshot(store.state)

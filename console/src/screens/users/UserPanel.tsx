@@ -24,7 +24,7 @@ const profileOf = (user: User): UserProfile => {
   return { name, title, phone, departmentId, priceGroupId, isFitter, isResponsible, skillIds, roleId, guards }
 }
 
-/** The heading of a panel, which is told when it opens, and the way out of it. */
+/** The heading of a panel, announced when it opens, and its close button. */
 export function PanelHead({ title, onClose, children }: { title: string; onClose: () => void; children?: ReactNode }) {
   const { text } = useMessages()
   return (
@@ -40,14 +40,14 @@ export function PanelHead({ title, onClose, children }: { title: string; onClose
 
 const focusFirst = (heading: HTMLHeadingElement | null) => heading?.focus()
 
-/** Why the last deed did not go through. */
+/** Why the last action failed. */
 export function TroubleNotice({ store }: { store: UsersStore }) {
   const { text } = useMessages()
   const { trouble } = useSnapshot(store.state)
   return trouble && <Notice tone="danger">{text(`Users.Trouble.${trouble}`)}</Notice>
 }
 
-/** A member beside the list: who they are, what they may do, where they are signed in, and how they leave. */
+/** A member beside the list: profile, permissions, sessions, and deactivation. */
 export function UserPanel({ store, user, onClose }: PanelProps) {
   const { text } = useMessages()
   const { isBusy } = useSnapshot(store.state)
@@ -131,7 +131,7 @@ function Fields({ store, draft, onChange }: FieldsProps) {
   )
 }
 
-/** The way out of the company. */
+/** Deactivates the member. */
 function Leaving({ store, user, onClose }: PanelProps) {
   const { text } = useMessages()
   const [leaves, setLeaves] = useState(false)
@@ -143,7 +143,7 @@ function Leaving({ store, user, onClose }: PanelProps) {
   )
 }
 
-/** Somebody who has left comes back, or is forgotten. */
+/** A deactivated member can be reactivated or erased. */
 function Gone({ store, user, onClose }: PanelProps) {
   const { text } = useMessages()
   const { isBusy } = useSnapshot(store.state)

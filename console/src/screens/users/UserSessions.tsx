@@ -7,7 +7,7 @@ import { Button } from '@casekit/ui/button'
 import { toasts } from '../../frame/notices/toasts.ts'
 import type { UsersStore } from './users.store.ts'
 
-/** Where a member is signed in to this company; all of it can be ended. */
+/** The member's sessions in this company; all can be ended together. */
 export function UserSessions({ store, userId }: { store: UsersStore; userId: string }) {
   const { text } = useMessages()
   const [sessions, setSessions] = useState<readonly OpenSession[] | null>(null)

@@ -4,7 +4,7 @@ import { TokenRow } from '../../parts/keys/TokenRow.tsx'
 import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
 
-/** What a member lets scripts do; each can be ended here. */
+/** The member's tokens for scripts; each can be revoked here. */
 export function UserTokens({ userId }: { userId: string }) {
   const { text } = useMessages()
   const { answer: tokens, load } = useQuery(signal => call(getUserTokens, { signal, params: { userId } }))

@@ -17,7 +17,7 @@ type Props = {
   onWant: (more: Partial<Wanted>) => void
 }
 
-/** By what the list is narrowed, and what is shown of it as a file. */
+/** The list's filters, and an export of what is shown. */
 export function UserTools({ store, all, shown, wanted, onWant }: Props) {
   const { text } = useMessages()
   const { roles, departments } = useSnapshot(store.state)

@@ -19,7 +19,7 @@ import '../../patterns/page-head.css'
 import '../../patterns/split.css'
 import './users.css'
 
-/** Settings/Users: everybody of the company; who is open stands in the address. */
+/** Settings/Users: the company's users; the open one is in the address. */
 export function UsersScreen() {
   const { text } = useMessages()
   const [store] = useState(() => createUsers(call))

@@ -6,7 +6,7 @@ import { Button } from '@casekit/ui/button'
 import { paths } from '../../paths.ts'
 import type { UsersStore } from './users.store.ts'
 
-/** What somebody sees: rule by rule, or by their own eyes for a while. */
+/** What a member sees: rule by rule, or by viewing as them for a while. */
 export function ViewAs({ store, user: { id, name, isSelf } }: { store: UsersStore; user: User }) {
   const { text } = useMessages()
   return (

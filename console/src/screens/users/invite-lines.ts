@@ -1,11 +1,11 @@
-/** One person as they were typed or pasted: an address, and beside it what a spreadsheet had in its next columns. */
+/** One person as typed or pasted: an address, and the next columns of a spreadsheet. */
 export type InviteLine = { email: string; name: string; title: string; phone: string }
 
 const DELIMITER = /[\t;,]/
 
 /**
- * People of a text with one line each: `ida@firma.dk; Ida Holm; Montør; 12345678`. A heading has no @ and is left out;
- * the cell with the address may stand anywhere, the others are name, title and phone in their order.
+ * Parses people, one per line: `ida@firma.dk; Ida Holm; Montør; 12345678`. Headings have no @ and are ignored; the
+ * address can be in any cell, the others are name, title and phone in order.
  */
 export function inviteLines(text: string): InviteLine[] {
   return text

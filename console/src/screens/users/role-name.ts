@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import { useRoleText } from '../../patterns/permissions/role-text.ts'
 import type { UsersStore } from './users.store.ts'
 
-/** The name of a role by its id; undefined where nobody knows it. */
+/** Returns a function from a role id to its name; undefined if unknown. */
 export function useRoleName(store: UsersStore) {
   const { roles } = useSnapshot(store.state)
   const nameOf = useRoleText()

@@ -50,7 +50,7 @@ const TROUBLES: Record<string, Trouble> = {
 }
 
 type State = {
-  /** Null until they are known. */
+  /** Null until loaded. */
   users: readonly User[] | null
   hasFailed: boolean
   roles: readonly Role[]
@@ -58,14 +58,14 @@ type State = {
   priceGroups: readonly PriceGroup[]
   skills: readonly Skill[]
   isBusy: boolean
-  /** Why the last deed did not go through. */
+  /** Why the last action failed. */
   trouble: Trouble | null
 }
 
 const ofInvitation = (invitationId: string) => ({ params: { invitationId } })
 const ofUser = (userId: string) => ({ params: { userId } })
 
-/** Everybody of a company, and what an administrator does with them. */
+/** A company's users, and the actions of an administrator. */
 export function createUsers(call: Call) {
   const state = proxy<State>({
     users: null,
@@ -89,7 +89,7 @@ export function createUsers(call: Call) {
         call(getPriceGroups),
       ])
       Object.assign(state, { users, roles, departments, priceGroups })
-      state.skills = await call(getSkills).catch(() => []) // needs guards of its own; without them none can be chosen
+      state.skills = await call(getSkills).catch(() => []) // needs its own guards; without them none can be selected
     } catch {
       state.hasFailed = true
     }
@@ -97,7 +97,7 @@ export function createUsers(call: Call) {
 
   const forget = () => void (state.trouble = null)
 
-  /** True where it went through; the list is read anew then. */
+  /** Returns whether it succeeded; the list is then refetched. */
   async function run(act: () => Promise<unknown>): Promise<boolean> {
     if (state.isBusy) return false
     Object.assign(state, { isBusy: true, trouble: null })
@@ -120,7 +120,7 @@ export function createUsers(call: Call) {
 
   const check = (emails: string[]): Promise<InviteVerdict[]> => call(checkInvitations, { body: { emails } })
 
-  /** The same people sent again after a lost answer are invited once. */
+  /** Keeps the key after a failure, so a retry after a lost response invites once. */
   async function invite(people: Newcomer[]): Promise<boolean> {
     const isDone = await run(() => call(inviteUsers, { body: { people }, key: invitation }))
     if (isDone || state.trouble === 'notInvitable') invitation = newKey()

@@ -8,7 +8,7 @@ export const TABS = {
 } as const
 export type Tab = keyof typeof TABS
 
-/** Who is to be shown; an empty role, department or word means any. */
+/** The filters; an empty role, department or search matches any. */
 export type Wanted = { tab: Tab; roleId: string; departmentId: string; sought: string }
 
 export const EVERYBODY: Wanted = { tab: 'all', roleId: '', departmentId: '', sought: '' }

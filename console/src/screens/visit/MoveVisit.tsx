@@ -6,7 +6,7 @@ import { useSnapshot } from 'valtio'
 import { client } from '../../session/session.store.ts'
 import type { VisitStore } from './visit.store.ts'
 
-/** Other times for the visit, and the press that moves it there. */
+/** Other times for the visit, and the button that moves it. */
 export function MoveVisit({ store, timeZone }: { store: VisitStore; timeZone: string }) {
   const { text, language } = useMessages()
   const { isBusy } = useSnapshot(store.state)

@@ -3,7 +3,7 @@ import { useMessages } from '@casekit/messages/react'
 import { SlotWords } from '@casekit/widgets/timeslot-chooser/slot-words'
 import { CalendarClock, Car, MapPin } from 'lucide-react'
 
-/** When, who comes, and where to. */
+/** When, who comes, and the address. */
 export function VisitFacts({ visit }: { visit: Visit }) {
   const { text } = useMessages()
   const town = [visit.zipCode, visit.city].filter(Boolean).join(' ')

@@ -19,7 +19,7 @@ import { createVisit, type VisitStore } from './visit.store.ts'
 import { VisitFacts } from './VisitFacts.tsx'
 import './visit.css'
 
-/** Where the link in a visitor's mail leads: the visit, to move or cancel. In the language of the mail. */
+/** Where the link in a visitor's mail leads: the visit, to move or cancel, in the mail's language. */
 export function VisitScreen({ params }: ScreenProps) {
   const [store] = useState(() => createVisit(params['token'] ?? ''))
   const { visit } = useSnapshot(store.state)

@@ -7,16 +7,16 @@ import { ask } from '../../session/session.store.ts'
 
 export type VisitState = {
   visit: Visit | null
-  /** `refused`: the link is not good any more. */
+  /** `refused`: the link is no longer valid. */
   status: 'loading' | 'ready' | 'refused' | 'failed'
   isMoving: boolean
   isAsking: boolean
   isBusy: boolean
-  /** What the last press led to. */
+  /** The result of the last action. */
   news: 'none' | 'moved' | 'taken' | 'too-late' | 'failed'
 }
 
-/** The visit of one mailed link. Opening reads; only a press changes. */
+/** The visit of a mailed link. Opening it changes nothing; only buttons do. */
 export function createVisit(token: string) {
   const state = proxy<VisitState>({
     visit: null,

@@ -11,7 +11,7 @@ const renderLine = (row: WorkTimeRow) => (
   <OverviewLine title={row.subject} more={[row.caseNumber, row.person?.name]} end={row.startedAt} />
 )
 
-/** Time that people spent on tasks: what stands behind the hours of every report. */
+/** Time spent on tasks: the rows behind the hours in reports. */
 export function WorkTimesScreen() {
   const { text } = useMessages()
   const store = keptForAccount('work-times', () => createOverview<WorkTimeRow>(workTimes))

@@ -22,7 +22,7 @@ const named = (
   kept: DeadlineRule['department'] | undefined,
 ) => (list ?? (kept ? [kept] : [])).map(({ id, name }) => ({ value: id, label: name }))
 
-/** Writes what a kind of case is promised. */
+/** Edits the deadlines of a kind of case. */
 export function DeadlineRuleDialog({ rule, onSaved, onClose }: Props) {
   const { text, format, language } = useMessages()
   const { account } = useSnapshot(session)

@@ -12,7 +12,7 @@ import { call } from '../../session/session.store.ts'
 import { bodyOf } from './deadline-rule-form.ts'
 import { DeadlineRuleDialog } from './DeadlineRuleDialog.tsx'
 
-/** What cases are promised within, in these working hours. */
+/** The deadlines of cases, in these working hours. */
 export function DeadlinesPart() {
   const { text } = useMessages()
   const query = useQuery(signal => call(getDeadlineRules, { signal }))

@@ -36,7 +36,7 @@ function faults({ fromDay, toDay, isClosed, hours }: Written): FieldErrors<Writt
   }
 }
 
-/** Writes days with other hours, or none. */
+/** Edits days with other hours, or none. */
 export function ExceptionDialog({ owner, exception, onSaved, onClose }: Props) {
   const { text } = useMessages()
   const form = useForm<Written>({

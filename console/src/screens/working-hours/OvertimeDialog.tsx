@@ -20,13 +20,13 @@ import { isCompany, type Owner } from './owner.ts'
 type Props = {
   owner: Owner
   rule: OvertimeRule | undefined
-  /** What the form of one that has none of its own begins with: what holds for them now. */
+  /** The initial values for an owner without an agreement: the one that applies to them now. */
   inherited: OvertimeAgreement
   onSaved: () => Promise<void>
   onClose: () => void
 }
 
-/** Writes what one owner agreed on; others than the company may have nothing of their own. */
+/** Edits an owner's agreement; owners other than the company may have none. */
 export function OvertimeDialog({ owner, rule, inherited, onSaved, onClose }: Props) {
   const { text, format, language } = useMessages()
   const send = (agreement: OvertimeAgreement | null, ifMatch: number) =>

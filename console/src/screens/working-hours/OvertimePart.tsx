@@ -11,7 +11,7 @@ import { inherited } from './overtime-form.ts'
 import { OvertimeDialog } from './OvertimeDialog.tsx'
 import { isCompany, isOf, type Owner } from './owner.ts'
 
-/** What the owner agreed on for overtime, evenings, nights, weekends and holidays. */
+/** The owner's agreement for overtime, evenings, nights, weekends and holidays. */
 export function OvertimePart({ owner }: { owner: Owner }) {
   const { text } = useMessages()
   const query = useQuery(signal => rulesOf(owner, signal))
@@ -48,7 +48,7 @@ export function OvertimePart({ owner }: { owner: Owner }) {
   )
 }
 
-/** All agreements, and the team of the owner where that is a person. */
+/** All agreements, and the owner's department if it is a person. */
 async function rulesOf({ stakeholderId }: Owner, signal: AbortSignal) {
   const [rules, users] = await Promise.all([
     call(getOvertimeRules, { signal }),

@@ -15,7 +15,7 @@ const HOUR = 60
 const DAY_HOURS = 24
 const STEPS = [1, 5, 6, 10, 15, 30]
 
-/** Writes how breaks are counted, and in which steps a clock writes. */
+/** Edits how breaks are counted, and the rounding of timers. */
 export function TimeRulesDialog({ rules: { version, ...rules }, onSaved, onClose }: Props) {
   const { text, format, language } = useMessages()
   const numberOf = (typed: string, least: number, most: number) => {

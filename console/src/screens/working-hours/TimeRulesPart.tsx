@@ -8,7 +8,7 @@ import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
 import { TimeRulesDialog } from './TimeRulesDialog.tsx'
 
-/** How the hours of a week become paid ones: breaks, and the steps of the clock. */
+/** How a week's hours become paid hours: breaks, and the rounding of timers. */
 export function TimeRulesPart() {
   const { text } = useMessages()
   const query = useQuery(signal => call(getTimeRules, { signal }))

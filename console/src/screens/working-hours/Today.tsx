@@ -7,10 +7,10 @@ import { useQuery } from '../../patterns/query/use-query.ts'
 import { call } from '../../session/session.store.ts'
 import type { Owner } from './owner.ts'
 
-/** The clock of a moment as its own zone shows it. */
+/** The time of a moment in its own time zone. */
 const clock = (moment: string) => moment.slice(11, 16)
 
-/** What comes of week, holidays and exceptions today, and which of them it is. */
+/** Today's hours, and whether the week, a holiday or an exception decides them. */
 export function Today({ owner: { departmentId, stakeholderId }, zone }: { owner: Owner; zone: string }) {
   const { text } = useMessages()
   const { answer } = useQuery(signal =>

@@ -22,7 +22,7 @@ const checkWeek = ({ isOwn, week }: TypedWeek) =>
 
 type Saved = Pick<WorkingWeek, 'holidays' | 'week'>
 
-/** The week of one owner; what is typed stays while another owner or screen is shown. */
+/** The week of one owner; edits survive visits to other owners and screens. */
 export function WeekPart({ owner, own, company, onSaved }: Props) {
   const { text } = useMessages()
   const send = (body: Saved, version: number) =>

@@ -21,7 +21,7 @@ import '../../frame/narrow-page.css'
 import '../../patterns/page-head.css'
 import './working-hours.css'
 
-/** Settings/WorkingHours: when the company, its teams and its people work; whose is open stands in the address. */
+/** Settings/WorkingHours: the hours of the company, its departments and its people; the open one is in the address. */
 export function WorkingHoursScreen() {
   const { text } = useMessages()
   const [, navigate] = useLocation()

@@ -4,7 +4,7 @@ import { call } from '../../session/session.store.ts'
 
 const SHOWN = 20
 
-/** Service agreements by what is typed; those that are closed promise nothing any more. */
+/** Searches service agreements; closed ones have no deadlines. */
 export async function agreementsBy(search: string): Promise<ComboOption[]> {
   if (!search.trim()) return []
   const filterModel = { state: { filterType: 'set' as const, values: ['draft', 'active', 'paused'] } }

@@ -9,7 +9,7 @@ const HOUR = 60
 const MOST_HOURS = 10_000
 const { minimum: LEAST_PERCENT = 1, maximum: MOST_PERCENT = 99 } = DEADLINE_RULE_LIMITS.warnPercent
 
-/** A rule as its form shows it: empty where nothing is asked, hours as they are typed. */
+/** The form values of a rule: empty matches anything, hours as typed. */
 export type TypedRule = {
   priority: string
   agreement: Chosen
@@ -37,7 +37,7 @@ export function typedRule(rule: DeadlineRule | undefined, say: (number: number) 
   }
 }
 
-/** Minutes of what is typed as hours; null where nothing is, undefined where it is no such number. */
+/** Parses hours to minutes; null if empty, undefined if invalid. */
 function minutesOf(typed: string, language: Language): number | null | undefined {
   if (!typed.trim()) return null
   const hours = parseAmount(typed, language)
@@ -73,7 +73,7 @@ export const ruleBody = (values: TypedRule, language: Language) => ({
   escalateToId: values.escalateToId || null,
 })
 
-/** A rule as it stands, to be made once more. */
+/** The request body that recreates a rule. */
 export const bodyOf = (rule: DeadlineRule) => ({
   priority: rule.priority,
   agreementId: rule.agreement?.id ?? null,

@@ -8,7 +8,7 @@ import { isCompany } from './owner.ts'
 const HOUR = 60
 const DAY_HOURS = 24
 
-/** An agreement as its form shows it; hours and clocks as they are typed. */
+/** The form values of an agreement; hours and times as typed. */
 export type TypedAgreement = Omit<OvertimeAgreement, 'firstMinutes'> & { isOwn: boolean; first: string }
 
 export const CLOCKS = [
@@ -17,7 +17,7 @@ export const CLOCKS = [
   { field: 'nightTo', label: 'Overtime.NightTo' },
 ] as const
 
-/** What holds for who has no agreement of their own: that of their team, else of the company. */
+/** The agreement for owners without one: their department's, else the company's. */
 export const inherited = (rules: readonly OvertimeRule[], departmentId: string | null): OvertimeAgreement =>
   (departmentId ? rules.find(rule => rule.departmentId === departmentId)?.agreement : null) ??
   rules.find(isCompany)?.agreement ??
@@ -33,7 +33,7 @@ function minutesOf(typed: string, language: Language): number | undefined {
   return hours === undefined || hours < 0 || hours > DAY_HOURS ? undefined : Math.round(hours * HOUR)
 }
 
-/** What is wrong with an agreement of one's own; nothing where it is inherited. */
+/** The errors of an owner's own agreement; none if it is inherited. */
 export function overtimeFaults(values: TypedAgreement, language: Language): FieldErrors<TypedAgreement> {
   if (!values.isOwn) return {}
   const [evening, night, end] = CLOCKS.map(({ field }) => clockOf(values[field]))
@@ -52,7 +52,7 @@ export function overtimeFaults(values: TypedAgreement, language: Language): Fiel
   }
 }
 
-/** What is sent of a form that has no faults. */
+/** The request body of a valid form. */
 export function agreementOf(values: TypedAgreement, language: Language): OvertimeAgreement {
   const { isOwn: _, first, ...typed } = values
   const clocks = Object.fromEntries(CLOCKS.map(({ field }) => [field, clockOf(typed[field]) ?? typed[field]]))

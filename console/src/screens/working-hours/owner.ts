@@ -1,4 +1,4 @@
-/** Whose hours; with neither id the company's. */
+/** Whose hours; without either id, the company's. */
 export type Owner = { departmentId: string | null; stakeholderId: string | null }
 
 export const isCompany = ({ departmentId, stakeholderId }: Owner): boolean =>
@@ -9,7 +9,7 @@ export const isOf =
   ({ departmentId, stakeholderId }: Owner): boolean =>
     departmentId === owner.departmentId && stakeholderId === owner.stakeholderId
 
-/** What stands in the address and in the choice: `team:<id>`, `person:<id>`, or nothing. */
+/** Parses the address and the select's value: `team:<id>`, `person:<id>`, or empty. */
 export function ownerFrom(word: string): Owner {
   const [kind, id = null] = word.split(':')
   return { departmentId: kind === 'team' ? id : null, stakeholderId: kind === 'person' ? id : null }
