@@ -16,7 +16,7 @@ test('coming back from a case shows the same page with the focus on its row, and
   await signIn(page, 'core', '/Cases?sort=caseNumber&page=2') // the oldest first: a case of another story moves none
   const first = page.locator('[aria-rowindex="103"] .ck-row-link')
   const title = await first.getAttribute('title')
-  expect(addresses.filter(address => address.endsWith('/Cases'))).toEqual([]) // also while the list opened
+  expect(addresses.filter(address => address.endsWith('/Cases'))).toEqual([]) // also not while the list opened
   await first.click()
   await expect(page).toHaveURL(/\/Details\//)
   await page.getByRole('button', { name: say('CaseFact.EditTitle') }).click()
@@ -65,7 +65,7 @@ test('whose notifications are off is a question of the unread mark alone: no cas
 
 test('a list that cannot be fetched says so and tries again', async ({ page }) => {
   await page.route('**/api/Overview/cases/Rows', route => route.abort())
-  // news of another story's case would ask again before the press
+  // a live event from another test's case would retry before the click
   await page.route(
     ({ pathname }) => pathname === '/api/Live',
     route => route.abort(),
@@ -81,7 +81,7 @@ test('arrow keys walk the rows, Enter opens, and a stage is set and taken back b
   const caseNumber = { filterType: 'number', type: 'lessThan', filter: 48_218 } // the newest of the demo: those of other stories move no row
   await signIn(page, 'core', `/Cases?status=Open&filter=${encodeURIComponent(JSON.stringify({ caseNumber }))}`)
   const cell = page.locator('[aria-rowindex="8"] [col-id=customerName]')
-  await expect(cell).not.toBeEmpty() // until its head has found its height a grid is hidden and takes no focus
+  await expect(cell).not.toBeEmpty() // a grid is hidden and not focusable until its header is measured
   await cell.press('Control+End')
   await expect(page.locator('.ag-row-last .ag-cell:focus')).toHaveAttribute('col-id', 'createdAt') // its row was still to come
   await page.keyboard.press('Control+Home')
@@ -163,7 +163,7 @@ test('a note survives a failure and an expired session', async ({ page }) => {
   await expect(page.getByText('Notatet blev ikke gemt')).toBeVisible()
   await expect(note).toHaveValue('Ring til viceværten')
   await page.unroute('**/SendCaseMessage')
-  // pressed in the same moment: what the page asks by itself would open the dialog first
+  // in the same tick: a request by the page itself would open the dialog first
   await page.getByRole('button', { name: say('Case.SaveNote') }).evaluate((save: HTMLButtonElement) => {
     localStorage.setItem('bearer', 'cks_expired')
     save.click()

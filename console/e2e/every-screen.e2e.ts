@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectClean } from '../../tests/e2e/expect-clean.ts'
 import { prepareSession } from '../../tests/e2e/sign-in.ts'
 
-/** The screens of the menu, as many together as are looked at in one story. */
+/** The screens of the menu, in groups of one test each. */
 const SCREENS = {
   'the daily lists': ['/Cases', '/Kanban', '/Activities', '/Customers', '/Inbox', '/Outbox', '/Dashboard'],
   'what is owned and planned': ['/Assets', '/Service', '/Properties', '/Properties/Incidents', '/Today', '/TimeSheets'],
@@ -27,10 +27,10 @@ for (const [group, paths] of Object.entries(SCREENS))
     }
   })
 
-/** Nothing is on its way any more. */
+/** Waits until nothing is loading. */
 const settled = (page: Page) =>
   expect(page.locator('[aria-busy=true], .ck-skeleton, .ck-grid-waiting, .ck-grid-wait')).toHaveCount(0)
 
-/** So many pixels the page can be scrolled sideways. */
+/** How many pixels the page scrolls sideways. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

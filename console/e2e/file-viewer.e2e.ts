@@ -5,7 +5,7 @@ import { signIn } from '../../tests/e2e/sign-in.ts'
 import { currentTime } from '../../tests/support/clock.ts'
 import { say } from '../../tests/e2e/words.ts'
 
-/** A piece of the page as a picture. */
+/** A part of the page as a picture. */
 const picture = async (page: Page, name: string) => ({
   name,
   mimeType: 'image/png',
@@ -37,7 +37,7 @@ test('the files of a case are turned through by the arrows, and a picture is dra
 
   await viewer.getByRole('button', { name: say('CaseFiles.Draw') }).click()
   const field = page.getByLabel(say('CaseFiles.DrawHere'))
-  await field.hover({ position: { x: 60, y: 60 } }) // once it stands still
+  await field.hover({ position: { x: 60, y: 60 } }) // once it stops moving
   const { x = 0, y = 0 } = (await field.boundingBox()) ?? {}
   await page.mouse.down()
   await page.mouse.move(x + 180, y + 90, { steps: 6 })

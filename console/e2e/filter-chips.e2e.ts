@@ -14,7 +14,7 @@ test('what a list is narrowed by stands above it in words, and each goes by itse
   const chips = page.getByRole('region', { name: say('Grid.Filters'), exact: true })
   await expect(chips.getByText('Prioritet er Normal eller Akut')).toBeVisible()
   await expect(chips.getByText('Titel indeholder »vand«')).toBeVisible()
-  await expect(chips.getByText(say('Cases.Status'))).toHaveCount(0) // its tab says so
+  await expect(chips.getByText(say('Cases.Status'))).toHaveCount(0) // the tab shows it
 
   await chips.getByRole('button', { name: say('Grid.RemoveFilter', { column: say('Cases.Priority') }) }).press('Enter')
   await expect(page).not.toHaveURL(/priority/)

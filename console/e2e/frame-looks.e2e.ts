@@ -22,7 +22,7 @@ test.describe('colours', () => {
   ] as const) {
     test(`${email} sees ${theme}${nav ? ` with ${nav}` : ''}, at once after a reload`, async ({ page }) => {
       await enter(page, email)
-      await page.getByRole('row').last().getByRole('gridcell').first().waitFor() // rows are drawn before their cells
+      await page.getByRole('row').last().getByRole('gridcell').first().waitFor() // rows are rendered before their cells
       const worn = () => page.evaluate(() => Object.fromEntries(Object.entries(document.documentElement.dataset)))
       expect(await worn()).toMatchObject({ theme, ...(nav && { nav }) })
       for (const colorScheme of ['light', 'dark'] as const) {

@@ -59,19 +59,19 @@ test('without Core one comes to the first page that is open', async ({ page }) =
 
 const active = (page: Page) => menu(page).locator('[aria-current]')
 
-/** The unread cases of who is signed in, as the API counts them. */
+/** The unread cases of the signed-in account, as the API counts them. */
 async function unreadCases(page: Page): Promise<number> {
   const authorization = (await page.evaluate(() => localStorage.getItem('bearer'))) ?? ''
   const answer = await page.request.get('/api/Badge', { headers: { authorization } })
   return ((await answer.json()) as { caseBadge: number }).caseBadge
 }
 
-/** One entry is active: this word and nothing else, and beside it exactly what the API counts. */
+/** Expects one active entry with exactly this word, and the API's count beside it. */
 async function expectActive(page: Page, word: string): Promise<void> {
   await expect(active(page)).toHaveCount(1)
   await expect(active(page).locator('.ck-truncate')).toHaveText(word)
   const badge = active(page).locator('.ck-nav-badge > [aria-hidden]')
-  // a case that was just opened is read a moment later
+  // a case that was just opened is marked as read a moment later
   await expect(async () => {
     const count = await unreadCases(page)
     await expect(badge).toHaveText(count > 0 ? [String(count)] : [], { timeout: 500 })

@@ -22,7 +22,7 @@ test('cells of a column are asked for once it is shown, and stand in its rows', 
   })
   await signIn(page, 'staff', '/Cases')
   const cells = page.locator('.ag-row [col-id=postalCode]')
-  const filled = cells.filter({ hasText: /^\d{4}$/ }).first() // the newest cases may be of customers without one
+  const filled = cells.filter({ hasText: /^\d{4}$/ }).first() // customers of the newest cases may have no postal code
   await expect(page.locator('[row-index="0"] [col-id=title]')).toBeVisible()
   await expect(cells).toHaveCount(0)
   expect(asked.every(names => names.includes('title') && !names.includes('postalCode'))).toBe(true)

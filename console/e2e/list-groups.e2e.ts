@@ -149,7 +149,7 @@ test('sums that could not be asked for are not those of before', async ({ page }
   const sums = page.getByText(say.start('CaseStage.Accepted'))
   await sums.first().waitFor()
   await page.route('**/api/Kanban/GetColumnSums*', route => route.abort())
-  await page.route('**/SetCompanyUserFilter', route => route.abort()) // the search stays on this page
+  await page.route('**/SetCompanyUserFilter', route => route.abort()) // the search must stay on this page
   await page.getByRole('searchbox', { name: say('Kanban.Find') }).fill('rør')
   await expect(sums).toHaveCount(0)
 })

@@ -2,14 +2,14 @@ import { expect, type Page, test } from '@playwright/test'
 import { signIn } from '../../tests/e2e/sign-in.ts'
 import { say } from '../../tests/e2e/words.ts'
 
-/** As wide and high as a small window, a tablet lying down, and a laptop's at 200 %. */
+/** The sizes of a small window, a tablet in landscape, and a laptop at 200 %. */
 const WINDOWS = [
   { width: 1280, height: 500 },
   { width: 992, height: 560 },
   { width: 720, height: 450 },
 ]
 
-/** Of the window, between what stands above and below in it. */
+/** The visible share of the window height. */
 async function shareOf(page: Page, selector: string): Promise<number> {
   const box = await page.locator(selector).boundingBox()
   const high = page.viewportSize()?.height ?? 1

@@ -6,7 +6,7 @@ import { say } from '../../tests/e2e/words.ts'
 
 const KB = 1024
 
-/** The grid itself comes after what is counted, beside the first rows. */
+/** The grid loads after what is counted, with the first rows. */
 const isGrid = (script: Buffer) => script.includes('ag-root-wrapper')
 
 test('the first visit of the cases needs at most 140 KB of JavaScript before the grid', async ({ page, context }) => {
@@ -30,7 +30,7 @@ test('the first visit of the cases needs at most 140 KB of JavaScript before the
   expect(sum).toBeLessThanOrEqual(140 * KB)
 })
 
-/** Presses the crumb; resolves to the milliseconds until the list's frame is painted. */
+/** Clicks the crumb; resolves to the milliseconds until the list's frame is painted. */
 async function backToCases(): Promise<number> {
   const began = performance.now()
   document.querySelector<HTMLElement>('.ck-crumbs a')?.click()
@@ -39,7 +39,7 @@ async function backToCases(): Promise<number> {
   return performance.now() - began
 }
 
-/** Sums up in the page how far what was drawn moved afterwards. */
+/** Sums the layout shifts in the page. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(window, { shifted: 0 })
@@ -72,7 +72,7 @@ test('a change of page shows its frame within 100 ms, and nothing jumps', async 
   expect(shifted).toBeLessThanOrEqual(0.02)
 })
 
-/** What a browser asks for that has never been here, until nothing has come for a while; the stream of news never ends. */
+/** Counts a new browser's requests until none has finished for a while; the live stream never ends. */
 async function firstVisit(page: Page, path: string): Promise<number> {
   let asked = 0
   page.on('request', () => (asked += 1))
@@ -115,9 +115,9 @@ for (const [path, most] of [
 
 test('the first visit of a case makes at most 44 requests', async ({ page, browser }) => {
   await signIn(page, 'admin')
-  // one of its own: what hangs on those of the stories differs
+  // a new one, because the contents of the tests' cases differ
   const path = `/Details/${await makeCase(page, 'Utæt vandhane')}`
-  await firstVisit(page, path) // who reads it first makes news of it
+  await firstVisit(page, path) // its first reader triggers a live event
   const stranger = await browser.newContext({ storageState: await page.context().storageState() })
   expect(await firstVisit(await stranger.newPage(), path)).toBeLessThanOrEqual(44)
   await stranger.close()

@@ -2,7 +2,7 @@ import { SETTINGS_ENTRIES } from '@casekit/rules/settings-entries'
 import { expect, type Page, test } from '@playwright/test'
 import { signIn } from '../../tests/e2e/sign-in.ts'
 
-/** What lies beneath the edge of the sheet, and nothing around it scrolls. */
+/** Elements below the edge of the sheet that cannot be scrolled to. */
 const outOfReach = (page: Page) =>
   page.evaluate(() => {
     const sheet = document.querySelector('.ck-sheet')!
@@ -15,7 +15,7 @@ const outOfReach = (page: Page) =>
       .map(element => `${element.tagName} ${element.textContent}`)
   })
 
-/** As many pages as are looked at in one story. */
+/** The number of pages per test. */
 const PAGES = 6
 
 for (let at = 0; at < SETTINGS_ENTRIES.length; at += PAGES)

@@ -70,7 +70,7 @@ test('keys alone fold a group on a phone, and lead from its menu to its rows', a
   await page.goto('/Test/NewcaseList')
   await tabToRows(page)
   const heading = focused(page).getByRole('button')
-  await expect(heading).toHaveAttribute('aria-expanded', 'false') // many groups begin folded
+  await expect(heading).toHaveAttribute('aria-expanded', 'false') // long lists of groups start folded
   await page.keyboard.press('Enter')
   await expect(heading).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('Enter')

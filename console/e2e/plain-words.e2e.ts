@@ -3,7 +3,7 @@ import { expectClean } from '../../tests/e2e/expect-clean.ts'
 import { prepareSession } from '../../tests/e2e/sign-in.ts'
 import { say } from '../../tests/e2e/words.ts'
 
-/** What stands on a page in words of its reader, and not as it is kept. */
+/** Pages show values in the reader's language, not as stored. */
 test.beforeEach(({ page }) => prepareSession(page, 'admin'))
 
 test('a draft is called one draft, and the tab of them many', async ({ page }) => {

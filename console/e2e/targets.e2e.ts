@@ -6,7 +6,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 const FINGER = 44
 
-/** Whether a finger meets it as far above and below its middle as it reaches. */
+/** Whether it can be hit within `reach` above and below its middle. */
 const isMet = (button: Locator) =>
   button.evaluate(
     (element, reach) => {

@@ -66,7 +66,7 @@ test('a status that is set while the rows are on their way stands in its row onc
   const saved = Promise.withResolvers<void>()
   const underway = Promise.withResolvers<void>()
   await page.route('**/api/Overview/cases/Rows', async route => {
-    const response = await route.fetch() // as the rows were before
+    const response = await route.fetch() // the rows before the change
     underway.resolve()
     await saved.promise
     await route.fulfill({ response })
@@ -79,5 +79,5 @@ test('a status that is set while the rows are on their way stands in its row onc
   await expect(page.getByText(say('Grid.BulkDone', { count: 1 }))).toBeVisible()
   saved.resolve()
   await expect(row.getByRole('gridcell', { name: /Skal planlægges/ })).toBeVisible()
-  await page.unrouteAll({ behavior: 'wait' }) // rows asked for once more are still to be answered
+  await page.unrouteAll({ behavior: 'wait' }) // pending requests for rows
 })

@@ -97,7 +97,7 @@ function ConnectionLog({ system }: { system: IntegrationName }) {
   )
 }
 
-/** Refusals after which retrying is pointless. */
+/** Refusals that need action; an outdated value needs none. */
 const REASONS = ['week-approved', 'no-time', 'invoiced', 'gone'] as const
 
 /** A case created there has a number but no response until it is sent back. */

@@ -51,7 +51,7 @@ export function OrderedRows<Row extends object>({
                 icon={<ArrowUp />}
                 disabled={disabled}
                 onClick={() => {
-                  if (at === 1) place.current?.focus({ preventScroll: true }) // the button is gone where the row is the first
+                  if (at === 1) place.current?.focus({ preventScroll: true }) // the first row has no button
                   onChange(without(at).toSpliced(at - 1, 0, row))
                 }}
               />
