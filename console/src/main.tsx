@@ -16,7 +16,7 @@ import { watchVersion } from './frame/notices/version.store.ts'
 import { followOtherTabs } from './session/session.store.ts'
 import { followReader } from './session/words.store.ts'
 
-performance.setResourceTimingBufferSize(10_000) // the offline copy of the day finds its files in these entries
+performance.setResourceTimingBufferSize(10_000) // the technician's offline day lists its files from these entries
 keepHub()
 wearPreferences(document.documentElement)
 wearCompany(document.documentElement)

@@ -16,7 +16,7 @@ type DrillProps = {
   children?: ReactNode
 }
 
-/** A number that links to the rows behind it; plain if the account may see none. */
+/** A number that links to the rows behind it; plain if there are none to show. */
 export function Drill({ list, cell, label, isDrawn, children, ...look }: DrillProps) {
   if (cell.rows === 0)
     return (

@@ -19,7 +19,7 @@ import '../../patterns/record/record.css'
 import '../../patterns/split.css'
 
 /**
- * Settings/Packages: the company's packages, for accounts without property management too; the open one is in the
+ * Settings/Packages: the company's packages, also for accounts with nothing but package access; the open one is in the
  * address.
  */
 export function PackageSettingsScreen() {

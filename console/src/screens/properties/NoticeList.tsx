@@ -83,7 +83,7 @@ function ReadRate({ notice: { leaseCount, readers, tenants } }: { notice: Tenant
   )
 }
 
-/** Who else is affected: tenants who reported it, and cases. */
+/** Who else is affected: tenants who said so, and cases. */
 function Concerned({ notice, onChanged }: Pick<LineProps, 'notice' | 'onChanged'>) {
   const { text } = useMessages()
   const [isOpen, setOpen] = useState(false)

@@ -8,7 +8,7 @@ export type Person = { id: string; name: string }
 
 type TenantFieldsProps = { people: readonly Person[]; error: string | undefined; onChange: (people: Person[]) => void }
 
-/** Selects the tenants from the customers; the main tenant is first. */
+/** Selects the tenants from the customers; the one who signs first is first. */
 export function TenantFields({ people, error, onChange }: TenantFieldsProps) {
   const { text } = useMessages()
   const add = (person: Person | null) => {

@@ -11,7 +11,7 @@ const isFit = ({ alertDays, mailDays, fileDays }: Retention) =>
   mailDays <= 3650 &&
   fileDays <= 365
 
-/** What the next cleanup would delete with the days as typed, and pending customer requests. */
+/** What the next cleanup would delete with the days as typed, and what customers asked of their data. */
 export function RetentionPreview({ values: { alertDays, mailDays, fileDays } }: { values: Retention }) {
   const { text } = useMessages()
   const days = { alertDays, mailDays, fileDays }
