@@ -9,8 +9,8 @@ const scene = fieldScene()
 /** The database is deleted once its last connection closes. */
 const nothingLeft = () => vi.waitFor(async () => expect(await indexedDB.databases()).toEqual([]))
 /**
- * Simulates the connection: `status` 0 passes requests on, any other is the response; `asked` counts requests for the
- * day; `products` delays them.
+ * Simulates the connection: `status` 0 lets requests through, any other is the response to the day's; `asked` counts
+ * the requests for the day; `products` delays them.
  */
 const between = { status: 0, asked: 0, products: Promise.resolve() }
 

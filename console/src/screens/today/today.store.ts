@@ -137,7 +137,7 @@ export function createToday(call: Call, owner: string) {
     state.hasFailed = state.day === null
   }
 
-  /** Stores what is needed offline; files are fetched in parallel. */
+  /** Stores what is needed offline; files follow in the background. */
   async function prepare(device: Device | null, day: FieldDay): Promise<void> {
     if (!device) return
     state.products = await call(getFieldProducts)
