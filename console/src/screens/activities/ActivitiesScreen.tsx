@@ -42,10 +42,7 @@ const NAME = activitiesOverview.name
 
 const EDIT_KEYS = { t: 'status' }
 
-/**
- * Tasks and their due dates; a row opens its task. Defaults: user all, type all, status current, period all (§9 of
- * cases-and-customers).
- */
+/** Tasks and their due dates; a row opens its task. Defaults: all, status current (§9 of cases-and-customers). */
 export function ActivitiesScreen() {
   const { text } = useMessages()
   const { timeZone } = useSnapshot(company)
