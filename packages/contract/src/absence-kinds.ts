@@ -1,3 +1,3 @@
-/** Why somebody is away; `absence` is any other reason, which a company may give names of its own. */
+/** Reasons for an absence; `absence` is any other reason, which a company may rename. */
 export const ABSENCE_KINDS = ['vacation', 'sick', 'child-sick', 'unpaid', 'absence'] as const
 export type AbsenceKind = (typeof ABSENCE_KINDS)[number]

@@ -1,4 +1,4 @@
-/** The records that access is asked of. */
+/** The kinds of record whose access can be checked. */
 export const RECORD_KINDS = [
   'case',
   'customer',
@@ -15,26 +15,29 @@ export type RecordKind = (typeof RECORD_KINDS)[number]
 export const ACCESS_DEEDS = ['see', 'change'] as const
 export type AccessDeed = (typeof ACCESS_DEEDS)[number]
 
-/** What somebody may do with a record; of kinds that nobody changes one by one `see` is the most. */
+/** What a member may do with a record; for kinds that are never edited individually, `see` is the highest. */
 export const VERDICTS = ['change', 'see', 'none'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
-/** The rules between a member and a record, in the order in which they are asked. */
+/** The rules that decide a member's access to a record, in evaluation order. */
 export const ACCESS_RULES = ['company', 'account', 'consent', 'module', 'guard', 'rows'] as const
 export type AccessRule = (typeof ACCESS_RULES)[number]
 
-/** `absent`: the rule does not bind this member or this kind of record. */
+/** `absent`: the rule does not apply to this member or kind of record. */
 export const ACCESS_STATES = ['passed', 'refused', 'unasked', 'absent'] as const
 export type AccessState = (typeof ACCESS_STATES)[number]
 
-/** How a row rule leads to a case. */
+/** How a row rule can match a case. */
 export const ROW_WAYS = ['responsible', 'fitter', 'nobody', 'department', 'partner'] as const
 export type RowWay = (typeof ROW_WAYS)[number]
 
-/** By what somebody beyond the company's members reaches a record. */
+/** How someone outside the company's members reaches a record. */
 export const DOORS = ['embed', 'api', 'case-link', 'tenant-link', 'offer-link', 'requisition-link', 'partner'] as const
 export type Door = (typeof DOORS)[number]
 
-/** How far a door opens: to all records of the company, those of one customer, what came in by it, this one alone, or what was sent of it. */
+/**
+ * How far a door opens: all of the company's records, one customer's, those created through it, this one only, or what
+ * was sent or received.
+ */
 export const REACHES = ['all', 'customer', 'made', 'one', 'sent', 'received'] as const
 export type Reach = (typeof REACHES)[number]

@@ -17,7 +17,7 @@ import { ROW_RULES } from './roles.ts'
 const guard = 'SettingsAccess'
 const ofRecord = { kind: oneOf(RECORD_KINDS), recordId: Id }
 
-/** A record by what people call it. */
+/** A record as people identify it. */
 export const AccessRecord = Type.Object({
   kind: oneOf(RECORD_KINDS),
   recordId: Id,
@@ -30,45 +30,45 @@ export type AccessRecord = Static<typeof AccessRecord>
 export const AccessPerson = Type.Object({
   userId: Id,
   name: Line,
-  /** Null: guards of their own, without a role. */
+  /** Null: individual guards, no role. */
   roleId: nullable(Id),
-  /** Of a role of the company; the delivered ones are called as the reader speaks. */
+  /** A company's role; delivered roles are named in the reader's language. */
   roleName: Line,
   verdict: oneOf(VERDICTS),
 })
 export type AccessPerson = Static<typeof AccessPerson>
 
-/** One way of a row rule to a case, and who or what stands there. */
+/** One way a row rule can match a case, and what was found there. */
 const Way = Type.Object({ way: oneOf(ROW_WAYS), holds: Type.Boolean(), found: Type.String() })
 
-/** One rule on the way to a record. */
+/** One rule that decides access to a record. */
 export const AccessStep = Type.Object({
   rule: oneOf(ACCESS_RULES),
   state: oneOf(ACCESS_STATES),
-  /** Of the rule `guard`: one of these opens the call, and those of them that the member holds. */
+  /** For the `guard` rule: the guards that open the call, and which of them the member holds. */
   expected: Type.Array(oneOf(GUARDS)),
   held: Type.Array(oneOf(GUARDS)),
-  /** Of the rule `module`: that the company does not have. */
+  /** For the `module` rule: the module the company lacks. */
   module: nullable(oneOf(MODULES)),
-  /** Of the rule `rows`: which cases the role sees, and each way to this one. */
+  /** For the `rows` rule: which cases the role sees, and each way it can match this one. */
   rowRule: nullable(oneOf(ROW_RULES)),
   ways: Type.Array(Way),
-  /** The case that the record is of, and is seen with. */
+  /** The case the record belongs to and inherits access from. */
   caseId: nullable(Id),
   caseNumber: nullable(Type.Integer()),
 })
 export type AccessStep = Static<typeof AccessStep>
 
-/** Somebody or something beyond the company's members that reaches a record now. */
+/** Someone or something outside the company's members that can currently reach a record. */
 export const OutsideDoor = Type.Object({
   door: oneOf(DOORS),
-  /** The key, the person whom a link names, or the partner. */
+  /** The key, the person named on the link, or the partner. */
   name: Line,
-  /** The pages of an embed key, where a link was sent, or the transfer's number. */
+  /** The embed key's origins, the link's recipient, or the transfer's number. */
   at: Line,
   reach: oneOf(REACHES),
   deed: oneOf(ACCESS_DEEDS),
-  /** Null: until somebody ends it. */
+  /** Null: until revoked. */
   until: nullable(Time),
 })
 export type OutsideDoor = Static<typeof OutsideDoor>
@@ -100,7 +100,7 @@ export const getAccessSteps = get('/api/Website/Access/Steps', {
   }),
 })
 
-/** Keys, links and partners of a company whose doors are told; the newest. */
+/** Maximum number of doors returned of each kind, newest first. */
 export const MOST_DOORS = 200
 
 export const getOutsideAccess = get('/api/Website/Access/Outside', {

@@ -5,10 +5,10 @@ import { SignedIn } from './session.ts'
 export const OpenSession = Type.Object({
   id: Id,
   companyName: Line,
-  /** Browser and system as a family, e.g. `Firefox · Windows`; empty when they are not known. */
+  /** Browser and system family, e.g. `Firefox · Windows`; empty when unknown. */
   device: Line,
   createdAt: Time,
-  /** Right to a quarter of an hour. */
+  /** Accurate to 15 minutes. */
   lastUsedAt: Time,
   isCurrent: Type.Boolean(),
 })
@@ -48,7 +48,7 @@ export const endSession = del('/api/WebSite/Company/User/Sessions/:sessionId', {
 /** A browser in which the account has signed in before. */
 export const KnownDevice = Type.Object({
   id: Id,
-  /** As of a session; empty when it is not known. */
+  /** Same form as in `OpenSession`; empty when unknown. */
   device: Line,
   createdAt: Time,
   lastUsedAt: Time,
@@ -82,9 +82,9 @@ export const changePassword = post('/api/WebSite/Company/User/ChangePassword', {
   cost: 'credential',
 })
 
-/** Where a member writes to; null until they make one. */
+/** The secret address a member mails notes to; null until created. */
 const NoteAddress = Type.Object({
-  /** Whether this installation takes mail at all. */
+  /** Whether this installation accepts inbound mail. */
   isTaken: Type.Boolean(),
   address: nullable(Line),
 })

@@ -20,7 +20,7 @@ import { StoredFile } from './files.ts'
 import { ACTIVITY_STATUSES, CASE_PRIORITIES } from './ids.ts'
 import { ListEntry } from './reference.ts'
 
-/** §3 of cases-and-customers, Activity. People are to do them; the case page, the lists and the board show them. */
+/** Activities: tasks for people to do (§3 of cases-and-customers, Activity). */
 
 const READ = ['Core', 'Activities'] as const
 const LIST = 500
@@ -49,7 +49,7 @@ export const Activity = Type.Object({
   propertyName: Type.String(),
   propertyLeaseId: nullable(Id),
   partnerCompanyId: nullable(Id),
-  /** In the company's time zone; `dueTime` is null where only the day was said. */
+  /** In the company's time zone; `dueTime` is null when only a day was given. */
   dueDate: nullable(Type.String({ format: 'date' })),
   dueTime: nullable(Type.String()),
   dueDateTime: nullable(Time),
@@ -57,7 +57,7 @@ export const Activity = Type.Object({
   assignedToStakeholder: nullable(ListEntry),
   recurring: Type.Boolean(),
   recurrance: nullable(Recurrence),
-  /** The series that it is of, and on which of its days, also where it was moved since. */
+  /** The series it belongs to and its day in that series, which stays the same when the task is moved. */
   series: nullable(
     Type.Object({
       id: Id,
@@ -70,19 +70,19 @@ export const Activity = Type.Object({
   categoryId: nullable(Id),
   dvCategoryId: nullable(Id),
   dvAccountPlanId: nullable(Id),
-  /** What who does it must be able to. */
+  /** The skill required to do it. */
   skillId: nullable(Id),
   mandatory: Type.Boolean(),
-  /** Tasks of its case that are to be done first. */
+  /** Tasks of the same case that must be done first. */
   waitsFor: Type.Array(WaitedFor, { maxItems: WAITS_AT_MOST }),
-  /** All time spent on it, in minutes. */
+  /** Total time spent on it, in minutes. */
   minutesSpent: Type.Integer(),
   doneAt: nullable(Time),
   createdAt: Time,
 })
 export type Activity = Static<typeof Activity>
 
-/** What of a task can be set. */
+/** The settable fields of a task. */
 export const fields = {
   subject: Type.Optional(Name),
   description: Type.Optional(LongText),
@@ -90,7 +90,7 @@ export const fields = {
   activityType: Type.Optional(nullable(Id)),
   /** One of the fixed ids; a new one starts as `New`. */
   statusId: Type.Optional(Id),
-  /** The same by its English name or its id. */
+  /** The same by English name or id. */
   status: Type.Optional(Type.Union([oneOf(ACTIVITY_STATUSES), Id])),
   priority: Type.Optional(oneOf(CASE_PRIORITIES)),
   priorityId: Type.Optional(Id),
@@ -106,7 +106,7 @@ export const fields = {
   durationInMinutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
   assignedToStakeholder: Type.Optional(nullable(Id)),
   recurrance: Type.Optional(nullable(Recurrence)),
-  /** False ends the recurrence; how it comes back stands in `recurrance`. */
+  /** False ends the recurrence; its rule is in `recurrance`. */
   recurring: Type.Optional(Type.Boolean()),
   templateId: Type.Optional(nullable(Id)),
   categoryId: Type.Optional(nullable(Id)),
@@ -114,7 +114,7 @@ export const fields = {
   dvAccountPlanId: Type.Optional(nullable(Id)),
   skillId: Type.Optional(nullable(Id)),
   mandatory: Type.Optional(Type.Boolean()),
-  /** Tasks of the same case that are to be done first; all of them, so that an empty list ends every wait. */
+  /** Tasks of the same case that must be done first. Replaces the whole list; an empty one removes every dependency. */
   waitsForIds: Type.Optional(Type.Array(Id, { maxItems: WAITS_AT_MOST, uniqueItems: true })),
 }
 const ActivityEdit = Type.Object(fields)

@@ -20,7 +20,9 @@ import {
 import { ACTIVITY_STATUSES } from './ids.ts'
 import { ListEntry } from './reference.ts'
 
-/** What activities are made of: types, templates, categories, accounts, time spent (§7 of cases-and-customers, Activities). */
+/**
+ * What activities refer to: types, templates, categories, accounts, time spent (§7 of cases-and-customers, Activities).
+ */
 
 const READ = ['Core', 'Activities', 'SettingsAccess'] as const
 const one = closed({ id: Id })
@@ -204,7 +206,7 @@ export type TimeSpent = Static<typeof TimeSpent>
 const times = {
   startTime: Time,
   endTime: Time,
-  /** Default the caller. */
+  /** Defaults to the caller. */
   stakeholderId: Type.Optional(nullable(Id)),
   stakeholder: Type.Optional(nullable(Id)),
   description: Type.Optional(LongText),

@@ -3,11 +3,11 @@ import { Activity, fields } from './activities.ts'
 import { SeriesRule } from './activity-rules.ts'
 import { closed, del, Id, Name, Nothing, oneOf, post, put } from './endpoint.ts'
 
-/** Tasks that come again by a rule of the calendar (RFC 5545): each day of it is a task of its own, made some months ahead. */
+/** Tasks that repeat by a calendar rule (RFC 5545): each day is a separate task, created some months ahead. */
 
 const WORK = ['Core', 'Activities'] as const
 
-/** What a change of a task of a series is for, beside it alone: what comes after it too, or all that are not done. */
+/** Which other tasks a change to one task of a series applies to: those after it, or all that are not done. */
 export const SERIES_SCOPES = ['following', 'all'] as const
 export type SeriesScope = (typeof SERIES_SCOPES)[number]
 
@@ -24,7 +24,7 @@ const {
 const StartSeries = closed({
   ...begun,
   subject: Name,
-  /** From which day on the rule counts; the first task lies on its first day. */
+  /** The rule counts from this day; the first task falls on its first matching day. */
   dueDate: Type.String({ format: 'date' }),
   rule: SeriesRule,
 })
@@ -62,7 +62,7 @@ const ChangeSeries = closed({
   dvAccountPlanId: fields.dvAccountPlanId,
   skillId: fields.skillId,
   mandatory: fields.mandatory,
-  /** Of the day; null for the day alone. */
+  /** Time of day; null for the day only. */
   dueTime: fields.dueTime,
   rule: Type.Optional(SeriesRule),
 })

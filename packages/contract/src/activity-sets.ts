@@ -1,22 +1,22 @@
 import { type Static, Type } from 'typebox'
 import { closed, del, get, Id, Line, Name, Nothing, nullable, post, put } from './endpoint.ts'
 
-/** Tasks that always come together, e.g. those of an installation: made in one go, each from its template. */
+/** Tasks that always belong together, e.g. those of an installation: created together, each from its template. */
 
 const READ = ['Core', 'Activities'] as const
 
 export const SET_TASKS_AT_MOST = 30
 const Days = Type.Integer({ minimum: 0, maximum: 400 })
-/** The place of another in the list, from 0. */
+/** The zero-based index of another task in the list. */
 const Place = Type.Integer({ minimum: 0, maximum: SET_TASKS_AT_MOST - 1 })
 
 const SetTask = closed({
   templateId: Id,
-  /** Working days of the company after the first day of the set. */
+  /** The company's working days after the first day of the set. */
   daysAfter: Days,
-  /** Which one before it in the list is to be done first; null: none. */
+  /** The earlier task in the list that must be done first; null: none. */
   waitsFor: nullable(Place),
-  /** Whether the case stays open until it is done. */
+  /** Whether the case stays open until the task is done. */
   mandatory: Type.Boolean(),
 })
 export type SetTask = Static<typeof SetTask>

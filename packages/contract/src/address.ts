@@ -4,9 +4,9 @@ import { closed, get, Line, ZipCode } from './endpoint.ts'
 const EMBED = ['case-wizard', 'customer-picker'] as const
 
 export const AddressSuggestion = Type.Object({
-  /** What is shown: street, number, floor, door, postal code, city. */
+  /** The display text: street, number, floor, door, postal code, city. */
   tekst: Type.String(),
-  /** Street name, house number, floor and door, as they go into the address field. */
+  /** Street name, house number, floor and door, as the address field takes them. */
   address: Line,
   zipCode: ZipCode,
   city: Line,

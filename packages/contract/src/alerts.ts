@@ -4,11 +4,11 @@ import { closed, get, Id, nullable, patch, Time, Nothing, oneOf } from './endpoi
 export const ALERT_KINDS = ['case', 'offer', 'rating', 'transfer', 'requisition', 'system'] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
 
-/** A stakeholder alert message (§3 of shell-and-navigation). */
+/** An in-product alert for a stakeholder (§3 of shell-and-navigation). */
 export const UserMessage = Type.Object({
   id: Id,
   kind: oneOf(ALERT_KINDS),
-  /** What it is about, e.g. the case. */
+  /** The subject, e.g. the case. */
   subjectId: nullable(Id),
   /** Translation keys separated by spaces, filled in from `details`. */
   message: Type.String(),

@@ -1,4 +1,4 @@
-/** What the key of another system's server may be for; a call of the contract names its area as `api`. */
+/** The areas an API key can be granted; an endpoint names its area as `api`. */
 export const API_AREAS = [
   'cases',
   'customers',
@@ -16,9 +16,9 @@ export const API_AREAS = [
 ] as const
 export type ApiArea = (typeof API_AREAS)[number]
 
-/** What a key holds: an area to read, or to read and write. */
+/** A scope of an API key: read, or read and write, in one area. */
 export type ApiScope = `${ApiArea}:${'read' | 'write'}`
 export const API_SCOPES = API_AREAS.flatMap(area => [`${area}:read`, `${area}:write`] as const) satisfies ApiScope[]
 
-/** Keys that a company may have at a time. */
+/** Maximum number of API keys per company. */
 export const MOST_API_KEYS = 1000

@@ -6,19 +6,19 @@ import { closed, del, get, Id, Line, Name, Nothing, nullable, oneOf, post, put, 
 const guard = 'SettingsAccess'
 const ofKey = closed({ keyId: Id })
 
-/** A key of another system's server as its company sees it; the key itself is never shown again. */
+/** An API key as its company sees it; the key itself is never shown again. */
 export const ApiKey = Type.Object({
   id: Id,
   name: Line,
   scopes: Type.Array(oneOf(API_SCOPES)),
-  /** Where it is taken from, e.g. `192.0.2.0/24`; from everywhere when empty. */
+  /** The networks it is accepted from, e.g. `192.0.2.0/24`; from anywhere when empty. */
   networks: Type.Array(Line),
-  /** It belongs to a named system, whose page keeps it. */
+  /** It belongs to a named integration and is managed on that integration's page. */
   isNamed: Type.Boolean(),
   createdAt: Time,
-  /** When the key that counts now was made; null: it was never issued. */
+  /** When the current key was issued; null: never issued. */
   rotatedAt: nullable(Time),
-  /** Until then the key before the last rotation works as well. */
+  /** The key before the last rotation stays valid until then. */
   previousUntil: nullable(Time),
   expiresAt: nullable(Time),
   lastUsedAt: nullable(Time),
@@ -26,7 +26,7 @@ export const ApiKey = Type.Object({
 })
 export type ApiKey = Static<typeof ApiKey>
 
-/** A call that was made with a key, with what it was answered. */
+/** Calls made with a key, by endpoint and response status. */
 export const ApiUse = Type.Object({
   call: Line,
   status: Type.Integer(),
@@ -39,7 +39,7 @@ const fields = closed({
   name: Name,
   scopes: Type.Array(oneOf(API_SCOPES), { minItems: 1, maxItems: API_SCOPES.length, uniqueItems: true }),
   networks: Type.Array(Type.String({ minLength: 1, maxLength: 50 }), { maxItems: 20 }),
-  /** In the future; null: never. */
+  /** Must be in the future; null: never. */
   expiresAt: nullable(Time),
 })
 

@@ -7,7 +7,10 @@ const areaFiles = readdirSync(new URL('.', import.meta.url)).filter(
   file => /^[a-z-]+\.ts$/.test(file) && file !== 'areas.ts',
 )
 
-/** Every declared call, for the server's self-check, the API description and the generated tests. Not for browsers: each file of this folder that declares calls is an area. */
+/**
+ * Every declared endpoint, for the server's self-check, the API description and the generated tests. Not for browsers:
+ * each file in this folder that declares endpoints is loaded as an area.
+ */
 export const endpoints: NamedEndpoint[] = (await Promise.all(areaFiles.map(readArea))).flat()
 
 async function readArea(file: string): Promise<NamedEndpoint[]> {
@@ -19,7 +22,7 @@ async function readArea(file: string): Promise<NamedEndpoint[]> {
     .map(([name, endpoint]) => ({ area, name, endpoint }))
 }
 
-/** The calls of an overview stand together in one export: `cases.rows` is called `casesRows`. */
+/** The endpoints of an overview share one export: `cases.rows` is named `casesRows`. */
 function callsOf(name: string, value: unknown): (readonly [string, Endpoint])[] {
   const members: [string, unknown][] = typeof value === 'object' && value !== null ? Object.entries(value) : []
   return members.flatMap(([call, endpoint]) =>

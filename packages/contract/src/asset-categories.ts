@@ -6,12 +6,12 @@ const guard = 'Assets'
 const ofCategory = closed({ categoryId: Id })
 const Name = Type.String({ maxLength: 100, pattern: String.raw`\S` })
 
-/** A field that assets of a category have besides those of all. `key` stays when the label changes. */
+/** A field of one category's assets, in addition to the common fields. `key` stays when the label changes. */
 export const AssetField = closed({
   key: Type.String({ pattern: '^[a-z][a-zA-Z0-9]{0,39}$' }),
   label: Name,
   kind: oneOf(ASSET_FIELD_KINDS),
-  /** Of a choice. */
+  /** For choices. */
   options: Type.Optional(Type.Array(Name, { maxItems: 50 })),
 })
 export type AssetField = Static<typeof AssetField>
@@ -22,7 +22,7 @@ export const AssetCategory = Type.Object({
   id: Id,
   name: Line,
   fields: Type.Array(AssetField),
-  /** Assets of it that stand. */
+  /** Number of its assets that are not scrapped. */
   count: Type.Integer(),
   version: Type.Integer(),
 })

@@ -7,7 +7,7 @@ import { get, Id, Line, LongText, nullable, oneOf, Time, ZipCode } from './endpo
 /** yyyy-mm-dd. */
 const Day = Type.String({ format: 'date' })
 
-/** An asset as another system keeps it: what stands on the asset itself, and the ids of what it names. */
+/** An asset for another system to sync: its own fields, and the ids of related records. */
 export const KeptAsset = Type.Object({
   id: Id,
   version: Type.Integer(),
@@ -35,7 +35,7 @@ export const KeptAsset = Type.Object({
   inServiceOn: nullable(Day),
   warrantyUntil: nullable(Day),
   lifeYears: nullable(Type.Integer()),
-  /** By the keys of its category. */
+  /** By the field keys of its category. */
   fields: Type.Record(Type.String(), FieldValue),
   scrappedAt: nullable(Time),
   replacedById: nullable(Id),
@@ -45,7 +45,7 @@ export const KeptAsset = Type.Object({
 export type KeptAsset = Static<typeof KeptAsset>
 
 export const AssetChanges = Type.Object({
-  /** As they stand now, those that changed first before the others. */
+  /** Current state, earliest change first. */
   assets: Type.Array(KeptAsset, { maxItems: 500 }),
   ...changesPage,
 })

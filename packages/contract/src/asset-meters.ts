@@ -12,7 +12,7 @@ export const MeterReading = Type.Object({
   at: Time,
   byName: Line,
   note: Type.String(),
-  /** The case that it raised. */
+  /** The case it created. */
   case: nullable(Type.Object({ id: Id, caseNumber: Type.Integer() })),
 })
 export type MeterReading = Static<typeof MeterReading>
@@ -21,15 +21,15 @@ export const AssetMeter = Type.Object({
   id: Id,
   name: Line,
   unit: Line,
-  /** Counts on, such as operating hours. */
+  /** A counter that only increases, such as operating hours. */
   isRising: Type.Boolean(),
   lowerLimit: nullable(Type.Number()),
   upperLimit: nullable(Type.Number()),
   raisesCase: Type.Boolean(),
   caseTitle: Line,
-  /** Of energy or water: what it measures. */
+  /** For energy or water meters: what is metered. */
   supply: nullable(oneOf(SUPPLIES)),
-  /** Of one that counts on: more a day since the reading before is beyond its limit too. */
+  /** For counters: a larger increase per day since the previous reading also counts as out of range. */
   mostPerDay: nullable(Type.Number()),
   version: Type.Integer(),
   last: nullable(MeterReading),

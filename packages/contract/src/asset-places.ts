@@ -5,7 +5,7 @@ import type { View } from './overview-shape.ts'
 import { viewOf } from './overview.ts'
 import { assetsOverview } from './overviews/assets.ts'
 
-/** The assets of the list by where they stand: places first, and what stands at one of them when it is opened. */
+/** The asset list grouped by location: locations first, then the assets of one location when it is expanded. */
 
 export const PLACES_AT_MOST = 2000
 export const ASSETS_OF_PLACE_AT_MOST = 5000
@@ -17,12 +17,12 @@ export type FilteredAssets = Pick<View, 'filterModel' | 'search'>
 
 const AssetPlace = Type.Object({
   propertyId: nullable(Id),
-  /** Of what stands on no property; both null: what has neither. */
+  /** Set when the assets are on no property; both null: assets with neither. */
   customerId: nullable(Id),
   number: Line,
   name: Line,
   count: Type.Integer(),
-  /** Of those in use: down, and neither down nor operational. */
+  /** Counts of assets in use: down, and neither down nor operational. */
   down: Type.Integer(),
   waiting: Type.Integer(),
 })
@@ -33,7 +33,7 @@ const AssetAtPlace = Type.Object({
   lease: nullable(Type.Object({ id: Id, name: Line })),
   room: Line,
   isScrapped: Type.Boolean(),
-  /** False: the filters do not let it through; it is there because one of its parts is. */
+  /** False: excluded by the filters, but listed because one of its parts matches. */
   isMatch: Type.Boolean(),
 })
 export type AssetAtPlace = Static<typeof AssetAtPlace>

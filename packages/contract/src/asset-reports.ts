@@ -3,7 +3,7 @@ import { REPORT_PHOTO_BYTES } from './asset-states.ts'
 import { closed, Email, get, Id, Line, Nothing, nullable, Phone, post, put } from './endpoint.ts'
 import { Piece } from './file-shapes.ts'
 
-/** What stands on a label, in capitals or not. */
+/** The code printed on a label, in upper or lower case. */
 const ofCode = closed({ code: Type.String({ pattern: '^[0-9A-Za-z]{4,20}$' }) })
 
 export const findAssetByCode = get('/api/Assets/Code/:code', {
@@ -13,13 +13,13 @@ export const findAssetByCode = get('/api/Assets/Code/:code', {
   answer: Type.Object({ assetId: Id }),
 })
 
-/** What everybody may know who stands before the asset. */
+/** What anyone standing in front of the asset may see. */
 export const LabelledAsset = Type.Object({
   name: Line,
   number: Line,
   place: Type.String(),
   company: Type.Object({ name: Line, phone: Line, email: Line, language: Type.String() }),
-  /** A report of the last seven days that is worked on. */
+  /** An open report from the last seven days. */
   openReport: nullable(Type.Object({ at: Type.String() })),
 })
 export type LabelledAsset = Static<typeof LabelledAsset>

@@ -8,7 +8,7 @@ const Named = Type.Object({ id: Id, name: Line })
 export const FieldValue = Type.Union([Type.String({ maxLength: 1000 }), Type.Number(), Type.Boolean(), Type.Null()])
 export type FieldValue = Static<typeof FieldValue>
 
-/** An asset where only few words of it are needed. */
+/** A short form of an asset. */
 export const AssetBrief = Type.Object({
   id: Id,
   number: Line,
@@ -16,7 +16,7 @@ export const AssetBrief = Type.Object({
   status: oneOf(ASSET_STATUSES),
   parentId: nullable(Id),
   categoryId: nullable(Id),
-  /** Property, lease, room or address, as far as it is known. */
+  /** Property, lease, room or address, as far as known. */
   place: Type.String(),
 })
 export type AssetBrief = Static<typeof AssetBrief>
@@ -59,7 +59,7 @@ export const AssetCase = Type.Object({
   status: oneOf(CASE_STATUSES),
   stage: nullable(Line),
   createdAt: Time,
-  /** The next or the last booked visit. */
+  /** The next booked visit, or else the last. */
   visitAt: nullable(Time),
 })
 export type AssetCase = Static<typeof AssetCase>
@@ -71,7 +71,7 @@ export const Asset = Type.Object({
   name: Line,
   status: oneOf(ASSET_STATUSES),
   code: Type.String(),
-  /** From the topmost down to the one that it is a part of. */
+  /** From the top level down to its direct parent. */
   parents: Type.Array(AssetBrief),
   children: Type.Array(AssetBrief),
   category: nullable(Named),
@@ -97,23 +97,26 @@ export const Asset = Type.Object({
   lifeYears: nullable(Type.Integer()),
   fields: Type.Record(Type.String(), FieldValue),
   scrappedAt: nullable(Time),
-  /** What took its place, and whose place it took. */
+  /** Its replacement, and the asset it replaced. */
   replacedBy: nullable(AssetBrief),
   replaces: nullable(AssetBrief),
   meters: Type.Array(AssetMeter),
-  /** The states of the last 90 days, and the downtimes before, the newest first. */
+  /** States of the last 90 days and earlier downtimes, newest first. */
   periods: Type.Array(AssetPeriod),
   cost: Type.Object({
-    /** What its cases were sold for; of each its share, where a case is about several assets. */
+    /** What its cases were sold for; a case about several assets is split between them. */
     cases: Type.Number(),
-    /** Of the cases that were not sold: invoices matched with their requisitions, without VAT. */
+    /** For unsold cases: invoices matched to their requisitions, without VAT. */
     purchases: Type.Number(),
-    /** Of the same the materials and the hours, by what they cost; null where the caller may not see it, and then in no sum. */
+    /**
+     * For the same cases, materials and hours at cost; null when the caller may not see costs, and then left out of the
+     * sums.
+     */
     materials: nullable(Type.Number()),
     hours: nullable(Type.Number()),
-    /** All of it, of the cases of this calendar year. */
+    /** Total for the cases of this calendar year. */
     thisYear: Type.Number(),
-    /** With what it cost to acquire. */
+    /** Including the acquisition cost. */
     total: Type.Number(),
   }),
   caseCount: Type.Integer(),

@@ -1,4 +1,4 @@
-/** The states of an asset; the last two are down and leave a record of the downtime. */
+/** The states of an asset; the last two are down and are recorded as downtime. */
 export const ASSET_STATUSES = [
   'OPERATIONAL',
   'STANDBY',
@@ -12,7 +12,7 @@ export type AssetStatus = (typeof ASSET_STATUSES)[number]
 
 export const isDown = (status: string): boolean => status === 'DOWN' || status === 'EMERGENCY_SHUTDOWN'
 
-/** What a category's own field holds. */
+/** The value types of a category's custom fields. */
 export const ASSET_FIELD_KINDS = ['text', 'number', 'date', 'yesNo', 'choice'] as const
 
 export const ASSET_EVENTS = [
@@ -29,10 +29,10 @@ export const ASSET_EVENTS = [
   'reported',
 ] as const
 
-/** Labels that one sheet call draws. */
+/** Maximum number of labels per print call. */
 export const LABELS_AT_MOST = 240
-/** One file of an asset. */
+/** Maximum size of one asset file. */
 export const ASSET_FILE_BYTES = 20 * 1024 * 1024
-/** Photos of a visitor's report. */
+/** Maximum number of photos in a visitor's report. */
 export const REPORT_PHOTOS = 6
 export const REPORT_PHOTO_BYTES = 8 * 1024 * 1024

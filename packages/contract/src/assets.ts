@@ -52,7 +52,7 @@ const facts = {
   inServiceOn: Type.Optional(nullable(Day)),
   warrantyUntil: Type.Optional(nullable(Day)),
   lifeYears: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 200 }))),
-  /** By the keys of its category. */
+  /** By the field keys of its category. */
   fields: Type.Optional(FieldValues),
 }
 const AssetEdit = Type.Object(facts)
@@ -67,7 +67,7 @@ export const findAssets = get('/api/Assets/Find', {
     propertyId: Type.Optional(Id),
     leaseId: Type.Optional(Id),
     customerId: Type.Optional(Id),
-    /** This one alone. */
+    /** Only this asset. */
     assetId: Type.Optional(Id),
   }),
   answer: Type.Array(AssetBrief),

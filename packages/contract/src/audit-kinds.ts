@@ -1,4 +1,4 @@
-/** What an entry of the audit log is about. */
+/** The kinds of record an audit entry can be about. */
 export const AUDIT_KINDS = [
   'case',
   'activity',
@@ -28,8 +28,8 @@ export const AUDIT_KINDS = [
   'erasure',
 ] as const
 
-/** `erased`: the entry stands, what it told is gone with whom it was about. */
+/** `erased`: the entry remains, but its content was erased with the person it was about. */
 export const AUDIT_DEEDS = ['insert', 'update', 'delete', 'erased'] as const
 
-/** What can be wrong with a chain. */
+/** What can be wrong with an audit chain. */
 export const AUDIT_FAULTS = ['changed', 'missing', 'added', 'seal'] as const

@@ -8,8 +8,8 @@ const Said = nullable(Type.String())
 const Plain = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()])
 
 /**
- * One field that was changed, as it was and became, and as it is by now; null: nothing stands there. Ids are answered by
- * name; `beforeValue` and `afterValue` are what the database holds, of text, numbers, ids and yes or no.
+ * One changed field: before, after, and its current value; null: empty. Ids are resolved to names; `beforeValue` and
+ * `afterValue` are the raw database values of text, numbers, ids and booleans.
  */
 export const AuditChange = Type.Object({
   field: Type.String(),
@@ -30,7 +30,7 @@ export const getAuditEntry = get('/api/Website/Audit/Entry/:entryId', {
     recordId: nullable(Id),
     sealedAt: nullable(Time),
     changes: Type.Array(AuditChange),
-    /** Empty where the record cannot be followed, or did not stand then. */
+    /** Empty when the record's history cannot be reconstructed, or it did not exist then. */
     record: Type.Array(Type.Object({ field: Type.String(), stood: Said, now: Said })),
   }),
 })

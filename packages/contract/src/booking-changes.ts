@@ -3,7 +3,7 @@ import { VISIT_STATUSES } from './booking.ts'
 import { changesPage, changesQuery, changesSummary } from './changes.ts'
 import { Email, get, Id, Line, nullable, oneOf, Phone, Time, ZipCode } from './endpoint.ts'
 
-/** A booked visit as another system keeps it. */
+/** A booked visit for another system to sync. */
 export const KeptBooking = Type.Object({
   id: Id,
   status: oneOf(VISIT_STATUSES),
@@ -21,9 +21,9 @@ export const KeptBooking = Type.Object({
   phone: Phone,
   email: Email,
   note: Type.String({ maxLength: 2000 }),
-  /** The kind of visit, as the company called it; empty: none. */
+  /** The company's name for the kind of visit; empty: none. */
   kind: Line,
-  /** What the visitor answered, in the company's language. */
+  /** The visitor's answers, in the company's language. */
   answers: Type.Array(Type.Object({ label: Line, answer: Type.String({ maxLength: 500 }) }), { maxItems: 20 }),
   createdAt: Time,
   updatedAt: Time,
@@ -31,7 +31,7 @@ export const KeptBooking = Type.Object({
 export type KeptBooking = Static<typeof KeptBooking>
 
 export const BookingChanges = Type.Object({
-  /** As they stand now, those that changed first before the others. */
+  /** Current state, earliest change first. */
   bookings: Type.Array(KeptBooking, { maxItems: 500 }),
   ...changesPage,
 })

@@ -3,7 +3,7 @@ import { Duration } from './booking.ts'
 import { closed, get, Id, Name, nullable, oneOf } from './endpoint.ts'
 import { LANGUAGES } from './languages.ts'
 
-/** What a company lets its visitors choose and answers for, before and while they book; see booking-settings.ts. */
+/** What a company lets its visitors choose and asks them when they book; see booking-settings.ts. */
 
 export const Buffer = Type.Integer({ minimum: 0, maximum: 480 })
 
@@ -12,24 +12,24 @@ export const BookingZone = closed({
   name: Name,
   zipCodes: Type.String({ maxLength: 1000, pattern: String.raw`^\d{3,10}(-\d{3,10})?(, \d{3,10}(-\d{3,10})?)*$` }),
   weekdays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { minItems: 1, maxItems: 7, uniqueItems: true }),
-  /** The department whose people come; without one anybody does. */
+  /** The department that serves the zone; absent: anyone. */
   departmentId: Type.Optional(nullable(Id)),
 })
 export type BookingZone = Static<typeof BookingZone>
 
 const KindName = closed({ language: oneOf(LANGUAGES), name: Name })
 
-/** A kind of visit: how long it takes, and what who comes must be able to do. Without buffers of its own those of the company. */
+/** A kind of visit: how long it takes and the skill it needs. Falls back to the company's buffers. */
 export const BookingKind = closed({
   id: Id,
   name: Name,
-  /** What visitors of a language read instead, one for each. */
+  /** Names shown to visitors in other languages, one per language. */
   names: Type.Optional(Type.Array(KindName, { maxItems: LANGUAGES.length })),
   durationInMinutes: Duration,
   skillId: nullable(Id),
   bufferBeforeInMinutes: nullable(Buffer),
   bufferAfterInMinutes: nullable(Buffer),
-  /** Among what visitors choose from; else only pages that name it book it. */
+  /** Offered to visitors; otherwise only pages that name it can book it. */
   isShown: Type.Boolean(),
 })
 export type BookingKind = Static<typeof BookingKind>
@@ -40,7 +40,7 @@ export type BookingQuestionKind = (typeof BOOKING_QUESTION_KINDS)[number]
 const QuestionText = closed({
   language: oneOf(LANGUAGES),
   label: Name,
-  /** What can be chosen, of a question of kind `choice`. */
+  /** The options of a `choice` question. */
   options: Type.Array(Name, { maxItems: 20 }),
 })
 
@@ -48,9 +48,9 @@ export const BookingQuestion = closed({
   id: Id,
   kind: oneOf(BOOKING_QUESTION_KINDS),
   isRequired: Type.Boolean(),
-  /** Asked before visits of these kinds; none: before every visit. */
+  /** Asked before visits of these kinds; empty: before every visit. */
   kindIds: Type.Array(Id, { maxItems: 50 }),
-  /** One for each language; who speaks another gets the first. */
+  /** One per language; the first is the fallback. */
   texts: Type.Array(QuestionText, { minItems: 1, maxItems: LANGUAGES.length }),
 })
 export type BookingQuestion = Static<typeof BookingQuestion>

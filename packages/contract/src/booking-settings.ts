@@ -4,35 +4,35 @@ import { BookingKind, BookingQuestion, BookingZone, Buffer } from './booking-cho
 import { closed, del, get, Id, Line, Name, Nothing, nullable, post, put } from './endpoint.ts'
 import { limitsOf } from './limits.ts'
 
-/** How visits are booked, who may be, and what they can; see booking.ts. */
+/** How visits are booked, who can be booked, and their skills; see booking.ts. */
 
 const settings = {
   durationInMinutes: Duration,
-  /** How far apart start times lie. */
+  /** Interval between start times. */
   stepInMinutes: Type.Integer({ minimum: 5, maximum: 480 }),
-  /** Kept free before and after each visit, on top of those of its neighbours. */
+  /** Kept free before and after each visit, in addition to the neighboring visits' buffers. */
   bufferBeforeInMinutes: Buffer,
   bufferAfterInMinutes: Buffer,
-  /** The soonest visit, from now. */
+  /** The earliest bookable visit, counted from now. */
   noticeInMinutes: Type.Integer({ minimum: 0, maximum: 43_200 }),
-  /** The last day on offer, from today. */
+  /** The last bookable day, counted from today. */
   horizonInDays: Type.Integer({ minimum: 1, maximum: 366 }),
   holdInMinutes: Type.Integer({ minimum: 1, maximum: 60 }),
-  /** How long before the visit its visitor may still move or cancel it. */
+  /** How long before a visit the visitor may still move or cancel it. */
   changeNoticeInMinutes: Type.Integer({ minimum: 0, maximum: 43_200 }),
 }
 
 const choices = {
-  /** Visitors are told of windows of this width, counted from when the company opens; 0: of exact times. */
+  /** Visitors are shown arrival windows of this width, counted from opening time; 0: exact times. */
   windowInMinutes: Type.Integer({ minimum: 0, maximum: 480 }),
-  /** Where visits are offered; none: everywhere, every day. */
+  /** Where visits are offered; empty: everywhere, every day. */
   zones: Type.Array(BookingZone, { maxItems: 50 }),
-  /** In the order in which visitors see them. */
+  /** In display order. */
   kinds: Type.Array(BookingKind, { maxItems: 50 }),
   questions: Type.Array(BookingQuestion, { maxItems: 20 }),
 }
 
-/** How a company books that has said nothing. */
+/** The defaults for companies that have not changed them. */
 export const USUAL_BOOKING_SETTINGS = {
   durationInMinutes: 60,
   stepInMinutes: 30,
@@ -45,7 +45,7 @@ export const USUAL_BOOKING_SETTINGS = {
   windowInMinutes: 0,
 }
 
-/** What a form of the settings judges by. */
+/** The limits the settings form validates against. */
 export const BOOKING_LIMITS = limitsOf({ ...settings, windowInMinutes: choices.windowInMinutes })
 
 export const BookingSettings = Type.Object({ ...settings, ...choices, version: Type.Integer() })
@@ -72,7 +72,7 @@ export const setBookingSettings = put('/api/Website/Booking/Settings', {
   updates: true,
 })
 
-/** A fitter as booking sees them. */
+/** A fitter as the booking module sees them. */
 export const BookableFitter = Type.Object({
   fitterId: Id,
   name: Line,

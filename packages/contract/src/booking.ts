@@ -21,33 +21,39 @@ import { LANGUAGES } from './languages.ts'
 const EMBED = ['timeslot-chooser'] as const
 const GUARD = ['Core', 'Activities'] as const
 
-/** §9 of cases-and-customers: 15 minutes to 8 hours. */
+/** 15 minutes to 8 hours (§9 of cases-and-customers). */
 export const Duration = Type.Integer({ minimum: 15, maximum: 480 })
-/** A day in the company's time zone; of a time only its day is read. */
+/** A day in the company's time zone; any time of day is ignored. */
 export const FromDay = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}(T|$)', maxLength: 40 })
 export const Days = Type.Integer({ minimum: 1, maximum: 62 })
 const Token = Type.String({ minLength: 1, maxLength: 200 })
 
 const ArrivalWindow = Type.Object({ from: Time, to: Time })
 
-/** `start` and `end` carry the company's offset: their clock is the one to show. One slot a start: the fitter who has least to do. */
+/**
+ * `start` and `end` carry the company's UTC offset: show their local time. One slot per start time: the fitter with the
+ * least work.
+ */
 export const Slot = Type.Object({
   start: Time,
   end: Time,
   fitterId: Id,
   fitterName: Line,
-  /** When visitors are told to expect it, where the company tells them of windows and not of exact times. */
+  /** The arrival window to show visitors, where the company uses windows instead of exact times. */
   window: Type.Optional(ArrivalWindow),
 })
 export type Slot = Static<typeof Slot>
 
-/** Goes along with `slot-taken`: other times. */
+/** Sent with `slot-taken`: alternative times. */
 const OtherSlots = Type.Object({ slots: Type.Array(Slot) })
 
-/** Of a company that visits some postal codes only: `zip-code-needed` before the visitor's is known, and whom to call beyond. */
+/**
+ * For companies that only visit some postal codes: `zip-code-needed` before the visitor's is known, and whom to call
+ * outside the zones.
+ */
 const zoneErrors = { 'zip-code-needed': Nothing, 'outside-zones': Type.Object({ phone: Line }) }
 
-/** A kind of visit of the company's: it decides duration, skill and buffers. */
+/** One of the company's kinds of visit: it decides duration, skill and buffers. */
 const KindId = Type.Optional(nullable(Id))
 
 export const getSlots = get('/api/Website/Booking/Slots', {
@@ -65,9 +71,11 @@ export const getSlots = get('/api/Website/Booking/Slots', {
     durationInMinutes: Type.Optional(Duration),
     from: Type.Optional(FromDay),
     days: Type.Optional(Days),
-    /** Where it would be: nobody is offered who cannot get there in time, and who has the shortest way is. */
+    /**
+     * Where the visit would be: fitters who cannot get there in time are left out, and the closest one is preferred.
+     */
     zipCode: Type.Optional(ZipCode),
-    /** For staff, who see exact times: what visitors would be offered, were windows that wide. */
+    /** For staff, who see exact times: what visitors would be offered with windows of this width. */
     windowInMinutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 480 })),
   }),
   errors: zoneErrors,
@@ -76,7 +84,7 @@ export const getSlots = get('/api/Website/Booking/Slots', {
   scope: 'any',
 })
 
-/** Why a time is not offered with somebody; none: it is. */
+/** Why a time is not offered for a fitter; none: it is offered. */
 export const WHY_NOT_REASONS = ['notice', 'horizon', 'skill', 'dayOff', 'hours', 'taken', 'travel', 'step'] as const
 export type WhyNotReason = (typeof WHY_NOT_REASONS)[number]
 
@@ -126,11 +134,14 @@ export const releaseHold = del('/api/Website/Booking/Hold/:holdId', {
   scope: 'any',
 })
 
-/** As it was typed or chosen; `yes` or `no`; digits. With all questions answered at length a case still holds them. */
+/** As typed or chosen; `yes` or `no`; digits. Short enough that a case can hold the answers to all questions. */
 const Answer = closed({ questionId: Id, answer: Type.String({ maxLength: 500 }) })
 export type BookingAnswer = Static<typeof Answer>
 
-/** Without `holdId` the time itself: `start` and `fitterId`. Without `customerId` and `caseId` the visitor becomes a customer, or is found by name and e-mail. */
+/**
+ * Without `holdId`, send `start` and `fitterId`. Without `customerId` and `caseId`, the visitor is matched by name and
+ * email, or becomes a new customer.
+ */
 export const NewBooking = closed({
   holdId: Type.Optional(nullable(Id)),
   start: Type.Optional(nullable(Time)),
@@ -141,17 +152,17 @@ export const NewBooking = closed({
   zipCode: Type.Optional(ZipCode),
   city: Type.Optional(Line),
   phone: Type.Optional(Phone),
-  /** Where the confirmation goes, with the link and the calendar file. */
+  /** Receives the confirmation with the link and the calendar file. */
   email: Type.Optional(OneEmail),
   note: Type.Optional(Type.String({ maxLength: 2000 })),
   customerId: Type.Optional(nullable(Id)),
-  /** The case that the visit belongs to; else `createCase` makes one. */
+  /** The case the visit belongs to; otherwise `createCase` makes one. */
   caseId: Type.Optional(nullable(Id)),
   createCase: Type.Optional(Type.Boolean()),
   /** Title of that case and subject of the activity. */
   title: Type.Optional(Line),
   language: Type.Optional(oneOf(LANGUAGES)),
-  /** To the questions of the company; one that visitors must answer and did not is named by its id: `/answers/{id}`. */
+  /** Answers to the company's questions; a required one that is missing is reported as `/answers/{id}`. */
   answers: Type.Optional(Type.Array(Answer, { maxItems: 20 })),
 })
 export type NewBooking = Static<typeof NewBooking>
@@ -175,7 +186,7 @@ export const confirmBooking = post('/api/Website/Booking/Confirm', {
 
 export const VISIT_STATUSES = ['confirmed', 'cancelled'] as const
 
-/** What the link in the mail shows. */
+/** What the link in the confirmation mail shows. */
 export const Visit = Type.Object({
   status: oneOf(VISIT_STATUSES),
   start: Time,
@@ -190,10 +201,10 @@ export const Visit = Type.Object({
   timeZone: Type.String(),
   company: CompanySign,
   language: Type.String(),
-  /** Until then the visitor may move or cancel it. */
+  /** The visitor may move or cancel it until then. */
   changeUntil: Time,
   canChange: Type.Boolean(),
-  /** Who comes is on the way, and expected there between these; null before, and once they work. */
+  /** The expected arrival while the fitter is on the way; null before, and once work has started. */
   arrives: nullable(Type.Object({ from: Time, to: Time })),
 })
 export type Visit = Static<typeof Visit>

@@ -3,9 +3,9 @@ import { del, get, Line, Nothing, nullable, post, Time } from './endpoint.ts'
 
 const guard = 'Activities'
 
-/** How the caller's calendar is reached by CalDAV; the password is shown once. */
+/** The caller's CalDAV credentials; the password is shown once. */
 const CalendarLogin = Type.Object({
-  /** Below the address of the product. */
+  /** Relative to the product's address. */
   path: Line,
   username: Line,
   madeAt: nullable(Time),

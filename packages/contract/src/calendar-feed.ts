@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { closed, FileAnswer, get, Line, nullable, post } from './endpoint.ts'
 
 const Address = Type.Object({
-  /** Below the address of the product; null until the member made one. */
+  /** Relative to the product's address; null until the member creates one. */
   path: nullable(Line),
 })
 

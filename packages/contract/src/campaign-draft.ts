@@ -11,11 +11,14 @@ import { closed, Id, Line, Name, nullable, oneOf, Time } from './endpoint.ts'
 import type { View } from './overview-shape.ts'
 import { customers } from './overview.ts'
 
-/** The web, a mail address or a phone: nothing that runs in a reader. */
+/** A web, mail or phone link: nothing that could execute in a mail reader. */
 const Href = Type.String({ maxLength: 500, pattern: String.raw`^(https://|mailto:|tel:)[^\s<>"]+$` })
 const Picture = Type.String({ maxLength: 500, pattern: String.raw`^https://[^\s<>"]+$` })
 
-/** One part of a mail or a letter: plain text and addresses, never markup. `{{…}}` stands for a fact of the receiver. */
+/**
+ * One block of a mail or letter: plain text and addresses, never markup. `{{…}}` is replaced with a fact about the
+ * recipient.
+ */
 export const MailBlock = Type.Union([
   closed({ kind: Type.Literal('heading'), text: Line }),
   closed({ kind: Type.Literal('text'), text: Type.String({ maxLength: 4000 }) }),
@@ -25,7 +28,7 @@ export const MailBlock = Type.Union([
 ])
 export type MailBlock = Static<typeof MailBlock>
 
-/** `delayDays`: after the step before, or after somebody was taken in. Of a task, `subject` is its title. */
+/** `delayDays`: after the previous step, or after enrollment. For a task, `subject` is its title. */
 export const CampaignStep = closed({
   kind: oneOf(STEP_KINDS),
   delayDays: Type.Integer({ minimum: 0, maximum: CAMPAIGN_LIMITS.delayDays }),
@@ -34,7 +37,7 @@ export const CampaignStep = closed({
 })
 export type CampaignStep = Static<typeof CampaignStep>
 
-/** What the customer list filters by. */
+/** The filters of the customer list. */
 export type Segment = Pick<View, 'filterModel' | 'search'>
 const { filterModel, search } = (customers.rows.body as unknown as TObject).properties
 export const Segment = Type.Unsafe<Segment>(closed({ filterModel: filterModel as TSchema, search: search as TSchema }))
@@ -68,9 +71,9 @@ export const Campaign = Type.Object({
   companyName: Line,
   startedAt: nullable(Time),
   endedAt: nullable(Time),
-  /** What it still needs to be started; empty where it can be. */
+  /** What it still needs before it can start; empty when it can. */
   missing: Type.Array(oneOf(MISSING_PARTS)),
-  /** Whether the company has it told who opens and presses. */
+  /** Whether the company tracks opens and clicks. */
   isTracked: Type.Boolean(),
 })
 export type Campaign = Static<typeof Campaign>

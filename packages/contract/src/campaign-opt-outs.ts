@@ -14,7 +14,7 @@ export const optOutCustomer = put('/api/Campaign/SetOptOut/:customerId', {
   answer: Nothing,
 })
 
-/** What the page of a link shows: nobody's name or address. */
+/** What a link's page shows: nobody's name or address. */
 export const OptOutPage = Type.Object({
   companyName: Line,
   language: Line,

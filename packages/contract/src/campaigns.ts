@@ -71,13 +71,13 @@ export const restoreCampaign = put('/api/Campaign/RestoreCampaign/:campaignId', 
 const Sampled = Type.Object({ id: Id, customerNumber: Type.Integer(), name: Line, email: Type.String(), city: Line })
 
 export const SegmentCount = Type.Object({
-  /** As many as the customer list counts, of those that the trigger finds. */
+  /** The count in the customer list, limited to customers the trigger matches. */
   count: Count,
   optedOut: Count,
   withoutAddress: Count,
-  /** Entered within the lock. */
+  /** Enrolled in a campaign within the lock period. */
   locked: Count,
-  /** Those that would be taken in, the hold-out among them. */
+  /** Customers who would be enrolled, including the hold-out group. */
   reachable: Count,
   sample: Type.Array(Sampled),
 })
@@ -126,7 +126,7 @@ export const sendTest = post('/api/Campaign/SendTest/:campaignId', {
 const Side = Type.Object({
   persons: Count,
   goals: Count,
-  /** What the offers come to that these accepted within the window, before VAT. */
+  /** The total of the offers they accepted within the window, before VAT. */
   earned: Amount,
 })
 
@@ -143,7 +143,10 @@ export const CampaignFigures = Type.Object({
   letters: Count,
   treated: Side,
   heldOut: Side,
-  /** The difference of both shares in points, and half of the interval that holds it in 19 of 20 cases; null under ten held out. */
+  /**
+   * The difference between the two shares in percentage points, and half the width of its 95% confidence interval; null
+   * with fewer than ten held out.
+   */
   effect: nullable(Type.Object({ points: Type.Number(), uncertainty: Type.Number() })),
   /** When the next step is due. */
   nextAt: nullable(Time),

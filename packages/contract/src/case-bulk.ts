@@ -5,12 +5,12 @@ import type { View } from './overview-shape.ts'
 import { casesOverview } from './overviews/cases.ts'
 import { viewOf } from './overview.ts'
 
-/** Many cases changed at once: each call one batch, all or none of what can be changed. */
+/** Bulk changes to cases: each call is one transaction, and cases that cannot be changed are reported. */
 export const BATCH_AT_MOST = 50
-/** So many cases of a view can be worked on at once. */
+/** Maximum number of cases in a view that can be selected for bulk work. */
 export const MATCHING_AT_MOST = 2000
 
-/** Why one case stays as it is. `changed`: by somebody else since. `no-address`: nobody to write to. */
+/** Why a case was not changed. `changed`: someone else changed it since. `no-address`: no recipient address. */
 export const BULK_REASONS = [
   'gone',
   'unlawful',
@@ -32,10 +32,10 @@ const facts = {
   responsibleId: Type.Optional(nullable(Id)),
 }
 
-/** One fact, as it was before; sent back it is as it was. */
+/** One fact's previous value; sending it back restores it. */
 export const CaseBefore = closed({
   caseId: Id,
-  /** Of the fact, as the change has left it. */
+  /** The fact's version after the change. */
   version: Type.Integer({ minimum: 0, maximum: 2_000_000_000 }),
   before: closed({ ...facts, tagIds: Type.Optional(TagIds) }),
 })
@@ -43,7 +43,7 @@ export type CaseBefore = Static<typeof CaseBefore>
 
 const Refused = Type.Object({
   caseId: Id,
-  /** Null where there is no such case. */
+  /** Null when no such case exists. */
   caseNumber: nullable(Type.Integer()),
   reason: oneOf(BULK_REASONS),
 })
@@ -52,7 +52,7 @@ export type RefusedCase = Static<typeof Refused>
 const BatchAnswer = Type.Object({ changed: Type.Array(CaseBefore), refused: Type.Array(Refused) })
 export type BatchAnswer = Static<typeof BatchAnswer>
 
-/** One of them; with a status its reason, where the way asks for one. */
+/** One of these; with a status, also a reason where the transition requires one. */
 const Change = closed({
   ...facts,
   reason: Type.Optional(Type.String({ maxLength: 500 })),

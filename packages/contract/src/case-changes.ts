@@ -3,7 +3,7 @@ import { changesPage, changesQuery } from './changes.ts'
 import { get, Id, Line, LongText, nullable, oneOf, Time } from './endpoint.ts'
 import { CASE_PRIORITIES, CASE_STATUSES } from './ids.ts'
 
-/** A case as another system keeps it: what stands on the case itself, and the ids of what it names. */
+/** A case for another system to sync: its own fields, and the ids of related records. */
 export const KeptCase = Type.Object({
   id: Id,
   version: Type.Integer(),
@@ -33,14 +33,14 @@ export const KeptCase = Type.Object({
 export type KeptCase = Static<typeof KeptCase>
 
 export const CaseChanges = Type.Object({
-  /** As they stand now, those that changed first before the others. */
+  /** Current state, earliest change first. */
   cases: Type.Array(KeptCase, { maxItems: 500 }),
   ...changesPage,
 })
 export type CaseChanges = Static<typeof CaseChanges>
 
 export const getCaseChanges = get('/api/Website/Case/Changes', {
-  guard: 'api-key', // a member's row rule would not hide who is gone
+  guard: 'api-key', // a member's row rule would not hide removed cases
   api: 'cases',
   summary:
     'Cases that were made, changed or removed, the oldest change first: all of them, those `since` a time, or those after the `cursor` of the last answer. A case may come twice, and none is left out. One that was merged into another comes as canceled. Removals are told for a year.',

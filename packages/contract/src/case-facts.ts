@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { closed, Id, Line, LongText, nullable, oneOf, patch, Time, Nothing, Title } from './endpoint.ts'
 import { CASE_PRIORITIES, CASE_STATUSES, NOTIFICATION_ADDRESSES } from './ids.ts'
 
-/** Every fact of a case that has a version of its own. `status` is changed by a call of its own, with a reason. */
+/** Every fact of a case that has its own version. `status` is changed by a separate call, with a reason. */
 export const CASE_FACTS = [
   'title',
   'description',
@@ -34,13 +34,13 @@ export const CASE_FACTS = [
 export type CaseFactName = (typeof CASE_FACTS)[number]
 
 export const CaseFact = Type.Object({
-  /** How often it changed; 0 for never. Send it back with a change of this fact. */
+  /** Number of changes; 0 for never. Send it back when changing this fact. */
   version: Type.Integer(),
   /** As `EditCase` takes it. */
   value: Type.Unsafe<string | number | boolean | string[] | null>({}),
-  /** As people read it: a name instead of an id. */
+  /** As displayed: a name instead of an id. */
   text: Type.String(),
-  /** Who changed it last, and when; null where nobody has. */
+  /** Who changed it last, and when; null if nobody has. */
   by: nullable(Line),
   at: nullable(Time),
 })
@@ -52,11 +52,11 @@ export const CaseFacts = Type.Unsafe<Record<CaseFactName, CaseFact>>({
 })
 export type CaseFacts = Record<CaseFactName, CaseFact>
 
-/** The case's own version and all its facts, as a change leaves them. */
+/** The case's version and all its facts after a change. */
 export const ChangedCase = Type.Object({ version: Type.Integer(), facts: CaseFacts })
 export type ChangedCase = Static<typeof ChangedCase>
 
-/** The versions that the caller has seen, by fact: a newer one on the server refuses the whole change with 412. */
+/** The versions the caller has seen, by fact: if the server has a newer one, the whole change is refused with 412. */
 export const FactVersions = Type.Unsafe<Partial<Record<CaseFactName, number>>>({
   type: 'object',
   additionalProperties: false,
@@ -116,7 +116,7 @@ export const changeCaseStatus = patch('/api/Website/Case/ChangeCaseStatus/:caseI
     status: oneOf(CASE_STATUSES),
     reason: Type.Optional(Type.String({ maxLength: 500 })),
     isUndo: Type.Optional(Type.Boolean()),
-    /** Of the fact `status`. */
+    /** The version of the `status` fact. */
     version: Type.Optional(Type.Integer({ minimum: 0 })),
   }),
   errors: { unlawful: Nothing, 'forms-open': Nothing, 'tasks-open': Nothing },

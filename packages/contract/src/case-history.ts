@@ -3,18 +3,21 @@ import { CASE_FACTS } from './case-facts.ts'
 import { closed, Id, Line, nullable, oneOf, post, Time } from './endpoint.ts'
 import { HISTORY_TYPES } from './ids.ts'
 
-/** What happened to a case. */
+/** One event in a case's history. */
 export const CaseHistoryEntry = Type.Object({
   id: Id,
   at: Time,
   type: oneOf(HISTORY_TYPES),
-  /** Who: the name at that time; null for the system itself. */
+  /** The name at the time; null for the system. */
   actor: nullable(Line),
-  /** By type: what was written, the channel, the new stage (empty when cleared), the new state or responsible, the contact. */
+  /**
+   * By type: the text written, the channel, the new stage (empty when cleared), the new state or responsible person,
+   * the contact.
+   */
   text: Type.String(),
-  /** A second line of a note, or what stood before the change. */
+  /** A note's second line, or the previous value. */
   subText: Type.String(),
-  /** The fact that changed, with what people read before and after, cut after 300 characters; null where no fact did. */
+  /** The changed fact, with its displayed values before and after, cut at 300 characters; null when no fact changed. */
   field: nullable(oneOf(CASE_FACTS)),
   before: nullable(Type.String()),
   after: nullable(Type.String()),

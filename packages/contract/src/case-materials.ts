@@ -2,7 +2,10 @@ import { type Static, Type } from 'typebox'
 import { closed, get, Id, Line, Nothing, patch, Time } from './endpoint.ts'
 import { DOCUMENT_LIMITS } from './document-content.ts'
 
-/** What is used on a case, as whoever works there books it: by words, by number, or by what a scanner reads. No price is told. */
+/**
+ * Materials used on a case, as the people working there record them: by text, by number, or by scanned code. Prices are
+ * never shown.
+ */
 
 const guard = ['OfferAccess', 'Core'] as const
 
@@ -36,9 +39,9 @@ export const UsedMaterial = Type.Object({
   ...Material.properties,
   quantity: Type.Number(),
   at: Time,
-  /** Who booked it; empty where nobody is known to have. */
+  /** Who recorded it; empty when unknown. */
   byName: Line,
-  /** It stands on an invoice basis and stays. */
+  /** It is on an invoice basis and cannot be removed. */
   isInvoiced: Type.Boolean(),
 })
 export type UsedMaterial = Static<typeof UsedMaterial>

@@ -5,7 +5,7 @@ import { FileName, Piece, UploadState } from './file-shapes.ts'
 import { FILE_LIMITS } from './files.ts'
 import { WeekdayHours } from './working-hours.ts'
 
-/** How a case stands, in the customer's words. */
+/** The status of a case in the customer's terms. */
 export const VIEW_STEPS = ['received', 'planning', 'visitBooked', 'working', 'done', 'canceled'] as const
 export type ViewStep = (typeof VIEW_STEPS)[number]
 
@@ -29,25 +29,25 @@ const ViewMessage = Type.Object({
 })
 export type ViewMessage = Static<typeof ViewMessage>
 
-/** What a customer sees of a case: nothing that was written among ourselves. */
+/** What a customer sees of a case: no internal notes. */
 export const CaseView = Type.Object({
   caseNumber: Type.Integer(),
   title: Line,
   step: oneOf(VIEW_STEPS),
   createdAt: Time,
   customerName: Line,
-  /** Of the customer, where it is one of ours; else the company's. */
+  /** The customer's language when we support it; otherwise the company's. */
   language: Type.String(),
   timeZone: Type.String(),
   company: CompanySign,
-  /** Where the company is to be found and when it is open. */
+  /** The company's locations and opening hours. */
   places: Type.Array(
     Type.Object({ id: Id, name: Line, address: Line, phone: Line, hours: Type.Array(WeekdayHours, { maxItems: 70 }) }),
     { maxItems: 20 },
   ),
-  /** Booked visits, the earliest first, as far back as a month. */
+  /** Booked visits, earliest first, going back one month. */
   visits: Type.Array(Type.Object({ start: Time, end: Time, fitterName: Line, address: Line, isOver: Type.Boolean() })),
-  /** The oldest first; the newest 200. */
+  /** Oldest first; limited to the newest 200. */
   messages: Type.Array(ViewMessage),
 })
 export type CaseView = Static<typeof CaseView>

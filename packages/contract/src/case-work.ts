@@ -3,7 +3,7 @@ import { Customer } from './customers.ts'
 import { closed, del, get, Id, Line, Nothing, nullable, oneOf, post, put, Time, Title } from './endpoint.ts'
 import { CASE_STATUSES } from './ids.ts'
 
-/** Work on a case as a whole: who is at it, copies, and cases that belong together. */
+/** Work on a case as a whole: presence, copies, and related cases. */
 
 export const RELATION_KINDS = ['related', 'copy', 'merge', 'split'] as const
 
@@ -86,7 +86,7 @@ export const splitCase = post('/api/Website/Case/SplitCase/:caseId', {
 export const Present = Type.Object({
   id: Id,
   name: Line,
-  /** The fact being written, or `message`; null: only looking. */
+  /** The fact being edited, or `message`; null: only viewing. */
   writes: nullable(Type.String()),
 })
 export type Present = Static<typeof Present>

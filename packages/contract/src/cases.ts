@@ -30,7 +30,7 @@ const Named = Type.Object({ id: Id, name: Line })
 const Status = oneOf(CASE_STATUSES)
 const NotificationTarget = oneOf(NOTIFICATION_ADDRESSES)
 
-/** `color`: `#rrggbb`, where the company chose one. */
+/** `color`: `#rrggbb`, when the company chose one. */
 export const CaseStage = Type.Object({
   id: Id,
   name: Line,
@@ -42,7 +42,7 @@ export type CaseStage = Static<typeof CaseStage>
 export const CasePriority = Type.Object({ id: Id, name: oneOf(CASE_PRIORITIES) })
 export type CasePriority = Static<typeof CasePriority>
 
-/** Which ways a person is told: by default an alert in the product, no mail, no text message (§9). */
+/** How a person is notified: by default an in-product alert, no mail, no text message (§9). */
 export const NotificationSet = Type.Object({
   id: Id,
   name: Line,
@@ -73,7 +73,7 @@ const party = {
   mobile: Phone,
 }
 
-/** §3 of cases-and-customers, New case. An id that is not the company's own answers 404 and names its field. */
+/** §3 of cases-and-customers, New case. An id that belongs to another company gives 404 and names its field. */
 export const NewCase = closed({
   title: Type.Optional(Title),
   description: Type.String({ minLength: 1, maxLength: 20_000 }),
@@ -86,11 +86,11 @@ export const NewCase = closed({
   disableNotification: Type.Optional(Type.Boolean({ default: true })),
   notificationAddress: Type.Optional(NotificationTarget),
   notificationSetId: Type.Optional(nullable(Id)),
-  /** Accepted for compatibility; the server numbers cases itself. */
+  /** Accepted for compatibility; the server assigns case numbers. */
   caseNumber: Type.Optional(nullable(Type.Union([Type.Integer(), Type.String({ maxLength: 40 })]))),
   vorRef: Type.Optional(nullable(Line)),
   assetId: Type.Optional(nullable(Id)),
-  /** That it is of, of those that go on; one that is over by then is passed over. */
+  /** The ongoing incident it belongs to; ignored if the incident has ended by then. */
   incidentId: Type.Optional(nullable(Id)),
   propertyLeaseId: Type.Optional(nullable(Id)),
   propertyId: Type.Optional(nullable(Id)),
@@ -104,15 +104,15 @@ const CaseIncident = Type.Object({
   id: Id,
   title: Line,
   kind: oneOf(INCIDENT_KINDS),
-  /** When it is expected to be over. */
+  /** When it is expected to end. */
   endsAt: nullable(Time),
   isOver: Type.Boolean(),
-  /** Whether somebody said that the case is of it. */
+  /** Whether someone confirmed that the case belongs to it. */
   isJoined: Type.Boolean(),
 })
 export type CaseIncident = Static<typeof CaseIncident>
 
-/** §3 of cases-and-customers, Case details. Lists whose module comes later are empty, never invented. */
+/** §3 of cases-and-customers, Case details. Lists of modules that do not exist yet are empty. */
 export const CaseDetails = Type.Object({
   id: Id,
   version: Type.Integer(),
@@ -139,20 +139,20 @@ export const CaseDetails = Type.Object({
   disableNotifications: Type.Boolean(),
   notificationAddress: NotificationTarget,
   notificationSetId: nullable(Id),
-  /** Whether what members write may be mailed to customers. */
+  /** Whether members' messages may be mailed to customers. */
   customersByMail: Type.Boolean(),
   messages: Type.Array(CaseMessage),
   files: Type.Array(CaseFile),
   filesNew: Type.Object({ filesWithoutFolder: Type.Array(CaseFile), files: Type.Array(CaseFile) }),
   offerStatusId: nullable(Id),
   offerId: nullable(Id),
-  /** The newest first. */
+  /** Newest first. */
   offerList: Type.Array(CaseOffer),
   externalId: Line,
   hours: Type.Number(),
   companyName: Line,
   caseChannel: Line,
-  /** Whether the company keeps a list of channels, which one is chosen from. */
+  /** Whether the company has a list of channels to choose from. */
   hasChannels: Type.Boolean(),
   propertyOwner: nullable(Named),
   propertyLease: nullable(
@@ -180,23 +180,23 @@ export const CaseDetails = Type.Object({
       ...Named.properties,
       number: Line,
       status: oneOf(ASSET_STATUSES),
-      /** The last day of it, yyyy-mm-dd. */
+      /** The last day of the warranty, yyyy-mm-dd. */
       warrantyUntil: nullable(Type.String()),
     }),
   ),
-  /** The service agreement that the case is a visit of. */
+  /** The service agreement that the case is a visit for. */
   agreement: nullable(Type.Object({ ...Named.properties, number: Type.Integer() })),
-  /** The incident that the case is of, or else those that go on where it is and may be what it tells of; at most 3. */
+  /** The case's incident, or else ongoing ones at its location that may be its cause; at most 3. */
   incidents: Type.Array(CaseIncident),
-  /** Why the case has the status it has, as far as somebody said. */
+  /** The reason for the current status, if one was given. */
   statusReason: Type.String(),
-  /** How often it was opened again. */
+  /** Number of times it was reopened. */
   reopened: Type.Integer(),
-  /** What can be changed by itself, with version, author and time. */
+  /** Individually changeable facts, with version, author and time. */
   facts: CaseFacts,
-  /** Names the customer's view, which a link made for it opens; null while there is none to open. No secret. */
+  /** Identifies the customer view that a link to it opens; null when there is none. Not a secret. */
   viewToken: nullable(Id),
-  /** The newest first, at most 500. */
+  /** Newest first, at most 500. */
   history: Type.Array(CaseHistoryEntry),
 })
 export type CaseDetails = Static<typeof CaseDetails>
@@ -221,7 +221,10 @@ export const getCaseDetails = get('/api/Website/Case/CaseDetails/:caseId', {
   answer: CaseDetails,
 })
 
-/** CreateCompanyCase answers the id alone, and CaseDetails is closed to embeds: this is how a partner's page learns the number. */
+/**
+ * CreateCompanyCase returns only the id, and embeds cannot read CaseDetails: this is how a partner's page gets the
+ * number.
+ */
 export const getCaseNumber = get('/api/Website/Case/GetCaseNumber/:caseId', {
   guard: 'Core',
   api: 'cases',

@@ -1,23 +1,23 @@
 import { Type } from 'typebox'
 import { closed, Id, Time } from './endpoint.ts'
 
-/** From where a system asks what changed: all, since a time, or after its last answer. */
+/** Where a sync starts: from the beginning, at a time, or after the previous response. */
 export const changesQuery = closed({
   cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 200, pattern: '^[A-Za-z0-9_-]+$' })),
   since: Type.Optional(Time),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 200 })),
 })
 
-/** What stands beside the rows of every answer about changes. */
+/** The fields that accompany the rows of every changes response. */
 export const changesPage = {
-  /** Those that are gone. */
+  /** Removed records. */
   removed: Type.Array(Id, { maxItems: 500 }),
-  /** From where to ask on: at once where there is more, else the next time. */
+  /** Where to continue: immediately when there is more, otherwise on the next poll. */
   cursor: Type.String({ maxLength: 200 }),
   hasMore: Type.Boolean(),
 }
 
-/** What a call says that tells of changes. */
+/** The summary of a changes endpoint. */
 export const changesSummary = (what: string, ...more: string[]) =>
   [
     `${what} that were made, changed or removed, the oldest change first: all of them, those \`since\` a time, or those after the \`cursor\` of the last answer. One may come twice, and none is left out.`,

@@ -3,7 +3,7 @@ import { closed, get, Line, Nothing, nullable, oneOf, post, Time } from './endpo
 import { LANGUAGES } from './languages.ts'
 import { limitsOf } from './limits.ts'
 
-/** The companies of an installation, for its provider's administrators. */
+/** The companies of an installation, for the provider's administrators. */
 
 const guard = 'provider-administrator'
 
@@ -12,23 +12,23 @@ export const Company = Type.Object({
   number: Type.Integer(),
   name: Line,
   language: oneOf(LANGUAGES),
-  /** What it has bought; empty where nothing was agreed. */
+  /** The purchased plan; empty when none was agreed. */
   plan: Line,
   createdAt: Time,
   suspendedAt: nullable(Time),
-  /** When it goes with all that it holds; null: it stays. */
+  /** When it will be deleted with all its data; null: not scheduled. */
   deleteAt: nullable(Time),
-  /** How many members it has, and how many cases and customers were ever made there. */
+  /** Number of members, and of cases and customers ever created. */
   users: Type.Integer(),
   cases: Type.Integer(),
   customers: Type.Integer(),
-  /** Bytes of its files, and of the last 30 days its mails and the calls of partners' pages and other systems. */
+  /** File storage in bytes; mails and calls from partners' pages and other systems in the last 30 days. */
   storage: Type.Number(),
   mails: Type.Integer(),
   calls: Type.Integer(),
-  /** When any of its members was last here. */
+  /** When any of its members was last active. */
   lastSeenAt: nullable(Time),
-  /** The caller's own, which cannot be suspended. */
+  /** The caller's own company, which cannot be suspended. */
   isOwn: Type.Boolean(),
 })
 export type Company = Static<typeof Company>
@@ -71,7 +71,7 @@ export const suspendCompany = post('/api/Provider/Companies/:companyId/Suspend',
   cost: 'write',
 })
 
-/** So many days a company that is to go can be had back. */
+/** Days within which a company scheduled for deletion can be restored. */
 export const GRACE_DAYS = 30
 
 export const deleteCompany = post('/api/Provider/Companies/:companyId/Delete', {

@@ -4,25 +4,25 @@ import { LANGUAGES } from './languages.ts'
 import { limitsOf } from './limits.ts'
 import { THEMES } from './themes.ts'
 
-/** What a company says of itself, and how its numbers go on (§2.5 of shell-and-navigation, Company). */
+/** A company's details and its number sequences (§2.5 of shell-and-navigation, Company). */
 
 const Next = Type.Integer({ minimum: 1, maximum: 2_000_000_000 })
 
 const facts = {
   name: Type.String({ maxLength: 200, pattern: '\\S' }),
-  /** In Denmark, Norway and Sweden its check digit must be right; empty where there is none. */
+  /** In Denmark, Norway and Sweden its check digit is validated; empty: none. */
   cvr: Type.String({ maxLength: 20 }),
   address: Line,
   zipCode: Type.String({ maxLength: 12 }),
   city: Line,
   email: Type.String({ maxLength: 254, pattern: '^([^@\\s]+@[^@\\s]+)?$' }),
   phone: Type.String({ maxLength: 40 }),
-  /** Decides the phone country, the address look-up and what customers read. */
+  /** Decides the phone country, the address lookup and the language customers read. */
   language: oneOf(LANGUAGES),
   timeZone: Type.String({ minLength: 1, maxLength: 60 }),
   theme: oneOf(THEMES),
 }
-/** The number of the next case, customer and document: may be set further ahead, never back. */
+/** The next case, customer and document numbers; they can be raised, never lowered. */
 const numbers = { nextCaseNumber: Next, nextCustomerNumber: Next, nextOfferNumber: Next }
 
 export const COMPANY_FACTS_LIMITS = limitsOf({ ...facts, ...numbers })
@@ -33,7 +33,7 @@ export const CompanyFacts = Type.Object({
   version: Type.Integer(),
   changedBy: nullable(Line),
   changedAt: nullable(Time),
-  /** Whether a company can be looked up by its number. */
+  /** Whether companies can be looked up by their registration number. */
   hasRegister: Type.Boolean(),
 })
 export type CompanyFacts = Static<typeof CompanyFacts>

@@ -2,19 +2,19 @@ import { type Static, Type } from 'typebox'
 import { closed, del, Line, nullable, oneOf, put } from './endpoint.ts'
 import { Piece } from './file-shapes.ts'
 
-/** A company as its customers see it above a page. */
+/** A company as its customers see it at the top of a page. */
 export const CompanySign = Type.Object({
   name: Line,
   email: Line,
   phone: Line,
-  /** On light surfaces, as a data address; null: the name stands there. */
+  /** For light surfaces, as a data URL; null: show the name instead. */
   logo: nullable(Type.String()),
-  /** On dark ones; null: the other one on a light ground. */
+  /** For dark surfaces; null: use the other one on a light background. */
   logoDark: nullable(Type.String()),
 })
 export type CompanySign = Static<typeof CompanySign>
 
-/** For which surfaces a logo is. */
+/** The surfaces a logo is for. */
 export const LOGO_SCHEMES = ['light', 'dark'] as const
 export const LOGO_BYTES = 5_000_000
 

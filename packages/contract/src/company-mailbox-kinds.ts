@@ -1,12 +1,15 @@
-/** What of a mail a rule reads. */
+/** The parts of a mail a rule can match. */
 export const MAIL_FIELDS = ['subject', 'from', 'to', 'text'] as const
 export type MailField = (typeof MAIL_FIELDS)[number]
 
-/** What becomes of a mail that answers no case: it becomes one, or it is left alone. */
+/** What happens to a mail that is not a reply to a case: it becomes a case, or is left alone. */
 export const MAIL_DEEDS = ['case', 'leave'] as const
 export type MailDeed = (typeof MAIL_DEEDS)[number]
 
-/** What became of one: a new case, a message on the case that it answers, nothing by a rule, nothing for no person wrote it, or a fault. */
+/**
+ * What happened to a mail: a new case, a message on the case it replies to, skipped by a rule, skipped as automatically
+ * generated, or failed.
+ */
 export const MAIL_RESULTS = ['case', 'message', 'left', 'automatic', 'failed'] as const
 export type MailResult = (typeof MAIL_RESULTS)[number]
 

@@ -7,7 +7,7 @@ const guard = 'SettingsAccess'
 
 const MailRule = closed({
   field: oneOf(MAIL_FIELDS),
-  /** Read without regard to case. */
+  /** Case-insensitive. */
   contains: Type.String({ maxLength: 200, pattern: String.raw`\S` }),
   does: oneOf(MAIL_DEEDS),
   priority: oneOf(CASE_PRIORITIES),
@@ -16,27 +16,27 @@ const MailRule = closed({
 export type MailRule = Static<typeof MailRule>
 
 const wishes = {
-  /** Empty: no mailbox. A host inside a private network is 400. */
+  /** Empty: no mailbox. A host inside a private network gives 400. */
   host: Type.String({ maxLength: 253, pattern: String.raw`^[A-Za-z0-9.:-]*$` }),
-  /** 993 begins encrypted; every other port is encrypted before anything is said. */
+  /** 993 uses TLS from the start; every other port switches to TLS before anything is sent. */
   port: Type.Integer({ minimum: 1, maximum: 65_535 }),
   username: Line,
   folder: Type.String({ minLength: 1, maxLength: 200 }),
   isOn: Type.Boolean(),
-  /** The first that fits counts. */
+  /** The first match applies. */
   rules: Type.Array(MailRule, { maxItems: MOST_MAIL_RULES }),
-  /** What becomes of a mail that no rule fits. */
+  /** What happens to mail that matches no rule. */
   otherwise: oneOf(MAIL_DEEDS),
   responsibleId: nullable(Id),
-  /** Whether its sender is mailed that there is a case now. */
+  /** Whether the sender is mailed a confirmation that a case was created. */
   isConfirmed: Type.Boolean(),
 }
 
 export const CompanyMailbox = Type.Object({
   ...wishes,
-  /** Written and never read. */
+  /** The password is write-only. */
   hasPassword: Type.Boolean(),
-  /** When it was looked into last, and what was wrong then; empty for nothing. */
+  /** When the mailbox was last checked, and the error then; empty for none. */
   checkedAt: nullable(Time),
   fault: Line,
   version: Type.Integer(),

@@ -1,7 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { closed, get, nullable, oneOf } from './endpoint.ts'
 
-/** What a public register knows of a company, looked up by its number (§2.5 of shell-and-navigation, Company). */
+/**
+ * A company's entry in the public register, looked up by registration number (§2.5 of shell-and-navigation, Company).
+ */
 
 export const RegisteredCompany = Type.Object({
   name: Type.String({ maxLength: 200 }),

@@ -1,7 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { closed, get, Id, Nothing, oneOf, post } from './endpoint.ts'
 
-/** Who may get the invoice of a case that is handed over: who gets the case's, the company itself, or the property's owner. */
+/**
+ * Who may receive the invoice for a transferred case: the case's invoice recipient, the company itself, or the
+ * property's owner.
+ */
 export const INVOICE_RECIPIENTS = ['case', 'company', 'property'] as const
 export type InvoiceRecipient = (typeof INVOICE_RECIPIENTS)[number]
 
@@ -9,7 +12,7 @@ const shown = Type.Boolean({ default: true })
 
 /** §3 of cases-and-customers, Partner invoice options. */
 export const PartnerInvoiceOptions = closed({
-  /** `auto`: the property's owner where the case stands on a property, else who gets the case's. */
+  /** `auto`: the property's owner when the case is on a property, otherwise the case's invoice recipient. */
   standard: oneOf(['auto', ...INVOICE_RECIPIENTS]),
   /** Which of them can be chosen. */
   visible: closed({ case: shown, company: shown, property: shown }),

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { closed, get, Id, Line, Nothing, post } from './endpoint.ts'
 import { SignedIn } from './session.ts'
 
-/** The provider looks at a company as one of its members sees it, where the company lets it. */
+/** The provider views a company as one of its members sees it, when the company allows it. */
 
 const guard = 'provider-administrator'
 const path = '/api/Provider/Companies/:companyId/View'

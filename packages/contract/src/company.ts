@@ -15,20 +15,20 @@ export const CompanyInformation = Type.Object({
   companyLanguage: Type.String(),
   companyType: Line,
   timeZone: Type.String(),
-  /** The white label that the company's console wears. */
+  /** The white-label theme of the company's console. */
   theme: oneOf(THEMES),
   logo: nullable(Type.String()),
   /** For dark surfaces. */
   logoDark: nullable(Type.String()),
-  /** The company's own look as a style sheet of tokens, for whoever asks: console or embed. Null: as delivered. */
+  /** The company's theme as a style sheet of tokens, for the console or embed that requests it. Null: the default. */
   look: nullable(Type.String()),
   originId: nullable(Id),
   googleAnalyticsId: nullable(Type.String()),
-  /** Made up, behind a test key: what is done here reaches nobody. */
+  /** A test company behind a test key: nothing done here reaches anyone. */
   isTest: Type.Boolean(),
-  /** Changes of a case's status that the company has closed, by the statuses that each leads from and to; told to its members. */
+  /** Case status transitions that the company has disabled, as from and to statuses; only returned to its members. */
   closedWays: Type.Optional(Type.Array(Type.String())),
-  /** Where the links of the footer lead; empty: there is no such link. */
+  /** URLs of the footer links; empty: the link is not shown. */
   footer: Type.Object({ network: Type.String(), privacy: Type.String(), news: Type.String() }),
 })
 export type CompanyInformation = Static<typeof CompanyInformation>

@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox'
 import { closed, Id, Line, Name, oneOf, OneEmail, Phone, post, ZipCode } from './endpoint.ts'
 
-/** Customers that one call takes. */
+/** Maximum number of customers per call. */
 export const CUSTOMER_BULK = 200
 
 export const BULK_RESULTS = ['made', 'changed', 'same'] as const
 
 const BulkCustomer = closed({
-  /** By which the other system knows the customer: it is found again by it. */
+  /** The other system's id for the customer; used to find it again. */
   externalId: Type.String({ minLength: 1, maxLength: 200, pattern: String.raw`^\S(?:.*\S)?$` }),
   name: Name,
   mobile: Type.Optional(Phone),

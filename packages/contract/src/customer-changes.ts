@@ -4,7 +4,7 @@ import { Customer } from './customers.ts'
 import { get } from './endpoint.ts'
 
 export const CustomerChanges = Type.Object({
-  /** As they stand now, those that changed first before the others. */
+  /** Current state, earliest change first. */
   customers: Type.Array(Customer, { maxItems: 500 }),
   ...changesPage,
 })

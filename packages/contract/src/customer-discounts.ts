@@ -7,16 +7,16 @@ import { COST_GUARD } from './price-book.ts'
 const Day = Type.String({ format: 'date' })
 
 const fields = {
-  /** Of products of the price book, as it is written there; empty for everything that has no discount of its own. */
+  /** The price book category it applies to; empty for everything without a discount of its own. */
   category: Line,
   /** Two decimals. */
   percent: Percent,
-  /** Both days count; null where there is no such end. */
+  /** Both days inclusive; null: open-ended. */
   validFrom: nullable(Day),
   validUntil: nullable(Day),
 }
 
-/** What a customer pays less than the price book says. */
+/** A customer's discount on the price book. */
 export const CustomerDiscount = Type.Object({ id: Id, version: Type.Integer(), ...fields })
 export type CustomerDiscount = Static<typeof CustomerDiscount>
 

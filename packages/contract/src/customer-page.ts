@@ -6,10 +6,10 @@ import { ACTIVITY_STATUSES, CASE_STATUSES, OFFER_STATUSES } from './ids.ts'
 import { OfferNet } from './offers.ts'
 
 const params = closed({ customerId: Id })
-/** A list of what belongs to a customer holds so many rows; a longer one is cut. */
+/** Maximum number of rows in a list of a customer's records; longer lists are cut. */
 export const CUSTOMER_ROWS_AT_MOST = 200
 
-/** One of the rows that belong to a customer; the newest first, at most 200. */
+/** One of a customer's records; newest first, at most 200. */
 const ofCustomer = { id: Id, number: Type.Integer(), title: Type.String(), createdAt: Time }
 
 export const CustomerCase = Type.Object({ ...ofCustomer, status: oneOf(CASE_STATUSES) })
@@ -43,7 +43,7 @@ export const CustomerActivity = Type.Object({
   ...ofCustomer,
   status: oneOf(ACTIVITY_STATUSES),
   dueAt: nullable(Time),
-  /** False: it is due on that day, at no time of it. */
+  /** False: due on that day, at no particular time. */
   hasTime: Type.Boolean(),
   assignedTo: Line,
   caseId: nullable(Id),
@@ -61,7 +61,7 @@ export const getCustomerActivities = get('/api/Website/Customer/GetCustomerActiv
 export const CustomerFile = Type.Object({
   id: Id,
   name: Type.String(),
-  /** Read from the content, not from the name. */
+  /** Detected from the content, not the name. */
   type: Type.String(),
   /** Bytes. */
   size: Type.Number(),
@@ -100,9 +100,9 @@ export const CustomerEvent = Type.Object({
   at: Time,
   kind: oneOf(CUSTOMER_DEEDS),
   actorName: Line,
-  /** The name of the delivery address or contact that it happened to; empty for the customer's own fields. */
+  /** The name of the delivery address or contact that changed; empty for the customer's own fields. */
   about: Line,
-  /** The column of an edit; null where the whole customer is meant. */
+  /** The edited column; null when the whole customer is meant. */
   field: nullable(Type.String()),
   before: Type.String(),
   after: Type.String(),
@@ -117,7 +117,7 @@ export const getCustomerHistory = get('/api/Website/Customer/GetCustomerHistory/
   cap: CUSTOMER_ROWS_AT_MOST,
 })
 
-/** The fields of a customer that a merge chooses, as the columns are named. */
+/** The customer fields a merge chooses between, by column name. */
 export const MERGED_FIELDS = [
   'name',
   'address',
@@ -186,11 +186,11 @@ export const eraseCustomer = del('/api/Website/Customer/EraseCustomer/:customerI
   answer: Type.Object({
     erasedAt: Time,
     elsewhere: Type.Object({
-      /** Rows of others in which the person was named. */
+      /** Other people's records in which the person's name was replaced. */
       replaced: Type.Integer(),
-      /** What others of the company go by as well, and therefore stays in texts about others. */
+      /** Values that others in the company share, and that therefore remain in texts about them. */
       shared: Type.Array(oneOf(['name', 'phone', 'email'])),
-      /** Lists that could not be looked through in time. */
+      /** Lists that could not be searched in time. */
       notSearched: Type.Integer(),
     }),
   }),

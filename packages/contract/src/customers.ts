@@ -18,7 +18,7 @@ import { Lease } from './properties.ts'
 
 const EMBED = ['case-wizard', 'customer-picker'] as const
 
-/** §3 of cases-and-customers, Customer, as lists carry it. */
+/** §3 of cases-and-customers, Customer, as lists return it. */
 export const Customer = Type.Object({
   customerId: Id,
   customerNumber: Type.Integer(),
@@ -39,7 +39,7 @@ export const Customer = Type.Object({
   cvr: Line,
   att: Line,
   ean: Line,
-  /** Rises with every change; send it back as `If-Match: "<version>"`. */
+  /** Increases with every change; send it back as `If-Match: "<version>"`. */
   version: Type.Integer(),
 })
 export type Customer = Static<typeof Customer>
@@ -85,7 +85,7 @@ export const CustomerWithAddresses = Type.Object({
 })
 export type CustomerWithAddresses = Static<typeof CustomerWithAddresses>
 
-/** Keys that older clients send along; the session decides instead. */
+/** Keys that older clients send; ignored in favor of the session. */
 const ownerFields = { companyId: Type.Optional(nullable(Type.Union([Type.Integer(), Type.String()]))) }
 
 export const getCustomersPagination = get('/api/Website/Customer/GetCustomersPagination/:start/:stop', {
@@ -101,7 +101,7 @@ export const getCustomersPagination = get('/api/Website/Customer/GetCustomersPag
   scope: 'any',
 })
 
-/** `amount` is a ceiling that grows while scrolling, not a page size. */
+/** `amount` is a limit that grows while scrolling, not a page size. */
 export const searchCustomers = get('/api/Website/Customer/GetCustomersSearch/:text/:amount', {
   guard: 'Core',
   api: 'customers',

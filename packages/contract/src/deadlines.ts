@@ -4,7 +4,7 @@ import { closed, del, get, Id, Line, Nothing, nullable, oneOf, post, put, Time }
 import { CASE_PRIORITIES } from './ids.ts'
 import { limitsOf } from './limits.ts'
 
-/** By when a case is to be answered and solved, reckoned in working time. */
+/** When a case must be responded to and resolved, measured in working time. */
 export const DEADLINE_KINDS = ['response', 'resolution'] as const
 export type DeadlineKind = (typeof DEADLINE_KINDS)[number]
 
@@ -14,15 +14,15 @@ const Named = Type.Object({ id: Id, name: Line })
 export const Deadline = Type.Object({
   kind: oneOf(DEADLINE_KINDS),
   state: oneOf(DEADLINE_STATES),
-  /** Working time that the rule gives, and how much of it has gone. */
+  /** Working time the rule allows, and how much of it is used. */
   limitInMinutes: Type.Integer(),
   spentInMinutes: Type.Integer(),
   startsAt: Time,
-  /** Null while it stands still. */
+  /** Null while paused. */
   warnAt: nullable(Time),
   dueAt: nullable(Time),
   metAt: nullable(Time),
-  /** What the rule asks of a case; null: any. */
+  /** The rule's conditions on a case; null: any. */
   rule: Type.Object({
     priority: nullable(Priority),
     agreement: nullable(Line),
@@ -42,7 +42,7 @@ export const DeadlinePause = Type.Object({
   reason: Line,
   byName: Line,
   from: Time,
-  /** Null: it still stands. */
+  /** Null: still paused. */
   to: nullable(Time),
 })
 export type DeadlinePause = Static<typeof DeadlinePause>
@@ -85,19 +85,19 @@ export const resumeDeadlines = post('/api/Website/Case/Deadlines/Resume/:caseId'
 
 const Minutes = Type.Integer({ minimum: 1, maximum: 600_000 })
 
-/** What a rule asks of a case: null asks nothing. */
+/** A rule's conditions on a case; null matches any. */
 const rule = {
   priority: nullable(Priority),
-  /** Of a case that is its visit, or about an asset that it covers while it is active. */
+  /** Matches a case that is one of its visits, or that is about an asset it covers while active. */
   agreementId: nullable(Id),
   customerId: nullable(Id),
   departmentId: nullable(Id),
-  /** The skill that the first of its tasks asks for. */
+  /** The skill required by the case's first task. */
   tradeId: nullable(Id),
-  /** Null: no such deadline; one of both there must be. */
+  /** Null: no such deadline; at least one is required. */
   responseInMinutes: nullable(Minutes),
   resolutionInMinutes: nullable(Minutes),
-  /** How much of the time has gone when who is responsible is warned. */
+  /** The share of the time used when the responsible person is warned. */
   warnPercent: Type.Integer({ minimum: 1, maximum: 99 }),
   escalateToId: nullable(Id),
 }

@@ -13,7 +13,7 @@ const bars = (measure: MeasureName, by: Dimension, size = 4): Tile => ({
   size,
 })
 
-/** What each role finds until it arranges its own. */
+/** The default board of each role until it is customized. */
 export const DELIVERED_BOARDS: Record<Board, readonly Tile[]> = {
   manager: [
     figure('turnover'),

@@ -3,8 +3,8 @@ import { closed, Id, Line, nullable, oneOf } from './endpoint.ts'
 import { RichText } from './rich-text.ts'
 
 /**
- * What a document is: an offer, the answer to its acceptance, the answer to a requisition of the customer, what is to be
- * invoiced, what is paid back, or a report of what was seen and done.
+ * Kinds of document: an offer, the order confirmation of an accepted one, a reply to a customer's requisition, an
+ * invoice basis, a credit, or a report of what was found and done.
  */
 export const DOCUMENT_KINDS = [
   'Offer',
@@ -16,18 +16,20 @@ export const DOCUMENT_KINDS = [
 ] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
-/** `section` heads the lines below it, `subtotal` adds up those above it; only products and hours have a price. */
+/**
+ * `section` is the heading of the lines below it, `subtotal` sums those above it; only products and hours have a price.
+ */
 export const LINE_KINDS = ['section', 'product', 'hours', 'text', 'subtotal'] as const
 export type LineKind = (typeof LINE_KINDS)[number]
 
-/** `optional` adds to the sum where it is chosen; `alternative` takes the place of the included line above it. */
+/** `optional` adds to the total when chosen; `alternative` replaces the included line above it. */
 export const LINE_CHOICES = ['included', 'optional', 'alternative'] as const
 export type LineChoice = (typeof LINE_CHOICES)[number]
 
 /**
- * How VAT is dealt with. `excluded`: prices stand without it, for companies; `included`: with it, for private customers.
- * In all others nothing is charged, whatever the lines say: the buyer accounts for it at home (`construction`) or in
- * another country of the EU (`euServices`, `euGoods`), or it is `exempt`.
+ * How VAT is handled. `excluded`: prices without VAT, for companies; `included`: with VAT, for private customers. In
+ * all other modes none is charged, whatever the lines say: the buyer accounts for it domestically (`construction`) or
+ * in another EU country (`euServices`, `euGoods`), or the sale is `exempt`.
  */
 export const VAT_MODES = ['excluded', 'included', 'construction', 'euServices', 'euGoods', 'exempt'] as const
 export type VatMode = (typeof VAT_MODES)[number]
@@ -36,14 +38,14 @@ export const DOCUMENT_LIMITS = {
   options: 5,
   lines: 500,
   totalLines: 1000,
-  /** Of one line. */
+  /** Per line. */
   pictures: 6,
   files: 20,
   price: 10_000_000,
   quantity: 100_000,
 } as const
 
-/** Made by whoever writes the line; stands for it in costs, in choices and when two versions are merged. */
+/** Assigned by the client that writes the line; identifies it in costs, choices and merges of two versions. */
 export const PartId = Type.String({ pattern: '^[A-Za-z0-9-]{1,36}$' })
 /** An amount with two decimals, in the company's currency. */
 export const Price = Type.Number({ minimum: -DOCUMENT_LIMITS.price, maximum: DOCUMENT_LIMITS.price })
@@ -54,21 +56,21 @@ export const DocumentLine = closed({
   id: PartId,
   kind: oneOf(LINE_KINDS),
   choice: oneOf(LINE_CHOICES),
-  /** Of the price book, where the line comes from there. */
+  /** The price book product, when the line comes from there. */
   productId: nullable(Id),
-  /** The package that brought the line along. */
+  /** The package that added the line. */
   packageId: Type.Optional(nullable(Id)),
   number: Type.String({ maxLength: 60 }),
   text: Type.String({ maxLength: 2000 }),
-  /** Of a text: how it is set. Kept where it says what `text` says; else that stands plain. */
+  /** For text lines: the formatting. Used while its text equals `text`; otherwise the line is shown plain. */
   rich: Type.Optional(RichText),
   /** Three decimals. */
   quantity: Type.Number({ minimum: -DOCUMENT_LIMITS.quantity, maximum: DOCUMENT_LIMITS.quantity }),
   unit: Type.String({ maxLength: 20 }),
-  /** Of one unit, without VAT. */
+  /** Per unit, without VAT. */
   price: Price,
   discountPercent: Percent,
-  /** Whether the discount is what was agreed with the customer; false where somebody wrote another in its place. */
+  /** Whether the discount is the one agreed with the customer; false when someone overrode it. */
   isAgreedDiscount: Type.Optional(Type.Boolean()),
   vatPercent: Percent,
   /** Files of its case, shown below it. */
@@ -76,11 +78,11 @@ export const DocumentLine = closed({
 })
 export type DocumentLine = Static<typeof DocumentLine>
 
-/** A discount that a customer has on a category of the price book; on everything else where it names none. */
+/** A customer's discount on a price book category; without a category, on everything else. */
 export const AgreedDiscount = Type.Object({ category: Line, percent: Percent })
 export type AgreedDiscount = Static<typeof AgreedDiscount>
 
-/** One of the ways of doing it, e.g. good, better and best; exactly one is chosen. */
+/** One of the alternatives, e.g. good, better and best; exactly one is chosen. */
 export const DocumentOption = closed({
   id: PartId,
   name: Type.String({ maxLength: 60 }),
@@ -90,11 +92,11 @@ export const DocumentOption = closed({
 })
 export type DocumentOption = Static<typeof DocumentOption>
 
-/** A file of the case that a document shows or brings along. */
+/** A case file that a document shows or attaches. */
 export const DocumentFile = Type.Object({
   fileId: Id,
   name: Line,
-  /** Read from the content, not from the name. */
+  /** Detected from the content, not the name. */
   type: Type.String(),
   /** Bytes. */
   size: Type.Number(),
@@ -102,19 +104,19 @@ export const DocumentFile = Type.Object({
 })
 export type DocumentFile = Static<typeof DocumentFile>
 
-/** All that a document says to its receiver: words and numbers, never markup, and nothing of what it costs the company. */
+/** Everything a document shows its recipient: text and numbers, never markup, and nothing about the company's costs. */
 export const DocumentContent = closed({
   intro: Type.String({ maxLength: 10_000 }),
-  /** How `intro` is set, with its words; left out where it is plain. */
+  /** The formatted version of `intro`; absent when plain. */
   introRich: Type.Optional(RichText),
   terms: Type.String({ maxLength: 10_000 }),
-  /** As of `intro`. */
+  /** Same as `introRich`, for `terms`. */
   termsRich: Type.Optional(RichText),
-  /** Of the sum with VAT, to be paid when the offer is accepted. */
+  /** Share of the total with VAT, payable when the offer is accepted. */
   depositPercent: Percent,
-  /** `excluded` where it is left out. */
+  /** Defaults to `excluded`. */
   vatMode: Type.Optional(oneOf(VAT_MODES)),
-  /** Files of its case that go along with it. */
+  /** Files of its case that are attached. */
   files: Type.Optional(Type.Array(Id, { maxItems: DOCUMENT_LIMITS.files, uniqueItems: true })),
   options: Type.Array(DocumentOption, { minItems: 1, maxItems: DOCUMENT_LIMITS.options }),
 })

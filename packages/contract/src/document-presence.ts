@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { PartId } from './document-content.ts'
 import { closed, del, get, Id, Line, Nothing, nullable, put } from './endpoint.ts'
 
-/** Two may write in one document: each sees the other, at which line they are, and what they keep. */
+/** Two people may edit one document: each sees the other, which line they are at, and what they save. */
 
 const guard = ['OfferAccess', 'PartnerOfferAccess'] as const
 const params = closed({ offerId: Id })
@@ -11,7 +11,7 @@ const Writer = Type.Object({ id: Id, name: Line, lineId: nullable(PartId) })
 export type Writer = Static<typeof Writer>
 
 const AtDocument = Type.Object({
-  /** As it is kept now. */
+  /** The saved version. */
   version: Type.Integer(),
   others: Type.Array(Writer),
 })

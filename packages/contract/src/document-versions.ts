@@ -13,9 +13,9 @@ export const DocumentVersion = Type.Object({
   byName: Line,
   /** With VAT. */
   gross: Type.Number(),
-  /** It says what stands now. */
+  /** Its content is the current one. */
   isPresent: Type.Boolean(),
-  /** When that was kept which it brought back; null where it was written. */
+  /** When the version it restored was saved; null when it was written normally. */
   takenBackOf: nullable(Time),
 })
 export type DocumentVersion = Static<typeof DocumentVersion>
@@ -38,9 +38,9 @@ export const getDocumentVersion = get('/api/Website/Document/:offerId/Versions/:
     title: Line,
     content: DocumentContent,
     validUntil: nullable(Day),
-    /** Null, and with it no `validUntil`, in a version from before they were kept. */
+    /** Null, with no `validUntil`, in versions saved before these fields were stored. */
     internalNote: nullable(LongText),
-    /** Left out for who may not see what things cost. */
+    /** Omitted for callers who may not see costs. */
     costs: Type.Optional(Costs),
   }),
 })

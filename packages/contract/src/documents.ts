@@ -23,40 +23,40 @@ const ofOffer = closed({ offerId: Id })
 /** yyyy-mm-dd. */
 const Day = Type.String({ format: 'date' })
 
-/** Strokes of a drawn signature, each a run of x and y in a field of 600 by 200. */
+/** Strokes of a drawn signature, each a flat list of x and y in a 600 × 200 field. */
 export const Signature = Type.Array(
   Type.Array(Type.Integer({ minimum: -100, maximum: 2000 }), { minItems: 2, maxItems: 2000 }),
   { maxItems: 100 },
 )
 
-/** What was decided, by whom and on what. */
+/** A decision, who made it, and on what. */
 export const Decision = Type.Object({
   isAccepted: Type.Boolean(),
   at: Time,
   name: Line,
-  /** Signed by the link, on the company's screen, or in a page of another company. */
+  /** Signed through the link, on the company's screen, or on another company's page. */
   place: oneOf(['link', 'presenter', 'page']),
   optionId: nullable(PartId),
   addOnIds: Type.Array(PartId),
   requisitionNumber: Type.String(),
   reason: Type.String(),
   signature: Signature,
-  /** SHA-256 of what was decided on, as it was shown. */
+  /** SHA-256 of the document as it was shown. */
   hash: Type.String(),
   address: Type.String(),
 })
 export type Decision = Static<typeof Decision>
 
-/** By line: what one unit costs the company. */
+/** Unit cost to the company, by line. */
 export const Costs = Type.Record(PartId, Price)
 
 const content = {
   title: Line,
   content: DocumentContent,
   validUntil: nullable(Day),
-  /** Seen by the company alone. */
+  /** Visible only to the company. */
   internalNote: LongText,
-  /** Offered when a new document is begun. */
+  /** Offered as a starting point for new documents. */
   isTemplate: Type.Boolean(),
 }
 
@@ -69,26 +69,26 @@ export const CompanyDocument = Type.Object({
   ...content,
   case: nullable(Type.Object({ id: Id, number: Type.Integer(), title: Line })),
   customer: nullable(Type.Object({ id: Id, name: Line, email: Line })),
-  /** What the customer has off the price book today; lines that come from there begin with it. */
+  /** The customer's current discounts on the price book; lines from the price book start with them. */
   agreedDiscounts: Type.Array(AgreedDiscount),
-  /** In which the receiver reads it. */
+  /** The recipient's language. */
   language: Type.String(),
-  /** Left out for who may not see what things cost. */
+  /** Omitted for callers who may not see costs. */
   costs: Type.Optional(Costs),
-  /** Those that its content names and that stand on its case; left out for who may not see the files of cases. */
+  /** The files its content names that are on its case; omitted for callers who may not see case files. */
   files: Type.Optional(Type.Array(DocumentFile)),
   createdAt: Time,
   updatedAt: Time,
   sentAt: nullable(Time),
   openedAt: nullable(Time),
-  /** Until when a link to it is good. */
+  /** When its link expires. */
   linkUntil: nullable(Time),
-  /** Whom a reminder would be mailed to; empty where it was not mailed, or nobody can answer it any more. */
+  /** The recipient of a reminder; empty when it was not mailed or can no longer be answered. */
   remindTo: Type.String(),
-  /** When its receiver was reminded, the newest first; at most 20. */
+  /** When its recipient was reminded, newest first; at most 20. */
   remindedAt: Type.Array(Time),
   decision: nullable(Decision),
-  /** How likely it is accepted, in percent; null: as usual for how it stands. */
+  /** Likelihood of acceptance, in percent; null: the default for its status. */
   chance: nullable(Type.Integer()),
 })
 export type CompanyDocument = Static<typeof CompanyDocument>
@@ -102,7 +102,7 @@ export const createDocument = post('/api/Website/Document', {
     caseId: Id,
     kind: oneOf(DOCUMENT_KINDS),
     fromId: Type.Optional(nullable(Id)),
-    /** Its lines stand behind those of the other document. */
+    /** Its lines are appended after the other document's. */
     packageId: Type.Optional(nullable(Id)),
     title: Type.Optional(Line),
     withTime: Type.Optional(Type.Boolean()),
@@ -238,9 +238,9 @@ export const getCaseBudget = get('/api/Website/Document/Budget/:caseId', {
     invoiced: Type.Number(),
     hoursAgreed: Type.Number(),
     hoursUsed: Type.Number(),
-    /** Time spent, by the prices of its price groups, and materials. */
+    /** Time spent at the rates of its price groups, plus materials. */
     used: Type.Number(),
-    /** Of it the materials. */
+    /** The materials part of it. */
     materials: Type.Number(),
   }),
 })

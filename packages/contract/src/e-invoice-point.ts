@@ -3,22 +3,22 @@ import { closed, get, oneOf, post, put } from './endpoint.ts'
 import { Trial } from './integrations.ts'
 import { E_INVOICE_FORMATS } from './invoice-states.ts'
 
-/** Where a company hands its e-invoices over to be delivered: its access point to Peppol or NemHandel. */
+/** The company's access point to Peppol or NemHandel, which delivers its e-invoices. */
 
 const guard = 'SettingsAccess'
 
 export const EInvoicePoint = Type.Object({
   /** Empty: none. */
   address: Type.String(),
-  /** The token is written and never read. */
+  /** The token is write-only. */
   hasToken: Type.Boolean(),
-  /** What customers with a location number get; all others get Peppol. */
+  /** The format for customers with a location number; all others get Peppol. */
   format: oneOf(E_INVOICE_FORMATS),
-  /** An invoice is handed over as soon as it is issued. */
+  /** Invoices are handed over as soon as they are issued. */
   isAutomatic: Type.Boolean(),
   isPaused: Type.Boolean(),
   waiting: Type.Integer(),
-  /** Refused, or given up. */
+  /** Refused, or given up on. */
   failed: Type.Integer(),
   version: Type.Integer(),
 })

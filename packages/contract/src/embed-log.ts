@@ -2,37 +2,37 @@ import { type Static, Type } from 'typebox'
 import { closed, get, Id, Line, nullable, oneOf, Time, WIDGETS } from './endpoint.ts'
 
 export const LOG_DAYS = 14
-/** So many refusals of a key are listed for each hour; the rest are counted. */
+/** Maximum number of a key's refusals listed per hour; the rest are only counted. */
 export const LISTED_PER_HOUR = 50
-/** So many pages of a key are told apart in an hour. */
+/** Maximum number of a key's origins distinguished per hour. */
 export const ORIGINS_PER_HOUR = 40
 
-/** One call that was not answered as asked. Nothing in it is about a visitor. */
+/** One refused call. Contains no visitor data. */
 export const EmbedRefusal = Type.Object({
-  /** The request, as the answer's `instance` and the server's log name it. */
+  /** The request id, as in the response's `instance` and the server log. */
   request: Id,
   at: Time,
-  /** Of the page, as the browser sent it, or as the partner's server asked for; null: none. */
+  /** The page's origin, as sent by the browser or requested by the partner's server; null: none. */
   origin: nullable(Line),
-  /** Those that the token, or what was asked for one, names. */
+  /** The widgets named by the token or the token request. */
   widgets: Type.Array(oneOf(WIDGETS)),
   call: Line,
   status: Type.Integer(),
-  /** As the answer named it. */
+  /** The code in the response. */
   code: Line,
 })
 export type EmbedRefusal = Static<typeof EmbedRefusal>
 
 export const EmbedKeyLog = Type.Object({
-  /** Hours in which something was called, the oldest first. */
+  /** Hours with any calls, oldest first. */
   hours: Type.Array(Type.Object({ at: Time, answered: Type.Integer(), refused: Type.Integer() }), { maxItems: 400 }),
-  /** Tokens that were made, of the answered. */
+  /** Tokens issued, included in `answered`. */
   sessions: Type.Integer(),
-  /** All that called, or were asked for, whatever the filter. */
+  /** Every origin that called or was requested, regardless of the filter. */
   origins: Type.Array(Line, { maxItems: 100 }),
-  /** What was answered, the last first. */
+  /** Successful calls, newest first. */
   calls: Type.Array(Type.Object({ call: Line, count: Type.Integer(), lastAt: Time }), { maxItems: 20 }),
-  /** The last first. */
+  /** Newest first. */
   refusals: Type.Array(EmbedRefusal, { maxItems: 100 }),
 })
 export type EmbedKeyLog = Static<typeof EmbedKeyLog>

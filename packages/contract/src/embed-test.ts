@@ -1,15 +1,15 @@
 import { type Static, Type } from 'typebox'
 import { closed, get, Id, post, Time } from './endpoint.ts'
 
-/** So many test keys of a company work at once: behind each stands a company of its own. */
+/** Maximum number of a company's test keys in use at once: each has its own test company. */
 export const MOST_TEST_KEYS = 10
 
-/** What is kept behind one test key, apart from the company and from every other key. */
+/** The data of one test key, separate from the company and every other key. */
 export const EmbedTestData = Type.Object({
   customers: Type.Integer(),
   cases: Type.Integer(),
   bookings: Type.Integer(),
-  /** When all of it was made, or made anew. */
+  /** When the data was created or last reset. */
   madeAt: Time,
 })
 export type EmbedTestData = Static<typeof EmbedTestData>

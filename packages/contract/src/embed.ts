@@ -8,7 +8,7 @@ const Widget = oneOf(WIDGETS)
 export const EmbedSession = Type.Object({ token: Type.String(), expiresAt: Time })
 export type EmbedSession = Static<typeof EmbedSession>
 
-/** A customer who rents a home, by the id or the number; of who rents several, the one with this lease number or the newest. */
+/** A customer who rents a home, by id or number; if they rent several, the lease with this number or the newest. */
 const EmbedTenant = closed({
   customerId: Type.Optional(Id),
   customerNumber: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_000_000_000 })),
@@ -25,7 +25,7 @@ export const openEmbedSession = post('/api/Embed/Session', {
     origin: Type.String({ minLength: 8, maxLength: 200 }),
     subject: Type.Optional(Line),
     language: Type.Optional(oneOf(LANGUAGES)),
-    /** With the widget `tenant`, and only with it: whose home it shows. */
+    /** Required with the `tenant` widget and only allowed with it: whose home it shows. */
     tenant: Type.Optional(EmbedTenant),
   }),
   answer: EmbedSession,
@@ -33,7 +33,7 @@ export const openEmbedSession = post('/api/Embed/Session', {
 })
 
 export const Handover = Type.Object({
-  /** The membership that was handed over. */
+  /** The membership that was signed in. */
   stakeholderId: Id,
   name: Line,
   email: Email,
@@ -58,9 +58,9 @@ export const askForSignInLink = post('/api/Embed/SignInLink', {
     "Called by another system's own server with an API key that may sign staff in: an address that signs the member in, once, within 60 seconds. 403 for a key without that right or an origin that is not its own; 404 names what the company does not have.",
   body: closed({
     kind: oneOf(Object.keys(SYSTEM_LINKS) as SystemLink[]),
-    /** Whom it signs in: a member of the key's company. */
+    /** The member of the key's company to sign in. */
     email: Type.String({ minLength: 3, maxLength: 254 }),
-    /** Of the system that opens it; one of the key's. */
+    /** The origin of the system that opens the link; one of the key's. */
     origin: Type.String({ minLength: 8, maxLength: 200 }),
     /** With `LoginWithCase`. */
     caseId: Type.Optional(Id),
@@ -74,7 +74,7 @@ export const askForSignInLink = post('/api/Embed/SignInLink', {
 export const KEY_SCOPES = ['all', 'created', 'customer'] as const
 export type KeyScopeName = (typeof KEY_SCOPES)[number]
 
-/** How long an old key may go on working beside the one that replaces it. */
+/** Maximum time an old key stays valid after it is replaced. */
 export const OVERLAP_HOURS = { most: 720 } as const
 export const MOST_ORIGINS = 20
 
@@ -87,21 +87,21 @@ export const EmbedKey = Type.Object({
   widgets: Type.Array(Widget),
   /** `created`: only customers made through this key. */
   scope: oneOf(KEY_SCOPES),
-  /** The one customer that a key of that scope sees; null also where the customer is gone. */
+  /** The one customer that a key with that scope sees; also null when the customer was removed. */
   customer: nullable(Type.Object({ id: Id, name: Line })),
-  /** Its holder may ask for links that sign staff in. */
+  /** Its holder may request links that sign in staff. */
   maySignIn: Type.Boolean(),
-  /** To try with: what it sees and changes is made up, and nobody else's. */
+  /** A test key: it only sees and changes its own test data. */
   isTest: Type.Boolean(),
   createdAt: Time,
-  /** When the key that counts now was made; null: it was never issued. */
+  /** When the current key was issued; null: never issued. */
   rotatedAt: nullable(Time),
-  /** Until then the key before the last rotation works as well. */
+  /** The key before the last rotation stays valid until then. */
   previousUntil: nullable(Time),
   expiresAt: nullable(Time),
   revokedAt: nullable(Time),
   lastUsedAt: nullable(Time),
-  /** The last call of the days that are logged, and the page that made it; null as origin: no page. */
+  /** The most recent call in the log, and the page that made it; null origin: no page. */
   lastCall: nullable(Type.Object({ at: Time, origin: nullable(Line) })),
   version: Type.Integer(),
 })
@@ -112,11 +112,11 @@ const keyFields = {
   origins: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { minItems: 1, maxItems: MOST_ORIGINS }),
   widgets: Type.Array(Widget, { minItems: 1, maxItems: WIDGETS.length, uniqueItems: true }),
   scope: oneOf(KEY_SCOPES),
-  /** Set when and only when the scope is one customer. */
+  /** Set if and only if the scope is one customer. */
   customerId: Type.Optional(nullable(Id)),
-  /** In the future; null: never. */
+  /** Must be in the future; null: never. */
   expiresAt: Type.Optional(nullable(Time)),
-  /** Default false for a new key, unchanged for another. */
+  /** Defaults to false for a new key, unchanged for an existing one. */
   maySignIn: Type.Optional(Type.Boolean()),
 }
 const keyParams = closed({ keyId: Id })

@@ -5,24 +5,24 @@ import { LANGUAGES } from './languages.ts'
 
 const Day = Type.String({ format: 'date', pattern: String.raw`^(19|20)\d\d-\d\d-\d\d$` })
 
-/** A saved report on a partner's page, every value written out: the page needs no words for what it holds. */
+/** A saved report on a partner's page, with every value formatted, so the page needs no translations. */
 export const EmbeddedReport = Type.Object({
   name: Line,
   fromDate: Day,
   toDate: Day,
   chart: oneOf(CHARTS),
-  /** The first kind of parts are steps of time, one after the other. */
+  /** The first grouping is consecutive time steps. */
   isOverTime: Type.Boolean(),
   figures: Type.Array(Type.Object({ label: Line, value: Line })),
-  /** What is seen, as a sentence; empty where the report is not divided once. */
+  /** The finding as a sentence; empty unless the report has exactly one grouping. */
   says: Line,
-  /** Kinds of parts first, `parts` of them, then numbers. */
+  /** The `parts` groupings first, then the measures. */
   heads: Type.Array(Line),
   parts: Type.Integer(),
-  /** `amount`: of the first number, for drawing it. */
+  /** `amount`: the first measure, for drawing. */
   rows: Type.Array(Type.Object({ cells: Type.Array(Line), amount: nullable(Type.Number()) })),
   total: Type.Array(Line),
-  /** Says that there are more parts than are shown; empty where there are not. */
+  /** Says that there are more rows than shown; empty otherwise. */
   cut: Line,
 })
 export type EmbeddedReport = Static<typeof EmbeddedReport>
@@ -34,7 +34,7 @@ export const getEmbeddedReport = get('/api/Insight/Embedded/:reportId', {
   params: closed({ reportId: Id }),
   query: closed({
     language: oneOf(LANGUAGES),
-    /** Both or none. */
+    /** Both or neither. */
     fromDate: Type.Optional(Day),
     toDate: Type.Optional(Day),
   }),

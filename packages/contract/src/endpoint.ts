@@ -5,7 +5,7 @@ import type { Module } from './module-names.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** The widgets that a partner may embed; an endpoint names those that may call it with an embed token. */
+/** The embeddable widgets; an endpoint names those that may call it with an embed token. */
 export const WIDGETS = [
   'case-wizard',
   'customer-picker',
@@ -19,7 +19,11 @@ export const WIDGETS = [
 ] as const
 export type WidgetName = (typeof WIDGETS)[number]
 
-/** `public`: no sign-in. `signed-in`: any live session. `provider-administrator`: a role that the server gives. `api-key`: a partner's key. `case-link`, `offer-link`: a link that a customer was sent; `requisition-link`: that a supplier was; `form-link`: by which somebody fills in a form; `tenant-link`: to the home of a tenant. Else: one of the guards. */
+/**
+ * `public`: no sign-in. `signed-in`: any live session. `provider-administrator`: a role the server assigns. `api-key`:
+ * a partner's key. `case-link`, `offer-link`: a link sent to a customer; `requisition-link`: to a supplier;
+ * `form-link`: for filling in a form; `tenant-link`: to a tenant's home. Otherwise: any one of the guards.
+ */
 export type Access =
   | 'public'
   | 'signed-in'
@@ -33,65 +37,79 @@ export type Access =
   | Guard
   | readonly Guard[]
 
-/** What one call may cost: `read` 3 s, `write` 10 s, `proxy` asks another server, `credential` is rate limited. */
+/**
+ * A call's cost class: `read` times out after 3 s, `write` after 10 s, `proxy` calls another server, `credential` is
+ * rate limited.
+ */
 export type Cost = 'read' | 'write' | 'proxy' | 'credential'
 
 type Options = {
-  /** Who may call. */
+  /** Who may call it. */
   guard: Access
-  /** The module that it belongs to, where its guard is none: without it, it is as if there were no such call. */
+  /** The module it belongs to, when the guard implies none: without the module, the endpoint does not exist. */
   module?: Module
-  /** One sentence for the API's reader. */
+  /** One sentence for readers of the API description. */
   summary: string
   params?: TSchema
   query?: TSchema
   body?: TSchema
   answer: TSchema
-  /** Codes that it may answer beside the general ones (problem.ts), each with the shape of `current`; `Nothing` where none goes along. */
+  /**
+   * Error codes in addition to the general ones (problem.ts), each with the shape of `current`; `Nothing` when there is
+   * none.
+   */
   errors?: Readonly<Record<string, TSchema>>
-  /** Widgets whose embed tokens may call this; none when absent. */
+  /** Widgets whose embed tokens may call it; none when absent. */
   embed?: readonly WidgetName[]
-  /** `any`: also tokens whose customer scope is narrower than all. Default `all`: only tokens that see every customer. */
+  /** `any`: also tokens scoped to some customers. Default `all`: only tokens that see every customer. */
   scope?: 'all' | 'any'
-  /** The area whose API keys (`cka_…`) may call this, to read or to write as the call does; none when absent. With the guard `api-key` nobody else may. */
+  /**
+   * The area whose API keys (`cka_…`) may call it, with read or write scope to match; none when absent. With the
+   * `api-key` guard nobody else may.
+   */
   api?: ApiArea
-  /** It is to go: since when it should not be used any more, and the first day without it; `instead` names the call that takes its place. */
+  /** Deprecated: since when, and the first day without it; `instead` names the replacement. */
   deprecated?: { since: string; until: string; instead?: string }
-  /** Makes something: takes `Idempotency-Key`. */
+  /** Creates something: takes `Idempotency-Key`. */
   creates?: boolean
-  /** Changes one row: takes `If-Match`, answers `ETag`. */
+  /** Changes one row: takes `If-Match`, returns `ETag`. */
   updates?: boolean
-  /** Many may want the same thing at once: a few are served at a time, the rest wait in line and not for the database. */
+  /**
+   * Bursts are expected: a few requests are served at a time, and the rest queue without holding a database connection.
+   */
   rush?: true
   cost?: Cost
-  /** Answers server-sent events for as long as the caller listens: `answer` is what each of them carries. */
+  /** Streams server-sent events until the client disconnects: `answer` is the shape of each event. */
   streams?: true
-  /** Takes raw bytes (`application/octet-stream`), at most so many; `body` then only says so to the types. */
+  /** Takes raw bytes (`application/octet-stream`), up to this many; `body` is then only for the types. */
   bytes?: number
-  /** Bytes of a JSON body at most, where 256 KB are too few. */
+  /** Maximum size of a JSON body in bytes, where 256 KB is too small. */
   jsonBytes?: number
-  /** Answers a file as an attachment; the browser's client hands it over as a `Blob`. */
+  /** Returns a file as an attachment; the browser client returns it as a `Blob`. */
   downloads?: true
-  /** Speaks SCIM: its media type, its errors, and 201 for what was made. */
+  /** Speaks SCIM: its media type, its errors, and 201 for created resources. */
   scim?: true
-  /** Public, and answers who is signed in for themselves; a bearer that is no longer good counts as none. */
+  /** Public, but personalized for signed-in callers; an expired bearer token is treated as none. */
   personal?: true
-  /** Answers an `ETag` of the content and 304 to who has it; asked about each time, so never old. */
+  /** Returns an `ETag` of the content, and 304 to clients that have it; always revalidated, so never stale. */
   cached?: true
-  /** Seldom another for minutes, such as a company's own lists: the widgets of one page ask once. */
+  /** Rarely changes, such as a company's own lists: the widgets on one page share a single request. */
   steady?: true
-  /** Open to somebody who is signed in and has not consented yet (§4 of shell-and-navigation). */
+  /** Available to users who are signed in but have not consented yet (§4 of shell-and-navigation). */
   beforeConsent?: boolean
-  /** Open to somebody who must set the second factor up and has not. */
+  /** Available to users who must still set up the second factor. */
   beforeSecondFactor?: true
-  /** Rows that a list answers at most; a longer one is cut and marked `X-Truncated: 1` (decisions §6.7). */
+  /** Maximum number of rows in a list; longer ones are cut and marked `X-Truncated: 1` (decisions §6.7). */
   cap?: number
 }
 
-/** So long a call is served after it was declared to be going. */
+/** Months an endpoint stays available after its deprecation was announced. */
 export const DEPRECATION_MONTHS = 12
 
-/** One call of the provider, as data: the server's checks, the client's types, the API's description and the generated tests all come from it. */
+/**
+ * One endpoint, as data: the server's checks, the client's types, the API description and the generated tests all come
+ * from it.
+ */
 export type Endpoint<O extends Options = Options> = O & { method: Method; path: string }
 
 const declare =
@@ -115,17 +133,20 @@ export type Query<E> = Part<E, 'query'>
 export type Body<E> = Part<E, 'body'>
 export type Answer<E> = Part<E, 'answer'>
 
-/** A code that a call answers and a client tells apart: its own, or that of a row which somebody else changed. */
+/** An error code a client can distinguish: one the endpoint declares, or `stale` for a row someone else changed. */
 export type ErrorCode<E> = (E extends { errors: infer R } ? keyof R & string : never) | 'stale'
 
-/** What goes along with a code: as the call declares it; with `stale` else the row as it stands, shaped as the answer. */
+/**
+ * The payload of an error code: as the endpoint declares it; for `stale` by default the current row, shaped like the
+ * response.
+ */
 export type Current<E, C> = E extends { errors: { [code in C & string]: infer S extends TSchema } }
   ? Static<S>
   : C extends 'stale'
     ? Answer<E>
     : undefined
 
-/** A body or parameter object that refuses keys it does not know. */
+/** An object schema for bodies and parameters that rejects unknown keys. */
 export function closed<P extends TProperties>(properties: P): TObject<P> {
   return Type.Object(properties, { additionalProperties: false })
 }
@@ -134,34 +155,34 @@ export function nullable<S extends TSchema>(schema: S) {
   return Type.Union([schema, Type.Null()])
 }
 
-/** One of some fixed words. */
+/** A string schema restricted to the given values. */
 export function oneOf<const Names extends readonly string[]>(names: Names) {
   return Type.Unsafe<Names[number]>({ type: 'string', enum: [...names] })
 }
 
-/** UUID version 7, lower case, made by the server. */
+/** UUID version 7, lowercase, generated by the server. */
 export const Id = Type.String({ format: 'uuid' })
 /** ISO 8601 with offset. */
 export const Time = Type.String({ format: 'date-time' })
 /** One line of text, e.g. a name or a street. */
 export const Line = Type.String({ maxLength: 200 })
-/** What somebody or something is called: at least one sign that can be seen. */
-/** What a row is called where it need not be called anything: empty is none, blanks are a slip. */
+/** An optional name: may be empty, but not blank. */
 export const Title = Type.String({ maxLength: 200, pattern: String.raw`^$|\S` })
+/** A name: at least one visible character. */
 export const Name = Type.String({ maxLength: 200, pattern: String.raw`\S` })
-/** A number as people write it: phones keep what was typed. */
+/** A phone number, stored as typed. */
 export const Phone = Type.String({ maxLength: 40 })
-/** Kept as typed, also when it is not yet an address: the form warns, nothing is lost. */
+/** Stored as typed, even when not yet a valid address: the form warns, and nothing is lost. */
 export const Email = Type.String({ maxLength: 254 })
-/** Of one person, as it is sent to us: never a list, never two lines, which a mail would be sent to. */
+/** One person's address, as sent to us: never a list and never several lines, since mail is sent to it. */
 export const OneEmail = Type.String({ maxLength: 254, pattern: String.raw`^[^@\r\n,;]*(@[^@\r\n,;]*)?$` })
 export const ZipCode = Type.String({ maxLength: 12 })
 /** Long text, e.g. a description. */
 export const LongText = Type.String({ maxLength: 20_000 })
-/** The formats of an export; no cell of either can become a formula. */
+/** Export formats; cells are escaped so none can become a formula. */
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
-/** What a call that `downloads` answers. */
+/** The response of an endpoint that `downloads`. */
 export const FileAnswer = Type.Unsafe<Blob>({ type: 'string', format: 'binary' })
-/** Answered where there is nothing to say (204). */
+/** An empty response (204). */
 export const Nothing = Type.Null()

@@ -1,15 +1,15 @@
-/** Where a visit stands, in its order. */
+/** The steps of a visit, in order. */
 export const FIELD_STEPS = ['ready', 'underway', 'working', 'done'] as const
 export type FieldStep = (typeof FIELD_STEPS)[number]
 
-/** How many deeds are sent at a time. */
+/** Maximum number of deeds per request. */
 export const DEEDS_AT_ONCE = 50
 
-/** What a file of a visit shows. */
+/** What a visit file shows. */
 export const FILE_MARKS = ['before', 'after', 'picture', 'voice'] as const
 export type FileMark = (typeof FILE_MARKS)[number]
 
-/** What is done at a visit, also without a line. */
+/** Actions at a visit, which also work offline. */
 export const DEED_KINDS = [
   'step',
   'pause',
@@ -24,7 +24,7 @@ export const DEED_KINDS = [
 ] as const
 export type DeedKind = (typeof DEED_KINDS)[number]
 
-/** Why a deed was not done: said to who did it, who may do it another way. */
+/** Why a deed was rejected: shown to the technician, who may be able to do it differently. */
 export const REFUSALS = [
   'gone',
   'back',

@@ -4,7 +4,7 @@ import { DEED_KINDS, DEEDS_AT_ONCE, FIELD_STEPS, FILE_MARKS, REFUSALS } from './
 import { FormContent } from './form-shapes.ts'
 import { CASE_PRIORITIES } from './ids.ts'
 
-/** A technician's day: visits, and what is done there, also without a line. */
+/** A technician's day: visits, and the work done there, which also works offline. */
 const guard = ['Core', 'Activities'] as const
 
 const FILES_AT_MOST = 60
@@ -17,7 +17,7 @@ export const FieldFile = Type.Object({
   type: Type.String(),
   size: Type.Number(),
   hasThumbnail: Type.Boolean(),
-  /** Null: a file of the case. */
+  /** Null: a case file. */
   mark: nullable(oneOf(FILE_MARKS)),
   caption: Line,
   isOfVisit: Type.Boolean(),
@@ -43,51 +43,51 @@ export const FieldVisit = Type.Object({
   address: Line,
   zipCode: Line,
   city: Line,
-  /** For who comes, written of the property. */
+  /** The property's note for whoever comes. */
   hint: LongText,
-  /** By which one comes in: those of the lease, then those of its property. */
+  /** Keys to get in: the lease's first, then its property's. */
   keys: Type.Array(Type.Object({ id: Id, name: Line, mark: Line, place: Line }), { maxItems: 20 }),
-  /** Of a visit of a service agreement: what the agreement notes for those who come, as it stands on the case. */
+  /** For service agreement visits: the agreement's note for technicians, as stored on the case. */
   internalNote: LongText,
   contactName: Line,
   phone: Line,
-  /** Somebody is mailed when the technician sets out. */
+  /** Someone is mailed when the technician sets out. */
   tellsCustomer: Type.Boolean(),
-  /** What the customer was told of when somebody comes; null until the technician set out. */
+  /** The arrival window the customer was given; null until the technician sets out. */
   arrivesFrom: nullable(Time),
   arrivesTo: nullable(Time),
   isPaused: Type.Boolean(),
-  /** Files of the task and of its case, the newest first. */
+  /** Files of the task and its case, newest first. */
   files: Type.Array(FieldFile, { maxItems: FILES_AT_MOST }),
   materials: Type.Array(Type.Object({ id: Id, name: Line, unit: Line, quantity: Type.Number() }), {
     maxItems: MATERIALS_AT_MOST,
   }),
-  /** Earlier visits at the place, the latest first. */
+  /** Earlier visits at the location, latest first. */
   history: Type.Array(
     Type.Object({ id: Id, day: Type.String({ format: 'date' }), subject: Line, who: Line, note: Type.String() }),
     { maxItems: 5 },
   ),
-  /** Forms of the case that are to be filled in, before the work begins or before the case is closed. */
+  /** Forms of the case to be filled in before work starts or the case is closed. */
   openForms: Type.Array(
     Type.Object({
       formId: Id,
       name: Line,
       timing: Type.String(),
       asset: nullable(Type.Object({ id: Id, number: Line, name: Line })),
-      /** That was begun. */
+      /** An answer already started. */
       answerId: nullable(Id),
     }),
     { maxItems: 20 },
   ),
   signature: nullable(Type.Object({ name: Line, at: Time })),
-  /** Of the caller's own. */
+  /** The caller's own time. */
   minutesTravelled: Type.Integer(),
   minutesWorked: Type.Integer(),
 })
 export type FieldVisit = Static<typeof FieldVisit>
 
 export const FieldDay = Type.Object({
-  /** By the company's clock. */
+  /** In the company's time zone. */
   today: Type.String({ format: 'date' }),
   at: Time,
   visits: Type.Array(FieldVisit, { maxItems: 100 }),
@@ -101,23 +101,23 @@ export const getFieldDay = get('/api/Activity/Field/Day', {
 })
 
 const Deed = closed({
-  /** Made on the device: the same deed sent twice is done once. */
+  /** Generated on the device: a deed sent twice is applied once. */
   id: Id,
   activityId: Id,
   kind: oneOf(DEED_KINDS),
   /** By the device's clock. */
   at: Time,
-  /** `step`: where the visit goes. */
+  /** `step`: the visit's new step. */
   step: Type.Optional(oneOf(FIELD_STEPS)),
-  /** `note`: what is added below what stands; `description`: the whole text. */
+  /** `note`: appended to the existing note; `description`: the full text. */
   text: Type.Optional(Type.String({ maxLength: 5000 })),
-  /** `description`: what the device showed before. */
+  /** `description`: the text the device showed before the edit. */
   before: Type.Optional(LongText),
-  /** `file`: an upload that is finished, what it shows, and what is said of it. */
+  /** `file`: a finished upload, what it shows, and its caption. */
   fileId: Type.Optional(Id),
   mark: Type.Optional(oneOf(FILE_MARKS)),
   caption: Type.Optional(Line),
-  /** `signature`: who signed, and the lines as points in a field of 600 by 200. */
+  /** `signature`: who signed, and the strokes as points in a 600 × 200 field. */
   name: Type.Optional(Name),
   strokes: Type.Optional(
     Type.Array(Type.Array(Type.Integer({ minimum: -600, maximum: 1200 }), { minItems: 2, maxItems: 2000 }), {
@@ -125,14 +125,14 @@ const Deed = closed({
       maxItems: STROKES_AT_MOST,
     }),
   ),
-  /** `material`: the number or the scanned code of a product, or the product that a code stands for from now on. */
+  /** `material`: a product's number or scanned code, or the product to assign to a code from now on. */
   code: Type.Optional(Type.String({ minLength: 1, maxLength: 60, pattern: String.raw`\S` })),
   productId: Type.Optional(Id),
   quantity: Type.Optional(Type.Number({ minimum: 0.001, maximum: 100_000 })),
-  /** `time`: what the visit took, of the caller's own. */
+  /** `time`: the caller's own time on the visit. */
   minutesTravelled: Type.Optional(Type.Integer({ minimum: 0, maximum: 1440 })),
   minutesWorked: Type.Optional(Type.Integer({ minimum: 0, maximum: 1440 })),
-  /** `next`: another visit of the same case, for the same technician; `text`: what is to be done there. */
+  /** `next`: another visit for the same case and technician; `text`: what is to be done there. */
   startsAt: Type.Optional(Time),
   minutes: Type.Optional(Type.Integer({ minimum: 15, maximum: 1440 })),
 })
@@ -145,9 +145,9 @@ const Outcome = Type.Object({
   outcome: oneOf(DEED_OUTCOMES),
   /** With `refused`: why. */
   reason: nullable(oneOf(REFUSALS)),
-  /** With `conflict`: what stands now, and who wrote it. */
+  /** With `conflict`: the current text, and who wrote it. */
   theirs: nullable(LongText),
-  /** With the last deed of a visit: the visit as it is after all of them; null where it is no more. */
+  /** With the last deed for a visit: the visit after all of them; null when it no longer exists. */
   visit: nullable(FieldVisit),
 })
 export type DeedOutcome = Static<typeof Outcome>
@@ -157,7 +157,7 @@ export const sendDeeds = post('/api/Activity/Field/Deeds', {
   summary:
     'Does what a device has written down, in order and each once; a field that somebody else changed meanwhile is a conflict.',
   body: closed({
-    /** The device's clock when it sends: what it is wrong by is taken off each deed. */
+    /** The device's clock when sending: its offset from the server's is corrected in each deed. */
     sentAt: Time,
     deeds: Type.Array(Deed, { minItems: 1, maxItems: DEEDS_AT_ONCE }),
   }),
@@ -170,7 +170,7 @@ export const FieldProduct = Type.Object({
   number: Line,
   name: Line,
   unit: Line,
-  /** Codes that were scanned before and stand for it. */
+  /** Codes previously scanned for it. */
   codes: Type.Array(Type.String(), { maxItems: 20 }),
 })
 export type FieldProduct = Static<typeof FieldProduct>
@@ -185,7 +185,7 @@ export const getFieldProducts = get('/api/Activity/Field/Products', {
 export const FieldForm = Type.Object({
   id: Id,
   name: Line,
-  /** Of the version in use. */
+  /** The published version. */
   number: Type.Integer(),
   content: FormContent,
 })

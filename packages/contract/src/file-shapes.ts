@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Id } from './endpoint.ts'
 
-/** A name as its owner gave it; never a path: slashes, dots alone and control characters are refused. */
+/** A name as its owner gave it; never a path: slashes, names of only dots and control characters are rejected. */
 export const FileName = Type.String({
   minLength: 1,
   maxLength: 200,
@@ -10,7 +10,7 @@ export const FileName = Type.String({
 
 export const UploadState = Type.Object({
   uploadId: Id,
-  /** Bytes that have arrived: the next piece begins here. */
+  /** Bytes received: the next piece starts here. */
   offset: Type.Number(),
   pieceBytes: Type.Integer(),
 })

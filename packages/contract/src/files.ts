@@ -18,7 +18,7 @@ export const StoredFile = Type.Object({
   folderId: nullable(Id),
   /** Bytes. */
   size: Type.Number(),
-  /** Read from the content, not from the name. */
+  /** Detected from the content, not the name. */
   type: Type.String(),
   hasThumbnail: Type.Boolean(),
   madeBy: Line,

@@ -1,14 +1,14 @@
 import { type Static, Type } from 'typebox'
 import { closed, get, oneOf, put } from './endpoint.ts'
 
-/** What a new company does first, in the order in which it helps. */
+/** A new company's first steps, in the most useful order. */
 export const FIRST_STEPS = ['facts', 'logo', 'users', 'stages', 'hours', 'customers', 'embed'] as const
 export type FirstStep = (typeof FIRST_STEPS)[number]
 
 const guard = 'SettingsAccess'
 
 export const FirstSteps = Type.Object({
-  /** Put aside: they are not shown. */
+  /** Dismissed: no longer shown. */
   isClosed: Type.Boolean(),
   steps: Type.Array(Type.Object({ name: oneOf(FIRST_STEPS), isDone: Type.Boolean() }), {
     maxItems: FIRST_STEPS.length,

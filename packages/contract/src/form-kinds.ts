@@ -1,4 +1,4 @@
-/** Kinds of fields. `yesno`: yes, no or not relevant. `reading`: what a meter shows. `scan`: a bar code or QR. */
+/** Field kinds. `yesno`: yes, no or not relevant. `reading`: a meter reading. `scan`: a bar code or QR code. */
 export const FORM_FIELD_KINDS = [
   'yesno',
   'choice',
@@ -18,20 +18,20 @@ export type FormFieldKind = (typeof FORM_FIELD_KINDS)[number]
 export const YES_NO = ['yes', 'no', 'na'] as const
 export type YesNo = (typeof YES_NO)[number]
 
-/** When it must be done: at any time, before a task of the case is begun, before the case is closed. */
+/** When it must be filled in: at any time, before a task of the case is started, or before the case is closed. */
 export const FORM_TIMINGS = ['any', 'start', 'done'] as const
 export type FormTiming = (typeof FORM_TIMINGS)[number]
 
 export const FORM_STATES = ['draft', 'published', 'archived'] as const
 export type FormState = (typeof FORM_STATES)[number]
 
-/** An answer is begun, or it is done. */
+/** An answer is started or done. */
 export const ANSWER_STATES = ['open', 'done'] as const
 
-/** What a failed field raises. */
+/** What a failed field creates. */
 export const FORM_RAISES = ['task', 'case'] as const
 
-/** What more has to be told of a field that failed, or of a required one. */
+/** What is missing from a failed or required field. */
 export const FORM_MISSES = ['answer', 'photo', 'note'] as const
 export type FormMiss = (typeof FORM_MISSES)[number]
 
@@ -50,10 +50,10 @@ export const FORM_LIMITS = {
   dueDays: 365,
 } as const
 
-/** Of one file of an answer. */
+/** Maximum size of one file of an answer. */
 export const FORM_FILE_BYTES = 20_000_000
 
-/** The forms that come with the product, by their names in its files. */
+/** The forms that ship with the product, by file name. */
 export const DELIVERED_FORMS = [
   'handover',
   'waterDamage',

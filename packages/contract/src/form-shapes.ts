@@ -7,11 +7,11 @@ const Key = Type.String({ pattern: '^[a-z][a-z0-9]{0,19}$' })
 const Said = Type.String({ maxLength: 200 })
 const Bound = Type.Number({ minimum: -FORM_LIMITS.number, maximum: FORM_LIMITS.number })
 
-/** Shown while a field above it has one of these answers. */
+/** Shown while an earlier field has one of these answers. */
 const ShowIf = closed({ field: Key, is: Type.Array(Said, { maxItems: FORM_LIMITS.options }) })
 export type FormShowIf = Static<typeof ShowIf>
 
-/** What is made of a field that failed, once the form is done. */
+/** What is created for a failed field once the form is done. */
 const OnFail = closed({
   raises: oneOf(FORM_RAISES),
   title: Said,
@@ -26,21 +26,21 @@ export const FormField = closed({
   help: Type.String({ maxLength: 500 }),
   isRequired: Type.Boolean(),
   showIf: nullable(ShowIf),
-  /** Of a choice. */
+  /** For choices. */
   options: Type.Array(Said, { maxItems: FORM_LIMITS.options }),
   isMany: Type.Boolean(),
-  /** Of a number or a reading. Beyond its limits it fails. */
+  /** For numbers and readings. Values outside the limits fail. */
   unit: Type.String({ maxLength: 20 }),
   min: nullable(Bound),
   max: nullable(Bound),
-  /** Answers of a yes or no or a choice that fail. */
+  /** For yes/no and choice fields: the answers that fail. */
   failOn: Type.Array(Said, { maxItems: FORM_LIMITS.options }),
-  /** Of a table. */
+  /** For tables. */
   columns: Type.Array(Said, { maxItems: FORM_LIMITS.columns }),
-  /** Points of an answer that does not fail. */
+  /** Points for an answer that does not fail. */
   score: Type.Integer({ minimum: 0, maximum: FORM_LIMITS.score }),
   onFail: nullable(OnFail),
-  /** What a failed answer must bring along. */
+  /** What a failed answer must include. */
   needsPhoto: Type.Boolean(),
   needsNote: Type.Boolean(),
 })
@@ -61,7 +61,7 @@ export type FormContent = Static<typeof FormContent>
 export type FormSection = FormContent['sections'][number]
 
 const Cell = Type.String({ maxLength: 500 })
-/** Text, a number, the chosen options, the rows of a table, or the strokes of a signature in a field of 600 by 200. */
+/** Text, a number, the chosen options, table rows, or signature strokes in a 600 × 200 field. */
 const Value = Type.Union([
   Type.Null(),
   Type.String({ maxLength: FORM_LIMITS.text }),
@@ -80,15 +80,15 @@ export const FormAnswer = closed({
 })
 export type FormAnswer = Static<typeof FormAnswer>
 
-/** By the id of the field. */
+/** By field id. */
 export const FormAnswers = Type.Record(Type.String({ pattern: '^[a-z][a-z0-9]{0,19}$' }), FormAnswer, {
   maxProperties: FORM_LIMITS.fields,
 })
 export type FormAnswers = Record<string, FormAnswer>
 
-/** How the answers stand by the rules of the form: the same on a phone, the server and paper. */
+/** The answers evaluated by the form's rules: the same on a phone, the server and paper. */
 export const FormVerdict = Type.Object({
-  /** Fields that are asked, in their order. */
+  /** Visible fields, in order. */
   shown: Type.Array(Type.String()),
   answered: Type.Integer(),
   missing: Type.Array(Type.Object({ field: Type.String(), what: oneOf(FORM_MISSES) })),
@@ -110,7 +110,7 @@ export type FormFile = Static<typeof FormFile>
 
 const Named = Type.Object({ id: Id, name: Line })
 
-/** A form while it is filled in, and as it was. */
+/** A form as it is filled in, and once done. */
 export const FormSheet = Type.Object({
   id: Id,
   version: Type.Integer(),
@@ -121,13 +121,13 @@ export const FormSheet = Type.Object({
   files: Type.Array(FormFile),
   case: nullable(Type.Object({ id: Id, caseNumber: Type.Integer(), title: Line })),
   asset: nullable(Type.Object({ id: Id, number: Line, name: Line })),
-  /** Where somebody moves in or out. */
+  /** For forms about moving in or out. */
   lease: nullable(Type.Object({ id: Id, leaseNumber: Line, address: Line, propertyId: Id })),
   isShared: Type.Boolean(),
   doneAt: nullable(Time),
   doneBy: Line,
   verdict: FormVerdict,
-  /** What failed fields raised. */
+  /** What failed fields created. */
   raised: Type.Array(
     Type.Object({
       field: Type.String(),
@@ -139,7 +139,7 @@ export const FormSheet = Type.Object({
 })
 export type FormSheet = Static<typeof FormSheet>
 
-/** A form of a case or an asset: what is to be filled in, or an answer that was begun. */
+/** A form of a case or asset: one to be filled in, or an answer already started. */
 export const FormLine = Type.Object({
   formId: Id,
   name: Line,
@@ -165,7 +165,7 @@ export const FormRow = Type.Object({
   name: Line,
   description: Type.String(),
   state: oneOf(FORM_STATES),
-  /** The version in use. */
+  /** The published version. */
   published: nullable(Type.Integer()),
   hasChanges: Type.Boolean(),
   fields: Type.Integer(),
@@ -176,16 +176,19 @@ export type FormRow = Static<typeof FormRow>
 
 export const FormUses = closed({
   timing: oneOf(FORM_TIMINGS),
-  /** Who has a link to a case or visit may fill it in and see it. */
+  /** Anyone with a link to the case or visit may fill it in and see it. */
   isShared: Type.Boolean(),
-  /** Every case; else those of the stages, the agreements, the categories of tasks and the packages, and the assets of the categories. */
+  /**
+   * Every case; otherwise those with the stages, agreements, task categories or packages below, and assets with the
+   * asset categories.
+   */
   isForAllCases: Type.Boolean(),
   stageIds: Type.Array(Id, { maxItems: 50 }),
   categoryIds: Type.Array(Id, { maxItems: 50 }),
   agreementIds: Type.Array(Id, { maxItems: 200 }),
-  /** Cases with a task of one of these categories. */
+  /** Cases with a task in one of these categories. */
   taskCategoryIds: Type.Array(Id, { maxItems: 100 }),
-  /** Cases with a task that one of these packages became when an offer was accepted. */
+  /** Cases with a task created from one of these packages when an offer was accepted. */
   packageIds: Type.Array(Id, { maxItems: 200 }),
 })
 export type FormUses = Static<typeof FormUses>

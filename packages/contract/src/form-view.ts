@@ -5,10 +5,10 @@ import { FileName, Piece } from './file-shapes.ts'
 import { FORM_FILE_BYTES } from './form-kinds.ts'
 import { FormAnswers, FormContent, FormFile, FormVerdict } from './form-shapes.ts'
 
-/** What a customer or tenant sees of a form: never what it raises, nor who else works on the case. */
+/** What a customer or tenant sees of a form: never what it creates, nor who else works on the case. */
 export const FormView = Type.Object({
   name: Line,
-  /** Of the case or the asset. */
+  /** The case or asset it is about. */
   about: Line,
   company: CompanySign,
   language: Type.String(),

@@ -94,7 +94,7 @@ export const FormLists = Type.Object({
   stages: Type.Array(Choice),
   categories: Type.Array(Choice),
   agreements: Type.Array(Choice),
-  /** Of tasks: the company's own and those of operations and maintenance. */
+  /** Task categories: the company's own and those of operations and maintenance. */
   taskCategories: Type.Array(Choice),
   packages: Type.Array(Choice),
 })
@@ -136,7 +136,9 @@ export const getFormAnswers = get('/api/Form/GetAnswers/:formId', {
   ),
 })
 
-/** What stands before the fields: case, what it is about, customer, when and by whom it was done, failed, share of points, version. */
+/**
+ * The columns before the fields: case, subject, customer, when and by whom it was done, failures, score share, version.
+ */
 export const ANSWER_HEADINGS = 8
 
 export const exportFormAnswers = post('/api/Form/ExportAnswers/:formId', {
@@ -155,7 +157,7 @@ export const exportFormAnswers = post('/api/Form/ExportAnswers/:formId', {
 
 const fills = 'Core'
 
-/** Made on a device, it names nothing that stands yet: the same one begun twice is begun once. */
+/** Generated on the device and not a reference to an existing row: starting the same answer twice starts it once. */
 const IdOfDevice = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
 
 export const getCaseForms = get('/api/Form/GetCaseForms/:caseId', {

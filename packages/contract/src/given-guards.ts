@@ -1,6 +1,6 @@
 import { type Guard, GUARDS } from './guards.ts'
 
-/** The guards that the server adds when a session is opened: nobody gives them, and nobody takes them. */
+/** Guards the server adds when a session opens: they cannot be granted or revoked. */
 export const ADDED_GUARDS = [
   'ServiceContract',
   'GoogleMap',
@@ -13,7 +13,7 @@ export const ADDED_GUARDS = [
   'Bewise',
 ] as const satisfies readonly Guard[]
 
-/** The guards that a company gives; the others come from the server and from consent. */
+/** Guards a company can grant; the others come from the server and from consent. */
 export const GIVEN_GUARDS = GUARDS.filter(
   name =>
     name !== 'ServiceContract' &&
@@ -29,7 +29,7 @@ export const GIVEN_GUARDS = GUARDS.filter(
 )
 export type GivenGuard = (typeof GIVEN_GUARDS)[number]
 
-/** The roles that every company has, by their fixed ids; what they hold stands in roles.ts. */
+/** The fixed ids of the roles every company has; their guards are in roles.ts. */
 export const DELIVERED_ROLE_IDS = {
   administrator: '01900000-0000-7000-8000-000000000a01',
   propertyManager: '01900000-0000-7000-8000-000000000a02',

@@ -1,6 +1,6 @@
 /**
- * The named guards that an account may hold (§6 of shell-and-navigation).
- * Holding at least one of the guards that a call or route expects opens it; an unrelated guard never adds access.
+ * The named guards an account may hold (§6 of shell-and-navigation). Holding at least one of the guards an endpoint or
+ * route expects opens it; an unrelated guard never adds access.
  */
 export const GUARDS = [
   'Core',
@@ -27,17 +27,17 @@ export const GUARDS = [
   'ServiceContract',
   /** Held with SettingsAccess in a company that has the module. */
   'GoogleMap',
-  /** Held with PropertyManagement: whose company has a shop. */
+  /** Held with PropertyManagement in a company that has a shop. */
   'Shop startpage',
-  /** Held with SettingsAccess: who builds forms. */
+  /** Held with SettingsAccess: allows building forms. */
   'Custom Forms',
-  /** Held with SettingsAccess: who connects the named systems. */
+  /** Held with SettingsAccess: allows connecting the named integrations. */
   'Minuba',
   'E-KOMPLET A/S',
   'Scalepoint',
   'Ordrestyring',
   'Bewise',
-  /** Stands for a consent given elsewhere (§4, Route access order); opens nothing. */
+  /** Represents a consent given elsewhere (§4, Route access order); opens nothing. */
   'Gdpr',
 ] as const
 

@@ -1,7 +1,10 @@
 import { closed, FileAnswer, get } from './endpoint.ts'
 import { Type } from 'typebox'
 
-/** Everything that a company has put in, to take along: a ZIP with each table as CSV, lists that an import reads again, and its files. */
+/**
+ * Export of all data a company has entered: a ZIP with each table as CSV, lists that can be imported again, and its
+ * files.
+ */
 
 export const getHandOut = get('/api/Website/Settings/HandOut', {
   guard: 'SettingsAccess',

@@ -2,20 +2,20 @@ import { type Static, Type } from 'typebox'
 import { Line, nullable, oneOf, Time } from './endpoint.ts'
 import { E_INVOICE_FORMATS, HAND_OVER_STATES } from './invoice-states.ts'
 
-/** An e-invoice on its way to its receiver. */
+/** The delivery of an e-invoice to its recipient. */
 export const HandOver = Type.Object({
   state: oneOf(HAND_OVER_STATES),
   format: oneOf(E_INVOICE_FORMATS),
   at: Time,
-  /** When the access point is asked next; null where it is not. */
+  /** When the access point is polled next; null when it is not. */
   dueAt: nullable(Time),
   attempts: Type.Integer(),
-  /** What it answered last, and why that is no answer. */
+  /** Its last response status, and why the response was unusable. */
   status: nullable(Type.Integer()),
   fault: Line,
-  /** Why it was refused, in its words. */
+  /** The access point's reason for refusing it. */
   reason: Type.String(),
-  /** What it calls the e-invoice. */
+  /** The access point's id for the e-invoice. */
   receipt: Line,
 })
 export type HandOver = Static<typeof HandOver>

@@ -4,7 +4,7 @@ import * as messageIds from './message-ids.ts'
 
 const FIXED_ID = /^01900000-0000-7000-8000-[0-9a-f]{12}$/
 
-/** A name for what another list names already. */
+/** Exported aliases of a value that another list already contains. */
 const ALIASES = ['INITIAL_CASE_STATUS_ID']
 
 const named = Object.entries({ ...ids, ...messageIds })

@@ -1,4 +1,4 @@
-/** Fixed ids and names that every provider shares (decisions on ids; §3 and §9 of cases-and-customers). */
+/** Fixed ids and names shared by every provider (decisions on ids; §3 and §9 of cases-and-customers). */
 
 export const CASE_STATUSES = ['Open', 'NeedPlanning', 'Closed', 'Posted', 'Canceled'] as const
 export type CaseStatus = (typeof CASE_STATUSES)[number]
@@ -31,7 +31,7 @@ export const REPORTER_TYPE_IDS = {
   system: '01900000-0000-7000-8000-000000000303',
 } as const
 
-/** What a history entry tells. The server writes all but `note`; their words are made by the reader's language. */
+/** The kinds of history entry. The server writes all but `note`; their text is generated in the reader's language. */
 export const HISTORY_TYPES = [
   'note',
   'caseCreated',
@@ -108,11 +108,11 @@ export const HISTORY_TYPE_IDS: Record<HistoryType, string> = {
 export const NOTIFICATION_ADDRESSES = ['customer', 'invoice', 'delivery', 'contact'] as const
 export type NotificationAddress = (typeof NOTIFICATION_ADDRESSES)[number]
 
-/** What becomes of an offer (decisions §3). */
+/** The states of an offer (decisions §3). */
 export const OFFER_STATUSES = ['Draft', 'Sent', 'Accepted', 'Rejected', 'Expired'] as const
 export type OfferStatus = (typeof OFFER_STATUSES)[number]
 
-/** What becomes of a task; a new one starts as `New` (§4 of cases-and-customers). */
+/** The states of a task; a new one starts as `New` (§4 of cases-and-customers). */
 export const ACTIVITY_STATUSES = ['New', 'Started', 'Overdue', 'Done', 'Canceled'] as const
 export type ActivityStatusName = (typeof ACTIVITY_STATUSES)[number]
 
@@ -124,7 +124,7 @@ export const ACTIVITY_STATUS_IDS: Record<ActivityStatusName, string> = {
   Canceled: '01900000-0000-7000-8000-000000000705',
 }
 
-/** What becomes of an offer, by id. */
+/** Offer states by id. */
 export const OFFER_STATUS_IDS: Record<OfferStatus, string> = {
   Draft: '01900000-0000-7000-8000-000000000801',
   Sent: '01900000-0000-7000-8000-000000000802',
@@ -133,72 +133,75 @@ export const OFFER_STATUS_IDS: Record<OfferStatus, string> = {
   Expired: '01900000-0000-7000-8000-000000000805',
 }
 
-/** Where a reported issue begins: the support desk's own set and stage (§3 of shell-and-navigation, Issue report form). */
+/**
+ * Where a reported issue starts: the support desk's notification set and stage (§3 of shell-and-navigation, Issue
+ * report form).
+ */
 export const SUPPORT_NOTIFICATION_SET_ID = '01900000-0000-7000-8000-000000000501'
 export const SUPPORT_STAGE_ID = '01900000-0000-7000-8000-000000000601'
 
-/** The settings of a company (settings.ts). Each is read somewhere beside the page that sets it; a test looks for its reader. */
+/** A company's settings (settings.ts). Each must be read somewhere other than its settings page; a test checks that. */
 export const SETTING_IDS = {
-  /** Who gets the invoice of what the company hands over. */
+  /** Who gets the invoice for work the company transfers. */
   partnerInvoice: '01900000-0000-7000-8000-000000000901',
-  /** After how many hours a session ends. */
+  /** Hours until a session ends. */
   sessionHours: '01900000-0000-7000-8000-000000000902',
-  /** How many days an invitation can be accepted. */
+  /** Days during which an invitation can be accepted. */
   invitationDays: '01900000-0000-7000-8000-000000000903',
-  /** After how many days a partner who has not answered is to be reminded. */
+  /** Days until a partner who has not responded is due for a reminder. */
   transferReminderDays: '01900000-0000-7000-8000-000000000904',
-  /** The links of the console's footer. */
+  /** Links in the console's footer. */
   networkLink: '01900000-0000-7000-8000-000000000906',
   privacyLink: '01900000-0000-7000-8000-000000000907',
   newsLink: '01900000-0000-7000-8000-000000000908',
-  /** Whether and when customers are asked how it went. */
+  /** Whether and when customers are asked for a rating. */
   ratings: '01900000-0000-7000-8000-000000000920',
-  /** What the shop begins with. */
+  /** What the shop opens with. */
   shopStart: '01900000-0000-7000-8000-000000000980',
-  /** Whether campaigns tell who opened a mail and who pressed a button in it. */
+  /** Whether campaigns track mail opens and clicks. */
   campaigns: '01900000-0000-7000-8000-000000000921',
-  /** How requisitions are numbered and approved, and what they begin with. */
+  /** How requisitions are numbered and approved, and their defaults. */
   requisitions: '01900000-0000-7000-8000-000000000930',
-  /** Where the prices of KlarPris are asked for. */
+  /** Where KlarPris prices are requested. */
   klarpris: '01900000-0000-7000-8000-000000000971',
-  /** The accounts that sales belong to. */
+  /** The accounts sales are posted to. */
   accounting: '01900000-0000-7000-8000-000000000970',
-  /** What members are told of, where, and when not. */
+  /** What members are notified about, on which channels, and when not. */
   staffNotifications: '01900000-0000-7000-8000-000000000941',
-  /** What customers are mailed by itself, and in which words. */
+  /** The automatic mails to customers, and their texts. */
   customerNotifications: '01900000-0000-7000-8000-000000000942',
-  /** For how many days alerts, sent mails and deleted files are kept. */
+  /** Days that alerts, sent mails and deleted files are retained. */
   retention: '01900000-0000-7000-8000-000000000943',
-  /** Which changes of a case's status need a reason. */
+  /** Which case status changes require a reason. */
   statusReasons: '01900000-0000-7000-8000-000000000944',
   /** How documents are shown to customers on the spot. */
   presentation: '01900000-0000-7000-8000-000000000950',
-  /** Who must sign in with a second factor. */
+  /** Who must use a second factor. */
   secondFactorFor: '01900000-0000-7000-8000-000000000960',
-  /** How many days they have to set it up, from when it was asked of them. */
+  /** Days they have to set it up, from when it became required. */
   secondFactorDays: '01900000-0000-7000-8000-000000000961',
-  /** After how many minutes without use a session ends; 0: it does not. */
+  /** Minutes of inactivity until a session ends; 0: never. */
   idleMinutes: '01900000-0000-7000-8000-000000000962',
-  /** For how many days members' own tokens are good at most; 0: nobody has any. */
+  /** Maximum lifetime of members' own tokens, in days; 0: tokens are disabled. */
   ownTokenDays: '01900000-0000-7000-8000-000000000963',
-  /** The role of whom a directory makes and names no role for; empty: none. */
+  /** The role of users a directory creates without naming one; empty: none. */
   scimRole: '01900000-0000-7000-8000-000000000964',
-  /** Whether the provider may look at the console as a member sees it. */
+  /** Whether the provider may view the console as a member sees it. */
   supportAccess: '01900000-0000-7000-8000-000000000965',
-  /** When receivers of offers are reminded of them. */
+  /** When recipients of offers are reminded. */
   offerReminders: '01900000-0000-7000-8000-000000000951',
 } as const
 export type SettingName = keyof typeof SETTING_IDS
 
-/** What a case's title says it is (§9 of cases-and-customers, Case report title categories). */
+/** The category of a case, by its title (§9 of cases-and-customers, Case report title categories). */
 export const TITLE_CATEGORIES = ['Tilbud', 'Pakke', 'Service', 'Rekvisition', 'Andet'] as const
 export type TitleCategory = (typeof TITLE_CATEGORIES)[number]
 
-/** The report's presets; weeks begin on Monday (§9 of cases-and-customers). */
+/** The report's preset periods; weeks start on Monday (§9 of cases-and-customers). */
 export const REPORT_PERIODS = ['thisWeek', 'lastWeek', 'thisMonth', 'lastMonth', 'thisYear', 'lastYear'] as const
 export type ReportPeriod = (typeof REPORT_PERIODS)[number]
 
-/** The systems that cases come from; an unknown one counts as the product's own (§3 of cases-and-customers, Origin names). */
+/** The systems cases come from; an unknown one counts as Casekit itself (§3 of cases-and-customers, Origin names). */
 export const ORIGINS = ['casekit', 'orderSystem', 'requisitionSystem', 'erp', 'priceTool'] as const
 export type Origin = (typeof ORIGINS)[number]
 

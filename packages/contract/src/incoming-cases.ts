@@ -31,13 +31,13 @@ const common = {
   title: Type.Optional(Title),
   description: Type.String({ minLength: 1, maxLength: 20_000 }),
   requisitionNumber: Type.Optional(Line),
-  /** Who has the damage, or ordered the work; found again by name with mail, phone or address. */
+  /** The person with the damage or who ordered the work; matched by name plus email, phone or address. */
   customer: closed({ name: Name, ...party }),
-  /** Where it is, if not at the customer's. */
+  /** The location, if not the customer's address. */
   place: Type.Optional(closed({ name: Name, ...party })),
 }
 
-/** What became of a case that came in; also what is sent back at every change. */
+/** The state of an incoming case; also sent back on every change. */
 export const CaseNews = Type.Object({
   number: Type.String(),
   caseId: Id,
@@ -46,7 +46,7 @@ export const CaseNews = Type.Object({
   title: Line,
   hours: Type.Number(),
   responsible: nullable(Type.Object({ name: Line, email: Email })),
-  /** The case in the console; of an order without the navigation, as the order system shows it. */
+  /** The case in the console; for orders, without the navigation, as the order system displays it. */
   link: Type.String(),
   updatedAt: Time,
   /** Offers, order confirmations and invoice bases that were sent, in minor units. */

@@ -3,16 +3,16 @@ import { closed, get, Id, Line, nullable, oneOf, put, Time } from './endpoint.ts
 
 const guard = 'TransferAccess'
 
-/** `open` waits to be confirmed; `revoked` was called off or is written anew. */
+/** `open`: awaiting confirmation; `revoked`: called off or being rewritten. */
 export const INCOMING_STATES = ['open', 'confirmed', 'revoked'] as const
 
-/** What a partner ordered of the company. */
+/** An order a partner placed with the company. */
 export const IncomingRequisition = Type.Object({
   id: Id,
   number: Line,
   title: Line,
   partner: Line,
-  /** Hundredths, with VAT. */
+  /** In hundredths, with VAT. */
   gross: Type.Integer(),
   currency: Type.String(),
   place: Line,

@@ -3,20 +3,23 @@ import { closed, get, Id, Line, OneEmail, oneOf, post, Time } from './endpoint.t
 
 const ForeignNumber = Type.String({ minLength: 1, maxLength: 100, pattern: String.raw`^\S(?:.*\S)?$` })
 
-/** When its values became as they are there; what changes under a known id is taken where this is later than before. */
+/** When the values last changed in the other system; a known id is updated only if this is later than before. */
 const changedAt = Type.Optional(Time)
 
-/** What came of an order on the other side since it last told. Each of the hours and materials has an id that no other order has, and is taken once. */
+/**
+ * Work on an order in the other system since its last report. Hours and materials have ids that are unique across
+ * orders, and each is recorded once.
+ */
 const OrderWork = closed({
-  /** The number that the system gave the order. */
+  /** The other system's number for the order. */
   orderNumber: ForeignNumber,
-  /** How far it is there, in its own words; left out, what was said last stands. */
+  /** The order's status there, in that system's words; when absent, the previous one stays. */
   status: Type.Optional(Line),
   hours: Type.Optional(
     Type.Array(
       closed({
         id: ForeignNumber,
-        /** Of somebody who works in the company. */
+        /** A member of the company. */
         email: OneEmail,
         startTime: Time,
         endTime: Time,
@@ -30,7 +33,7 @@ const OrderWork = closed({
     Type.Array(
       closed({
         id: ForeignNumber,
-        /** Of a product of the price book, whose price of now it gets. */
+        /** A price book product, at its current price. */
         number: ForeignNumber,
         quantity: Type.Number({ minimum: 0.001, maximum: 1_000_000 }),
         changedAt,
@@ -42,9 +45,9 @@ const OrderWork = closed({
 export type OrderWork = Static<typeof OrderWork>
 
 /**
- * Why something was not booked. `week-approved`: the hours lie in an approved week of their person, or stand in one;
- * `no-time`: a value changed and nobody said when; `older`: a later one stands; `invoiced`: the material is on a basis
- * for an invoice; `gone`: it was removed here.
+ * Why something was not recorded. `week-approved`: the hours are, or would be, in an approved week of that person;
+ * `no-time`: a value changed without a change time; `older`: a newer version is stored; `invoiced`: the material is on
+ * an invoice basis; `gone`: it was deleted here.
  */
 export const WORK_REFUSALS = ['week-approved', 'no-time', 'older', 'invoiced', 'gone'] as const
 export const RefusedWork = Type.Object({
@@ -54,18 +57,18 @@ export const RefusedWork = Type.Object({
 })
 export type RefusedWork = Static<typeof RefusedWork>
 
-/** `hours` and `materials`: how many of them were new or changed. */
+/** `hours` and `materials`: how many were new or changed. */
 export const WorkTaken = Type.Object({
   caseId: Id,
   caseNumber: Type.Integer(),
   hours: Type.Integer(),
   materials: Type.Integer(),
-  /** What was not booked; what can be mended is taken when it comes again. The company reads it in the log of the connection. */
+  /** Refused items; correctable ones are accepted when sent again. The company sees them in the connection's log. */
   refused: Type.Array(RefusedWork),
 })
 export type WorkTaken = Static<typeof WorkTaken>
 
-/** What was taken of an order: how far it is there, and the ids of its hours and materials. */
+/** What has been recorded for an order: its status there, and the ids of its hours and materials. */
 export const WorkKnown = Type.Object({
   caseId: Id,
   caseNumber: Type.Integer(),

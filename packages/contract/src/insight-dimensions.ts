@@ -1,6 +1,6 @@
 import type { InsightList } from './insight-lists.ts'
 
-/** What rows are divided by: by a set of each list, or by the time that a measure goes by. */
+/** The grouping columns of each list, by dimension. */
 const DIVIDED_BY = {
   department: {
     cases: 'department',
@@ -90,7 +90,10 @@ export type SetDimension = keyof typeof DIVIDED_BY
 export const SET_DIMENSIONS = Object.keys(DIVIDED_BY) as readonly SetDimension[]
 export const TIME_DIMENSIONS = ['day', 'week', 'month', 'quarter', 'year'] as const
 export type TimeDimension = (typeof TIME_DIMENSIONS)[number]
-/** Further columns of one list: when in its day and week a case came, where it is, the score of a rating, why an offer was lost. */
+/**
+ * Additional columns of a single list: a case's hour and weekday of arrival, its postal code and channel, a rating's
+ * score, the reason an offer was lost.
+ */
 export const PLAIN_DIMENSIONS = ['hour', 'weekday', 'postalCode', 'channel', 'score', 'lostReason'] as const
 export type PlainDimension = (typeof PLAIN_DIMENSIONS)[number]
 export type Dimension = SetDimension | TimeDimension | PlainDimension
@@ -105,7 +108,7 @@ const PLAIN: Record<PlainDimension, { readonly [list in InsightList]?: string }>
   lostReason: { offers: 'reason' },
 }
 
-/** The column of a list that a dimension divides by; undefined where it does not. */
+/** Returns the column a dimension groups a list by; undefined when it cannot. */
 export const columnOf = (dimension: SetDimension | PlainDimension, list: InsightList): string | undefined =>
   ({ ...DIVIDED_BY, ...PLAIN })[dimension][list as never]
 

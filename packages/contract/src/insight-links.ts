@@ -5,7 +5,7 @@ import { InsightAnswer, InsightQuery } from './insight.ts'
 import { BOARDS, CHARTS, INSIGHT_PERIODS, LINK_DAYS_AT_MOST, LINK_KINDS } from './insight-shapes.ts'
 import { Tile } from './insight-tiles.ts'
 
-/** Links by which whoever holds one reads a report or watches dashboards on a wall, with the rights of who made it. */
+/** Links that show their holder a report, or dashboards on a wall screen, with the creator's permissions. */
 
 const guard = ['SettingsAccess', 'BIAccess'] as const
 
@@ -49,7 +49,7 @@ export const addWallLink = post('/api/Insight/Links/Wall', {
     name: Name,
     boards: Type.Array(oneOf(BOARDS), { minItems: 1, maxItems: BOARDS.length, uniqueItems: true }),
     period: Type.Optional(oneOf(INSIGHT_PERIODS)),
-    /** How long each dashboard stands. */
+    /** Seconds each dashboard is shown. */
     seconds: Type.Optional(Type.Integer({ minimum: 10, maximum: 600 })),
     days,
   }),
@@ -66,7 +66,7 @@ export const removeInsightLink = del('/api/Insight/Links/:linkId', {
 
 const Token = Type.String({ pattern: '^[0-9]{1,9}-[0-9A-Za-z_-]{43}$' })
 
-/** What stands behind a link, apart from its numbers. */
+/** What a link shows, without its numbers. */
 export const ShownInsight = Type.Object({
   kind: oneOf(LINK_KINDS),
   name: Line,
@@ -75,7 +75,7 @@ export const ShownInsight = Type.Object({
   timeZone: Line,
   theme: Line,
   seconds: Type.Integer(),
-  /** One report, or a dashboard each. */
+  /** One report, or one page per dashboard. */
   pages: Type.Array(
     Type.Object({
       board: nullable(oneOf(BOARDS)),
@@ -97,7 +97,7 @@ export const getShownInsight = get('/api/Insight/Shown/:token', {
   cost: 'read',
 })
 
-/** Numbers without the rows behind them. */
+/** Numbers without the underlying rows. */
 const Answered = closed({ query: InsightQuery, answer: InsightAnswer })
 
 export const getShownNumbers = get('/api/Insight/Shown/:token/:page', {

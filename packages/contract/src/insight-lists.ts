@@ -1,6 +1,6 @@
 import type { Guard } from './guards.ts'
 
-/** The lists whose rows are counted, each with its page and who may see it. */
+/** The lists that measures count, each with its page and the guards that may see it. */
 export const INSIGHT_LISTS = {
   cases: { path: '/Cases', guard: ['Core'] },
   activities: { path: '/Activities', guard: ['Activities'] },

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { closed, del, get, Id, Line, Nothing, oneOf, post, put, Time } from './endpoint.ts'
 import { BOARDS } from './insight-shapes.ts'
 
-/** What somebody wrote on a day of a dashboard: it stands on the lines of that day, for everybody who sees the board. */
+/** A note on a day of a dashboard: shown on that day's lines to everyone who sees the dashboard. */
 
 const guard = 'SettingsAccess'
 const Day = Type.String({ format: 'date', pattern: String.raw`^(19|20)\d\d-\d\d-\d\d$` })

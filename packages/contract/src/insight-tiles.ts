@@ -3,13 +3,13 @@ import { closed, oneOf } from './endpoint.ts'
 import { DIMENSIONS } from './insight-dimensions.ts'
 import { MEASURE_NAMES } from './insight-measures.ts'
 
-/** One number of a dashboard and how it is shown. */
+/** One measure on a dashboard and how it is shown. */
 export const Tile = closed({
   id: Type.String({ pattern: '^[a-zA-Z0-9-]{1,60}$' }),
   measure: oneOf(MEASURE_NAMES),
   kind: oneOf(['figure', 'bars', 'line'] as const),
   by: Type.Optional(oneOf(DIMENSIONS)),
-  /** Columns of twelve that it takes. */
+  /** Width in columns, of twelve. */
   size: Type.Integer({ minimum: 2, maximum: 12 }),
 })
 export type Tile = Static<typeof Tile>

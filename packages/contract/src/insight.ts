@@ -35,7 +35,7 @@ const Day = Type.String({ format: 'date', pattern: String.raw`^(19|20)\d\d-\d\d-
 const MeasureNamed = oneOf(MEASURE_NAMES)
 const DimensionNamed = oneOf(DIMENSIONS)
 
-/** A number reckoned from others (rules/formula.ts): `{turnover} / {hours}`. */
+/** A measure calculated from others (rules/formula.ts): `{turnover} / {hours}`. */
 const Calculated = closed({
   name: Name,
   formula: Type.String({ minLength: 1, maxLength: 300 }),
@@ -46,11 +46,11 @@ export type Calculated = Static<typeof Calculated>
 export const insightAsked = {
   measures: Type.Array(MeasureNamed, { minItems: 1, maxItems: MEASURES_AT_MOST, uniqueItems: true }),
   dimensions: Type.Array(DimensionNamed, { maxItems: DIMENSIONS_AT_MOST, uniqueItems: true }),
-  /** Stands before the days. */
+  /** Takes precedence over the days. */
   period: Type.Optional(oneOf(INSIGHT_PERIODS)),
   fromDate: Type.Optional(Day),
   toDate: Type.Optional(Day),
-  /** By dimension; null stands for rows without a value. */
+  /** By dimension; null matches rows without a value. */
   filters: Type.Optional(
     Type.Array(
       closed({
@@ -64,14 +64,14 @@ export const insightAsked = {
 }
 
 export const InsightAsked = closed(insightAsked)
-/** `subtotals`: of two or three kinds of parts also what each of them comes to over the others. */
+/** `subtotals`: with two or three dimensions, also the totals of each over the others. */
 const beside = { compare: Type.Optional(Type.Boolean()), subtotals: Type.Optional(Type.Boolean()) }
 export const InsightQuery = closed({ ...insightAsked, ...beside })
 export type InsightQuery = Static<typeof InsightQuery>
 
 const Range = Type.Object({ fromDate: Day, toDate: Day })
 
-/** `rows`: how many rows of its list stand behind it, and `filter` opens exactly those. */
+/** `rows`: the number of underlying rows; `filter` opens exactly those in their list. */
 const InsightCell = Type.Object({
   value: nullable(Type.Number()),
   rows: Type.Integer(),
@@ -83,7 +83,7 @@ export type InsightCell = Static<typeof InsightCell>
 const InsightKey = Type.Object({ value: nullable(Type.String()), label: Type.String() })
 export type InsightKey = Static<typeof InsightKey>
 
-/** Of a number that is reckoned from others no rows are counted. */
+/** Calculated values have no row count. */
 const Reckoned = Type.Object({ value: nullable(Type.Number()), before: nullable(Type.Number()) })
 export type Reckoned = Static<typeof Reckoned>
 
@@ -96,14 +96,14 @@ export const InsightAnswer = Type.Object({
   currency: Type.String(),
   range: Range,
   before: nullable(Range),
-  /** Those that the caller may see, in the order they were asked for; cells stand in the same. */
+  /** The measures the caller may see, in the requested order; cells are in the same order. */
   measures: Type.Array(Type.Object({ name: MeasureNamed, list: oneOf(Object.keys(INSIGHT_LISTS) as InsightList[]) })),
-  /** Numbers reckoned from those that the caller may see. */
+  /** Calculated values whose inputs the caller may see. */
   calculated: Type.Array(Type.Object({ name: Line, unit: oneOf(CALCULATED_UNITS) })),
   rows: Type.Array(InsightRow),
-  /** A key that is null stands for all of its kind. */
+  /** A null key means all values of that dimension. */
   subtotals: Type.Array(Type.Object({ keys: Type.Array(nullable(InsightKey)), ...values })),
-  /** Of all rows, those that are cut away too. */
+  /** Over all rows, including those cut off. */
   total: Type.Array(InsightCell),
   totalReckoned: Type.Array(Reckoned),
   isCut: Type.Boolean(),
@@ -129,10 +129,10 @@ export const exportInsight = post('/api/Insight/Export', {
   body: closed({
     ...insightAsked,
     name: Name,
-    /** What dimensions, then measures are called. */
+    /** The names of the dimensions, then of the measures. */
     headings: Type.Array(Line, { minItems: 1, maxItems: DIMENSIONS_AT_MOST + MEASURES_AT_MOST }),
     language: oneOf(LANGUAGES),
-    /** Words for values that are words of the product, and for rows without one as ''. */
+    /** Texts for values that are product terms; '' is the text for rows without a value. */
     words: Type.Optional(Type.Record(Type.String({ maxLength: 60 }), Line, { maxProperties: 700 })),
   }),
   answer: FileAnswer,
@@ -165,7 +165,7 @@ export const getInsightChoices = get('/api/Insight/Choices', {
     person: Type.Array(Type.Object({ id: Id, name: Line })),
     property: Type.Array(Type.Object({ id: Id, name: Line })),
     partner: Type.Array(Type.Object({ id: Id, name: Line })),
-    /** Of a delivered role its key in `DELIVERED_ROLES`. */
+    /** For a delivered role, its key in `DELIVERED_ROLES`. */
     role: Type.Array(Type.Object({ id: Id, name: Line, isDelivered: Type.Boolean() })),
   }),
 })
@@ -173,7 +173,7 @@ export const getInsightChoices = get('/api/Insight/Choices', {
 const Target = Type.Object({ measure: MeasureNamed, value: Type.Number({ minimum: 0, maximum: 1e12 }) })
 
 const BoardAnswer = Type.Object({
-  /** Null: as delivered. */
+  /** Null: the delivered layout. */
   tiles: nullable(Type.Array(Tile)),
   targets: Type.Array(Target),
 })

@@ -8,19 +8,19 @@ const guard = 'SettingsAccess'
 const Day = Type.String({ format: 'date' })
 const ofSystem = closed({ system: oneOf(INTEGRATIONS) })
 
-/** A fact of ours, and what the other system calls it. */
+/** A fact of ours, and the other system's name for it. */
 const OrderField = closed({ fact: oneOf(ORDER_FACTS), name: Name })
 export type OrderField = Static<typeof OrderField>
 
-/** How a company is connected with one system; all empty where it never was. The token is written and never read. */
+/** A company's connection to one system; all empty if never connected. The token is write-only. */
 export const Connection = Type.Object({
   address: Type.String(),
   hasToken: Type.Boolean(),
   orderType: Line,
-  /** What an order, an update or a document tells besides, over its case. */
+  /** Additional facts about the case that an order, an update or a document includes. */
   fields: Type.Array(OrderField, { maxItems: MOST_ORDER_FIELDS }),
   isPaused: Type.Boolean(),
-  /** Who answers for the cases that come in. */
+  /** The responsible person for incoming cases. */
   responsibleId: nullable(Id),
   waiting: Type.Integer(),
   failed: Type.Integer(),
@@ -28,15 +28,15 @@ export const Connection = Type.Object({
 })
 export type Connection = Static<typeof Connection>
 
-/** One case, one document of it, or one export for payroll, on its way to the other system. */
+/** The transfer of one case, one document or one payroll export to the other system. */
 export const Sync = Type.Object({
   id: Id,
-  /** Null for an export for payroll. */
+  /** Null for a payroll export. */
   caseId: nullable(Id),
   caseNumber: nullable(Type.Integer()),
   /** The document's name; empty for a case. */
   file: Type.String({ maxLength: 255 }),
-  /** Of an export for payroll: its first and its last day. */
+  /** For a payroll export: its first and last day. */
   period: nullable(Type.Object({ from: Day, to: Day })),
   state: oneOf(SYNC_STATES),
   attempts: Type.Integer(),
@@ -44,11 +44,11 @@ export const Sync = Type.Object({
   dueAt: nullable(Time),
   status: nullable(Type.Integer()),
   fault: Line,
-  /** The number that the other system gave. */
+  /** The other system's number. */
   number: Line,
-  /** How far it is there, in its own words. */
+  /** The status there, in that system's words. */
   told: Line,
-  /** What it told of an order and could not be booked here, until it is or somebody has seen to it. */
+  /** Reported work that could not be recorded here, until it is recorded or someone has dealt with it. */
   refused: Type.Array(RefusedWork),
 })
 export type Sync = Static<typeof Sync>
@@ -79,7 +79,7 @@ export const setConnection = put('/api/Integration/:system', {
     address: Type.String({ maxLength: 500 }),
     token: Type.String({ maxLength: 500, pattern: String.raw`^[\x21-\x7e]*$` }),
     orderType: Line,
-    /** Left out, those that stand stay. */
+    /** When absent, the existing fields stay. */
     fields: Type.Optional(Type.Array(OrderField, { maxItems: MOST_ORDER_FIELDS })),
     isPaused: Type.Boolean(),
     responsibleId: Type.Optional(nullable(Id)),
@@ -126,7 +126,7 @@ export const getMinubaOrderTypes = get('/api/Minuba/OrderTypes', {
   cost: 'proxy',
 })
 
-/** The key with which a system calls; it is shown once, when it is made. */
+/** The API key a system calls with; shown once, when it is created. */
 export const SenderKey = Type.Object({
   id: Id,
   createdAt: Time,

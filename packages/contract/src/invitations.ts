@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { closed, Line, Nothing, post, Time } from './endpoint.ts'
 import { SecondStep, SignedIn } from './session.ts'
 
-/** What the link in an invitation opens, for whoever holds it. */
+/** What an invitation link opens, for its holder. */
 
 const Token = Type.String({ minLength: 1, maxLength: 200 })
 
@@ -11,7 +11,7 @@ export const Invitation = Type.Object({
   invitedBy: Line,
   email: Line,
   name: Line,
-  /** False for who has an account already and joins one more company with it. */
+  /** False if the person already has an account and is joining another company. */
   needsPassword: Type.Boolean(),
   expiresAt: Time,
 })
@@ -33,9 +33,9 @@ export const acceptInvitation = post('/api/Website/Login/AcceptInvitation', {
     token: Token,
     name: Type.String({ maxLength: 200, pattern: '\\S' }),
     password: Type.String({ minLength: 1, maxLength: 200 }),
-    /** Nobody becomes a member without it. */
+    /** Required to become a member. */
     consent: Type.Literal(true),
-    /** What an earlier sign-in in the same browser answered. */
+    /** The value returned by an earlier sign-in in the same browser. */
     device: Type.Optional(Type.String({ maxLength: 100 })),
   }),
   errors: { 'second-factor': SecondStep, 'single-sign-on': Nothing },

@@ -8,24 +8,24 @@ const Day = Type.String({ format: 'date' })
 /** An amount in hundredths of the company's currency. */
 const Minor = Type.Integer()
 
-/** An invoice basis or a credit as another system keeps it; its lines are read by `getInvoice`. */
+/** An invoice basis or credit for another system to sync; `getInvoice` returns its lines. */
 export const KeptInvoice = Type.Object({
   id: Id,
   version: Type.Integer(),
   kind: oneOf(['InvoiceBasis', 'Credit']),
-  /** As a document; `invoiceNumber` is given when it is issued. */
+  /** The document number; `invoiceNumber` is assigned on issue. */
   number: Type.Integer(),
   invoiceNumber: nullable(Type.Integer()),
   state: oneOf(INVOICE_STATES),
   title: Line,
   caseId: nullable(Id),
   customerId: nullable(Id),
-  /** The basis that a credit pays back. */
+  /** The basis a credit refunds. */
   creditsId: nullable(Id),
   net: Minor,
   vat: Minor,
   gross: Minor,
-  /** By its link, less what was paid back. */
+  /** Paid through its link, less refunds. */
   paid: Minor,
   invoicedOn: nullable(Day),
   dueOn: nullable(Day),
@@ -35,7 +35,7 @@ export const KeptInvoice = Type.Object({
 export type KeptInvoice = Static<typeof KeptInvoice>
 
 export const InvoiceChanges = Type.Object({
-  /** As they stand now, those that changed first before the others. */
+  /** Current state, earliest change first. */
   invoices: Type.Array(KeptInvoice, { maxItems: 500 }),
   ...changesPage,
 })

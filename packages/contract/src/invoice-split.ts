@@ -2,11 +2,11 @@ import { type Static, Type } from 'typebox'
 import { closed, Id, Nothing, nullable, post } from './endpoint.ts'
 import { chosen } from './invoices.ts'
 
-/** More than one may pay for a case: its customer, who owns the place, an insurance company. */
+/** Several parties may pay for a case: its customer, the property owner, an insurance company. */
 
 export const INVOICE_PARTIES = 10
 
-/** A customer, or the owner of a property, who becomes one where they are none. Exactly one of them is named. */
+/** A customer, or a property owner, who becomes a customer if they are not one yet. Exactly one is given. */
 export const InvoiceParty = closed({
   customerId: nullable(Id),
   ownerId: nullable(Id),

@@ -37,7 +37,7 @@ const OfCase = Type.Object({ id: Id, number: Type.Integer(), title: Line })
 const summary = {
   id: Id,
   kind: oneOf(['InvoiceBasis', 'Credit']),
-  /** As a document; `invoiceNumber` is given when it is issued. */
+  /** The document number; `invoiceNumber` is assigned on issue. */
   number: Type.Integer(),
   invoiceNumber: nullable(Type.Integer()),
   state: oneOf(INVOICE_STATES),
@@ -47,12 +47,12 @@ const summary = {
   net: Minor,
   vat: Minor,
   gross: Minor,
-  /** By its link, less what was paid back. */
+  /** Paid through its link, less refunds. */
   paid: Minor,
   createdAt: Time,
   invoicedOn: nullable(Day),
   dueOn: nullable(Day),
-  /** As an e-invoice; null where it was not handed over as one. */
+  /** Delivery state as an e-invoice; null when it was not sent as one. */
   handedOver: nullable(oneOf(HAND_OVER_STATES)),
 }
 export const InvoiceSummary = Type.Object(summary)
@@ -75,7 +75,7 @@ export const ReadyCase = Type.Object({
   customerName: Line,
   isClosed: Type.Boolean(),
   net: Minor,
-  /** Something of it was invoiced before. */
+  /** Part of it has already been invoiced. */
   isPartly: Type.Boolean(),
 })
 export type ReadyCase = Static<typeof ReadyCase>
@@ -95,22 +95,22 @@ export const getReadyCases = get('/api/Website/Invoice/Ready', {
 const Quantity = Type.Number({ exclusiveMinimum: 0, maximum: DOCUMENT_LIMITS.quantity })
 
 export const ReadyLine = Type.Object({
-  /** Names it when a basis is made of it. */
+  /** Identifies it when a basis is created from it. */
   key: Type.String(),
   source: oneOf(INVOICE_SOURCES),
   text: Type.String(),
   unit: Type.String(),
   quantity: Type.Number(),
   invoiced: Type.Number(),
-  /** What is left; never below zero. */
+  /** The remaining quantity; never negative. */
   ready: Type.Number(),
-  /** Of one unit, in hundredths, without VAT. */
+  /** Per unit, in hundredths, without VAT. */
   price: Minor,
   discountPercent: Percent,
   vatPercent: Percent,
-  /** Of what is left. */
+  /** For the remaining quantity. */
   net: Minor,
-  /** The case has an accepted offer, whose price may hold this already: it is not counted. */
+  /** The case has an accepted offer whose price may already include this: not counted. */
   isExtra: Type.Boolean(),
 })
 export type ReadyLine = Static<typeof ReadyLine>
@@ -118,10 +118,10 @@ export type ReadyLine = Static<typeof ReadyLine>
 export const CaseInvoicing = Type.Object({
   case: OfCase,
   customer: nullable(Type.Object({ id: Id, name: Line })),
-  /** Of its property, today. */
+  /** The current owners of its property. */
   owners: Type.Array(Type.Object({ ownerId: Id, name: Line, percent: Percent })),
   lines: Type.Array(ReadyLine),
-  /** Of what is left. */
+  /** For the remaining quantities. */
   net: Minor,
   materials: Type.Array(Type.Object({ id: Id, name: Line, quantity: Type.Number(), unit: Type.String(), at: Time })),
   documents: Type.Array(InvoiceSummary),
@@ -135,7 +135,7 @@ export const getCaseInvoicing = get('/api/Website/Invoice/Case/:caseId', {
   answer: CaseInvoicing,
 })
 
-/** What is taken of which lines. */
+/** The lines to invoice, and how much of each. */
 export const chosen = closed({
   lines: Type.Array(closed({ key: Type.String({ minLength: 1, maxLength: 120 }), quantity: Quantity }), {
     minItems: 1,
@@ -163,7 +163,7 @@ const InvoiceLine = Type.Object({
   discountPercent: Percent,
   vatPercent: Percent,
   net: Minor,
-  /** How much of it was paid back, or is about to be. */
+  /** How much of it has been or is about to be credited. */
   credited: Type.Number(),
 })
 
@@ -175,7 +175,7 @@ export const Invoice = Type.Object({
   daysToPay: Type.Integer(),
   customer: nullable(Type.Object({ id: Id, name: Line, email: Line, cvr: Line, ean: Line })),
   credits: nullable(Type.Object({ id: Id, invoiceNumber: nullable(Type.Integer()) })),
-  /** Of which it is the subscription. */
+  /** The agreement whose subscription it is. */
   agreement: nullable(Type.Object({ id: Id, number: Type.Integer(), name: Line })),
   lines: Type.Array(InvoiceLine),
   rates: Type.Array(Type.Object({ percent: Percent, net: Minor, vat: Minor })),

@@ -7,11 +7,11 @@ import { KANBAN_GROUPINGS } from './user-filters.ts'
 
 const EMBED = ['kanban-board'] as const
 
-/** A column of the board counts its cards to here, as every count of a list (decisions §7). */
+/** A column counts its cards up to this number, like every list count (decisions §7). */
 export const KANBAN_COUNTED_AT_MOST = 10_000
 export const KANBAN_CARDS_AT_MOST = 5000
 
-/** The column of the cases that have no stage, or no responsible. */
+/** The column of cases without a stage, or without a responsible person. */
 export const NO_COLUMN = 'none'
 
 const Grouping = oneOf(KANBAN_GROUPINGS)
@@ -24,11 +24,11 @@ export type KanbanTag = Static<typeof KanbanTag>
 export const KanbanCard = Type.Object({
   id: Id,
   version: Type.Integer(),
-  /** Its place: cards of a column stand by this text, compared letter by letter, then by id. */
+  /** The card's position: cards of a column are sorted by this text, compared by code unit, then by id. */
   rank: Type.String(),
   caseNumber: Type.Integer(),
   title: Line,
-  /** Its beginning. */
+  /** The first part of it. */
   description: LongText,
   customerName: Line,
   caseChannel: Line,
@@ -40,35 +40,35 @@ export const KanbanCard = Type.Object({
   casePriority: CasePriority,
   responsible: nullable(Named),
   tags: Type.Array(KanbanTag),
-  /** Activities of the case; canceled ones do not count. */
+  /** The case's activities, except canceled ones. */
   tasks: Type.Object({ done: Type.Integer(), total: Type.Integer() }),
-  /** How many. */
+  /** Number of files. */
   files: Type.Integer(),
-  /** The deadline that comes first; null where none is set. No moment while it stands still. */
+  /** The earliest deadline; null when there is none. `dueAt` is null while it is paused. */
   deadline: nullable(Type.Object({ state: oneOf(DEADLINE_STATES), dueAt: nullable(Time) })),
 })
 export type KanbanCard = Static<typeof KanbanCard>
 
 export const KanbanColumn = Type.Object({
-  /** Id of a stage or a responsible, name of a status or a priority, or `none`. */
+  /** A stage or responsible id, a status or priority name, or `none`. */
   key: Type.String(),
-  /** As the company calls it; the English name of a status or a priority; empty for `none`. */
+  /** The company's name for it; the English name of a status or priority; empty for `none`. */
   name: Line,
-  /** `#rrggbb` of a stage that has one. */
+  /** `#rrggbb`, for stages that have a color. */
   color: nullable(Type.String()),
-  /** Cards in it that the filter lets through; 10,001 means more than 10,000. */
+  /** Cards that match the filter; 10,001 means more than 10,000. */
   count: Type.Integer(),
-  /** How many it should hold at most. */
+  /** Its work-in-progress limit. */
   limit: nullable(Type.Integer()),
 })
 export type KanbanColumn = Static<typeof KanbanColumn>
 
 const UUID = '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$'
 const Key = Type.String({ minLength: 1, maxLength: 40 })
-/** A query value that may come several times. */
+/** A query parameter that may be repeated. */
 const oneOrMore = <S extends TSchema>(item: S) => Type.Optional(Type.Union([item, Type.Array(item, { maxItems: 200 })]))
 
-/** Which cards; a field left out lets all through. */
+/** Which cards to return; an absent field does not filter. */
 const filter = {
   search: Type.Optional(Type.String({ maxLength: 200 })),
   responsibleId: oneOrMore(Type.Union([Type.String({ pattern: UUID }), Type.Literal(NO_COLUMN)])),
@@ -89,7 +89,7 @@ export const getKanbanColumns = get('/api/Kanban/GetColumns', {
   scope: 'any',
 })
 
-/** What the accepted offers of a column's cases come to without VAT, in hundredths. */
+/** The total of the accepted offers of a column's cases, without VAT, in hundredths. */
 const KanbanSum = Type.Object({ key: Type.String(), net: Type.Number() })
 export type KanbanSum = Static<typeof KanbanSum>
 
@@ -138,9 +138,9 @@ export const moveKanbanCard = patch('/api/Kanban/MoveCard/:caseId', {
     groupBy: Grouping,
     column: Key,
     afterId: Type.Optional(nullable(Id)),
-    /** Why the status changes. */
+    /** The reason for the status change. */
     reason: Type.Optional(Type.String({ maxLength: 500 })),
-    /** Takes back one's own change of status of the last two minutes, without a reason. */
+    /** Undoes the caller's own status change within two minutes, without a reason. */
     isUndo: Type.Optional(Type.Boolean()),
   }),
   errors: { unlawful: KanbanCard, 'reason-needed': KanbanCard },

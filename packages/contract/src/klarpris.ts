@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { closed, Line, post } from './endpoint.ts'
 
-/** A price as KlarPris has it; in the company's currency without VAT, two decimals. */
+/** A price from KlarPris; in the company's currency without VAT, two decimals. */
 export const KlarprisPrice = Type.Object({
   number: Type.String({ maxLength: 60 }),
   name: Line,

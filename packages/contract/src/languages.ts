@@ -2,6 +2,6 @@
 export const LANGUAGES = ['da-DK', 'nn-NO', 'sv-SE', 'en-US', 'de-DE', 'es-ES'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** §9: unsupported browsers start in Danish; a missing text falls back to English. */
+/** Browsers with an unsupported language start in Danish; missing texts fall back to English (§9). */
 export const FIRST_LANGUAGE: Language = 'da-DK'
 export const FALLBACK_LANGUAGE: Language = 'en-US'

@@ -1,6 +1,6 @@
 import type { TProperties, TSchema } from 'typebox'
 
-/** What a value may be, as plain data: it reaches the browser, which never gets the schemas. */
+/** The limits of a value, as plain data, because the browser never gets the schemas. */
 export type Limits = {
   isRequired?: boolean
   minimum?: number
@@ -12,7 +12,10 @@ export type Limits = {
 
 const NAMES = ['minimum', 'maximum', 'minLength', 'maxLength', 'pattern'] as const
 
-/** The limits of each property of a body, for a form to judge by before it sends: `export const LIMITS = limitsOf(settings)`. */
+/**
+ * Returns the limits of each property of a body, so a form can validate before it sends: `export const LIMITS =
+ * limitsOf(settings)`.
+ */
 export function limitsOf<P extends TProperties>(properties: P): { [name in keyof P]: Limits } {
   const limits = Object.entries(properties).map(([name, schema]) => [name, limitOf(schema)])
   return Object.fromEntries(limits) as { [name in keyof P]: Limits }

@@ -1,4 +1,7 @@
-/** The link routes of §2.1 of shell-and-navigation, the most general last. A link is good for the one that it was made for. */
+/**
+ * The link routes of §2.1 of shell-and-navigation, most general last. A link is only valid for the route it was created
+ * for.
+ */
 export const LINK_KINDS = [
   'login/accessToken/:token',
   'login/OS/Outbox/:token',
@@ -12,7 +15,7 @@ export const LINK_KINDS = [
 ] as const
 export type LinkKind = (typeof LINK_KINDS)[number]
 
-/** What another system may ask a link for, by the word that stands in its address. */
+/** The kinds of link another system may request, by the word in the URL. */
 export const SYSTEM_LINKS = {
   OS: 'login/OS/:token',
   'OS/Outbox': 'login/OS/Outbox/:token',
@@ -23,11 +26,11 @@ export const SYSTEM_LINKS = {
 } as const satisfies Record<string, LinkKind>
 export type SystemLink = keyof typeof SYSTEM_LINKS
 
-/** Where a sign-in by link ends. `start`: the return address, or Cases. */
+/** Where a sign-in by link ends up. `start`: the return URL, or Cases. */
 export const LINK_SCREENS = ['start', 'cases', 'outbox', 'case', 'offer'] as const
 export type LinkScreen = (typeof LINK_SCREENS)[number]
 
-/** What stands in the address beside the token: it must be what the link was made for. `id` names the membership. */
+/** The URL parameters besides the token: they must match what the link was created for. `id` is the membership. */
 export type LinkTargetKey = 'id' | 'caseId' | 'offerId'
 
 export const LINKS: Record<LinkKind, { screen: LinkScreen; target?: LinkTargetKey }> = {

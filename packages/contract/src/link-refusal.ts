@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { closed } from './endpoint.ts'
 
-/** Goes along with `link` where the link was good once: whom to ask for another one, and nothing of what it led to. */
+/** Sent with `link` when the link was once valid: whom to ask for a new one, and nothing about its target. */
 export const LinkRefusal = closed({ company: closed({ name: Type.String(), phone: Type.String() }) })
 export type LinkRefusal = Static<typeof LinkRefusal>

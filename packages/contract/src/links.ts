@@ -6,7 +6,7 @@ import { SecondStep, SignedIn } from './session.ts'
 const Token = Type.String({ minLength: 1, maxLength: 200 })
 const TypedEmail = Type.String({ minLength: 1, maxLength: 254 })
 
-/** Where the sign-in ends, as it was stored with the link. */
+/** The destination stored with the link. */
 export const LinkTarget = Type.Object({
   screen: oneOf(LINK_SCREENS),
   caseId: nullable(Id),
@@ -28,11 +28,11 @@ export const exchangeLink = post('/api/Website/Login/Exchange', {
   body: closed({
     kind: oneOf(LINK_KINDS),
     token: Token,
-    /** With `login/:id/:token`: the membership that the link was made for. */
+    /** With `login/:id/:token`: the membership the link was created for. */
     id: Type.Optional(Id),
     caseId: Type.Optional(Id),
     offerId: Type.Optional(Id),
-    /** What an earlier sign-in in the same browser answered. */
+    /** The value returned by an earlier sign-in in the same browser. */
     device: Type.Optional(Type.String({ maxLength: 100 })),
   }),
   errors: { 'second-factor': SecondStep, 'single-sign-on': Nothing },
@@ -67,7 +67,7 @@ export const resetPassword = post('/api/Website/Login/ResetPassword', {
 })
 
 const Handover = Type.Object({
-  /** The property binder's origin with the one-time code behind `#`, where no server and no Referer sees it. */
+  /** The property binder's origin with the one-time code after `#`, so it reaches no server log or Referer header. */
   url: Type.String(),
   expiresAt: Time,
 })

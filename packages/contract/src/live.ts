@@ -2,9 +2,11 @@ import { type Static, Type } from 'typebox'
 import { closed, get, Id, nullable, oneOf } from './endpoint.ts'
 
 /**
- * `case`: something of this case changed. `customer`: something of this customer or its addresses changed; without an
- * id, of any. `transfer`: of this transfer. `asset`: of this asset. `package`: of this package or basket. `agreement`: of this service agreement. `requisition`: of this requisition. `activity`: of this task; without an id, of any. `notice`: of this that tenants are told; without an id, of any. `presence`: somebody came to it, left it, or began to write. `document`: somebody else who has this document open came, left, went to another line, or kept what they wrote. `alert`: the caller's alerts changed. `reset`: more happened than can be told
- * one by one; everything shown may be out of date.
+ * `case`, `transfer`, `asset`, `package` (or basket), `agreement`, `requisition`: that one changed. `customer`: that
+ * customer or its addresses changed; `activity`, `notice`: that one changed; without an id, any of them. `presence`:
+ * someone arrived, left, or started writing. `document`: someone else who has the document open arrived, left, moved to
+ * another line, or saved. `alert`: the caller's alerts changed. `reset`: too many changes to send individually;
+ * everything shown may be stale.
  */
 export const LIVE_EVENTS = [
   'case',
@@ -22,7 +24,7 @@ export const LIVE_EVENTS = [
   'reset',
 ] as const
 
-/** What happened, never what it says: the client fetches what it may see (decisions §4). */
+/** What changed, without its content: clients fetch what they may see (decisions §4). */
 export const LiveEvent = Type.Object({ type: oneOf(LIVE_EVENTS), id: nullable(Id) })
 export type LiveEvent = Static<typeof LiveEvent>
 

@@ -3,7 +3,10 @@ import { closed, del, get, Id, Line, Nothing, nullable, post, put, Time } from '
 import { limitsOf } from './limits.ts'
 import { WeekdayHours } from './working-hours.ts'
 
-/** Our places (§2.5 of shell-and-navigation): visits set out from them, and customers read when they are open. */
+/**
+ * The company's locations (§2.5 of shell-and-navigation): visits start from them, and customers see their opening
+ * hours.
+ */
 
 export const LOCATIONS_AT_MOST = 500
 
@@ -15,7 +18,7 @@ const facts = {
   zipCode: text(12),
   city: text(100),
   phone: text(40),
-  /** Both or neither; without them the place lies where its postal code does. */
+  /** Both or neither; without them, the location is placed by its postal code. */
   latitude: nullable(Type.Number({ minimum: -90, maximum: 90 })),
   longitude: nullable(Type.Number({ minimum: -180, maximum: 180 })),
   /** Whether customers see it and its opening hours. */
@@ -25,7 +28,7 @@ const facts = {
 
 const written = {
   ...facts,
-  /** Who sets out from here: each from one place, so whoever is named leaves another. */
+  /** The people based here. Everyone has one location, so adding someone removes them from another. */
   personIds: Type.Array(Id, { maxItems: 500, uniqueItems: true }),
 }
 
@@ -35,7 +38,7 @@ export const Location = Type.Object({
   id: Id,
   ...facts,
   people: Type.Array(Type.Object({ id: Id, name: Line })),
-  /** About where it is, by its coordinates or its postal code; null where neither is known. */
+  /** Approximate position, by coordinates or postal code; null when neither is known. */
   point: nullable(Type.Object({ latitude: Type.Number(), longitude: Type.Number() })),
   version: Type.Integer(),
   changedBy: nullable(Line),

@@ -1,7 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { closed, get, Line, nullable, oneOf, put, Time } from './endpoint.ts'
 
-/** The look of a company (§2.5 of shell-and-navigation, Designer): a few tokens, never CSS; the rest follows from them. */
+/**
+ * A company's theme (§2.5 of shell-and-navigation, Designer): a few tokens, never CSS; the rest is derived from them.
+ */
 
 export const LOOK_SCHEMES = ['light', 'dark'] as const
 export type LookScheme = (typeof LOOK_SCHEMES)[number]
@@ -18,7 +20,7 @@ export type Shades = Static<typeof Shades>
 export const Look = closed({
   light: Shades,
   dark: Shades,
-  /** Of a control, in pixels; what is larger is rounded in proportion. */
+  /** Radius of a control, in pixels; larger elements scale with it. */
   radius: Type.Integer({ minimum: LOOK_RADIUS.min, maximum: LOOK_RADIUS.max }),
   density: oneOf(LOOK_DENSITIES),
   font: oneOf(LOOK_FONTS),
@@ -27,7 +29,7 @@ export type Look = Static<typeof Look>
 
 const LookVersion = Type.Object({
   version: Type.Integer(),
-  /** Null: as the product is delivered. */
+  /** Null: the default theme. */
   look: nullable(Look),
   by: Line,
   at: Time,
@@ -39,10 +41,10 @@ export const CompanyLook = Type.Object({
   name: Line,
   logo: nullable(Type.String()),
   logoDark: nullable(Type.String()),
-  /** 0 before the first one. */
+  /** 0 before the first version. */
   version: Type.Integer(),
   look: nullable(Look),
-  /** The newest first. */
+  /** Newest first. */
   versions: Type.Array(LookVersion, { maxItems: 50 }),
 })
 export type CompanyLook = Static<typeof CompanyLook>

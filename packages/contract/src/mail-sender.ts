@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { closed, del, get, Line, Nothing, nullable, oneOf, post, put, Time } from './endpoint.ts'
 
-/** The company's own address that its mails come from, and what its DNS has to say for that. */
+/** The company's own sender address for mail, and the DNS records it requires. */
 
 const guard = 'SettingsAccess'
 const own = '/api/Website/Settings/MailSender'
@@ -11,21 +11,21 @@ export type SenderRecordKind = (typeof SENDER_RECORDS)[number]
 
 export const SenderRecord = Type.Object({
   kind: oneOf(SENDER_RECORDS),
-  /** Where it stands, e.g. `ck1._domainkey.nordhavn.dk`. */
+  /** The record's name, e.g. `ck1._domainkey.nordhavn.dk`. */
   name: Line,
-  /** What to set. An SPF or DMARC record that stands already is good as it is where it says the same or more. */
+  /** The value to set. An existing SPF or DMARC record is fine if it says the same or more. */
   text: Type.String(),
-  /** Whether it was there when it was last looked for. */
+  /** Whether it was found at the last check. */
   isThere: Type.Boolean(),
 })
 export type SenderRecord = Static<typeof SenderRecord>
 
 export const MailSender = Type.Object({
-  /** Null: mails come from the installation's address. */
+  /** Null: mail is sent from the installation's address. */
   address: nullable(Line),
-  /** What they come from until the DKIM record is there. */
+  /** The sender address until the DKIM record is found. */
   usual: Line,
-  /** Mails come from the address. */
+  /** Mail is sent from this address. */
   isUsed: Type.Boolean(),
   checkedAt: nullable(Time),
   records: Type.Array(SenderRecord, { maxItems: SENDER_RECORDS.length }),

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { closed, del, get, Id, Nothing, nullable, post, put } from './endpoint.ts'
 import { Piece } from './file-shapes.ts'
 
-/** What members look like in a company. Pictures are small squares, as data addresses. */
+/** Members' profile pictures in a company: small squares, as data URLs. */
 
 export const PICTURE_BYTES = 5_000_000
 export const PICTURES_AT_ONCE = 60

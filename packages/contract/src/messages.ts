@@ -7,12 +7,12 @@ const LANES = ['customer', 'company', 'internal'] as const
 const Text = Type.String({ minLength: 1, maxLength: 10_000 })
 const ofCase = closed({ caseId: Id })
 
-/** §3 of cases-and-customers, Case detail models, Message; with its lane and how it went to each receiver. */
+/** §3 of cases-and-customers, Case detail models, Message; with its lane and its delivery to each recipient. */
 export const CaseMessage = Type.Object({
   messageId: Id,
   messageTypeId: Id,
   caseId: Id,
-  /** `-` unless it was given one (§9). */
+  /** `-` when it has none (§9). */
   title: Line,
   description: Type.String(),
   /** The first of its files. */
@@ -21,7 +21,7 @@ export const CaseMessage = Type.Object({
   sentAt: Time,
   sentBy: Line,
   lane: oneOf(LANES),
-  /** A mail that gives a member's address or name as its sender, which nothing proves. */
+  /** A mail that claims a member's address or name as its sender without proof. */
   isDoubtful: Type.Boolean(),
   deliveries: Type.Array(
     Type.Object({
@@ -30,7 +30,10 @@ export const CaseMessage = Type.Object({
       receiver: Line,
       address: Line,
       state: oneOf(DELIVERY_STATES),
-      /** Why it was not sent or did not arrive: a mail server's status or answer, such as `bounced 5.1.1`; else empty. */
+      /**
+       * Why it was not sent or did not arrive: a mail server's status or response, such as `bounced 5.1.1`; otherwise
+       * empty.
+       */
       reason: Line,
     }),
   ),
@@ -46,7 +49,7 @@ export const MessageTemplate = Type.Object({
 })
 export type MessageTemplate = Static<typeof MessageTemplate>
 
-/** Who is told, and how; SelectResponsibleNotification's defaults are mail and sms off, alert on (§3). */
+/** Who is notified, and how; SelectResponsibleNotification's defaults are mail and sms off, alert on (§3). */
 const Receiver = closed({
   to: oneOf(MESSAGE_RECEIVERS),
   mail: Type.Optional(Type.Boolean({ default: false })),

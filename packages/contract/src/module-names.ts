@@ -1,6 +1,6 @@
 /**
- * The parts of the product that a provider's administrator switches on and off for a whole company, by the guards
- * that open them. Every company begins with all of them.
+ * The product modules a provider's administrator can enable for a whole company, by the guards that open them. New
+ * companies have all of them.
  */
 export const MODULES = [
   'Activities',

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { closed, get, Line, oneOf, put } from './endpoint.ts'
 import { MODULES } from './module-names.ts'
 
-/** Which parts of the product each company has (§2.5 of shell-and-navigation, Jublo/Modules). */
+/** Which modules each company has (§2.5 of shell-and-navigation, Jublo/Modules). */
 
 const guard = 'provider-administrator'
 

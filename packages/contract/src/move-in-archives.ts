@@ -9,11 +9,14 @@ const ofArchive = closed({ archiveId: Id })
 export const MOVE_ARCHIVE = {
   bytes: 4 * 1024 * 1024 * 1024,
   files: 20_000,
-  /** Bytes of a file that are taken in; a larger one is told in the trial. */
+  /** Maximum size of a file; larger ones are reported in the trial run. */
   fileBytes: FILE_LIMITS.fileBytes,
 } as const
 
-/** Why an archive is refused as a whole. `path`: a name that leads out of it; `bomb`: it unpacks to more than it can hold. */
+/**
+ * Why a whole archive is refused. `path`: an entry name leads outside it; `bomb`: it unpacks to more than its size
+ * allows.
+ */
 export const ARCHIVE_FAULTS = ['notZip', 'encrypted', 'method', 'path', 'twice', 'tooMany', 'bomb', 'damaged'] as const
 export type ArchiveFault = (typeof ARCHIVE_FAULTS)[number]
 

@@ -1,4 +1,4 @@
-/** What may be moved in from another system, in the order in which it is best done. */
+/** What can be imported from another system, in the recommended order. */
 export const MOVE_KINDS = [
   'customer',
   'property',
@@ -15,12 +15,12 @@ export const MOVE_KINDS = [
 ] as const
 export type MoveKind = (typeof MOVE_KINDS)[number]
 
-/** Kinds whose rows name files of an archive that is sent along. */
+/** Kinds whose rows refer to files in an accompanying archive. */
 export const FILE_KINDS = ['caseFile', 'propertyFile', 'assetFile'] as const
 export type FileKind = (typeof FILE_KINDS)[number]
 export const isOfFiles = (kind: MoveKind): kind is FileKind => (FILE_KINDS as readonly MoveKind[]).includes(kind)
 
-/** The columns that a file may fill, in the order in which they are offered. */
+/** The fields that file columns can map to, in display order. */
 export const MOVE_FIELDS = {
   customer: [
     'number',
@@ -141,12 +141,12 @@ export const MOVE_FIELDS = {
 } as const satisfies Record<MoveKind, readonly string[]>
 export type MoveField = (typeof MOVE_FIELDS)[MoveKind][number]
 
-/** Every field of any kind, once. */
+/** Every field of any kind, without duplicates. */
 export const ALL_MOVE_FIELDS: readonly MoveField[] = [
   ...new Set<MoveField>(MOVE_KINDS.flatMap(kind => MOVE_FIELDS[kind])),
 ]
 
-/** By what a row is known again. */
+/** The keys an existing row can be matched by. */
 export const MOVE_RULES = {
   customer: ['number', 'externalId', 'email', 'phone', 'cvr', 'nameAndAddress'],
   property: ['number', 'address'],
@@ -164,7 +164,7 @@ export const MOVE_RULES = {
 export type MoveRule = (typeof MOVE_RULES)[MoveKind][number]
 export const ALL_MOVE_RULES: readonly MoveRule[] = [...new Set<MoveRule>(MOVE_KINDS.flatMap(kind => MOVE_RULES[kind]))]
 
-/** Without these a row is no row of its kind; one of several where they stand together. */
+/** The required fields of each kind; where several are grouped, at least one of them. */
 export const MOVE_NEEDS: Record<MoveKind, readonly (readonly MoveField[])[]> = {
   customer: [['name']],
   property: [['number'], ['name']],
@@ -183,11 +183,11 @@ export const MOVE_NEEDS: Record<MoveKind, readonly (readonly MoveField[])[]> = {
   assetFile: [['assetNumber'], ['path']],
 }
 
-/** What is done with a row that is known: it changes what stands, is left, or becomes a row beside it. */
+/** What to do with a row that matches an existing one: update it, skip it, or create another. */
 export const MOVE_CHOICES = ['update', 'leave', 'new'] as const
 export type MoveChoice = (typeof MOVE_CHOICES)[number]
 
-/** What becomes of a row. */
+/** The outcome of a row. */
 export const MOVE_VERDICTS = ['new', 'changed', 'same', 'left', 'faulty'] as const
 export type MoveVerdict = (typeof MOVE_VERDICTS)[number]
 
@@ -211,25 +211,28 @@ export const MOVE_REASONS = [
 ] as const
 export type MoveReason = (typeof MOVE_REASONS)[number]
 
-/** Held: nothing is written yet. Stopped: a nightly one that somebody should look at. Running and undoing go on where they stopped. */
+/**
+ * Held: nothing has been written yet. Stopped: a nightly import that needs attention. Running and undoing resume where
+ * they stopped.
+ */
 export const MOVE_STATES = ['held', 'stopped', 'running', 'done', 'undoing', 'undone'] as const
-/** Why a nightly import stopped before it changed anything. */
+/** Why a nightly import stopped before changing anything. */
 export const MOVE_STOPS = ['address', 'answer', 'unreadable', 'columns', 'tooLong', 'changed', 'vanished'] as const
 export type MoveStop = (typeof MOVE_STOPS)[number]
-/** So many nightly imports of a company may be on. */
+/** Maximum number of enabled nightly imports per company. */
 export const MOST_MOVE_SOURCES = 20
-/** So many are listed. */
+/** Maximum number that are listed. */
 export const LISTED_MOVE_SOURCES = 200
-/** So few changes never stop one. */
+/** This many changes or fewer never stop a nightly import. */
 export const MOVE_FEW = 10
 
 export type MoveState = (typeof MOVE_STATES)[number]
 
-/** Rows that one call takes, and that one step writes; a file goes over in several. */
+/** Rows per call and per written step; a file is sent in several. */
 export const MOVE_BATCH = 200
-/** Rows of one file. */
+/** Maximum rows per file. */
 export const MOVE_ROWS = 100_000
-/** Columns of one file. */
+/** Maximum columns per file. */
 export const MOVE_COLUMNS = 200
-/** So many days an import can be taken back. */
+/** Days during which an import can be undone. */
 export const MOVE_UNDO_DAYS = 30

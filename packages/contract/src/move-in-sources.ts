@@ -8,17 +8,17 @@ const ofSource = closed({ sourceId: Id })
 
 const fields = {
   name: Name,
-  /** https, without a name or password in it; where it leads to is looked at again each night. */
+  /** https, without credentials; where it resolves to is rechecked every night. */
   url: Type.String({ minLength: 8, maxLength: 500 }),
-  /** It stops where more than so many of the known rows would change or have vanished, and more than ten. */
+  /** The import stops when more than this share of the known rows, and more than ten, would change or are missing. */
   mostPercent: Type.Integer({ minimum: 1, maximum: 100 }),
   isOn: Type.Boolean(),
 }
 
-/** So many are on. */
+/** The maximum that can be enabled. */
 const full = closed({ most: Type.Integer({ minimum: 1 }) })
 
-/** An import that comes again every night. */
+/** An import that runs every night. */
 export const MoveSource = Type.Object({
   id: Id,
   version: Type.Integer(),
@@ -27,7 +27,7 @@ export const MoveSource = Type.Object({
   url: Type.String(),
   kind: oneOf(MOVE_KINDS),
   nextAt: Time,
-  /** What became of it the last time. */
+  /** The most recent run. */
   last: nullable(Move),
 })
 export type MoveSource = Static<typeof MoveSource>

@@ -18,7 +18,7 @@ const guard = 'SettingsAccess'
 const ofMove = closed({ moveId: Id })
 
 export const MoveColumn = closed({
-  /** As the file heads it. */
+  /** The heading in the file. */
   heading: Name,
   field: nullable(oneOf(ALL_MOVE_FIELDS)),
 })
@@ -32,17 +32,17 @@ export const Move = Type.Object({
   at: Time,
   actorName: Line,
   total: Type.Integer(),
-  /** Rows that are through. */
+  /** Rows processed. */
   done: Type.Integer(),
   made: Type.Integer(),
   changed: Type.Integer(),
-  /** Rows that the undo left as they are, for somebody has used or changed them since. */
+  /** Rows that the undo left alone because someone has used or changed them since. */
   kept: Type.Integer(),
   isUndoable: Type.Boolean(),
-  /** The nightly import that it is one of. */
+  /** The nightly import it is a run of. */
   sourceId: nullable(Id),
   stoppedFor: nullable(oneOf(MOVE_STOPS)),
-  /** Whether it may be made one that comes every night. */
+  /** Whether it can be turned into a nightly import. */
   isRepeatable: Type.Boolean(),
 })
 export type Move = Static<typeof Move>
@@ -69,9 +69,9 @@ export const startMove = post('/api/Website/MoveIn', {
     columns: Type.Array(MoveColumn, { minItems: 1, maxItems: MOVE_COLUMNS }),
     rules: Type.Array(oneOf(ALL_MOVE_RULES), { maxItems: ALL_MOVE_RULES.length }),
     onMatch: oneOf(MOVE_CHOICES),
-    /** Whether 03/04 is the third of April. */
+    /** Whether 03/04 is April 3. */
     dayFirst: Type.Boolean(),
-    /** Where the files lie that the rows name; files cannot come without one. */
+    /** The archive with the files that the rows refer to; required for files. */
     archiveId: Type.Optional(nullable(Id)),
   }),
   answer: Id,
@@ -79,7 +79,7 @@ export const startMove = post('/api/Website/MoveIn', {
 })
 
 const MoveRow = closed({
-  /** As a spreadsheet counts it. */
+  /** The line number in a spreadsheet. */
   line: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
   said: closed(
     Object.fromEntries(ALL_MOVE_FIELDS.map(name => [name, Type.Optional(Type.String({ maxLength: 20_000 }))])),
@@ -102,7 +102,7 @@ export const MoveFault = Type.Object({
   line: Type.Integer(),
   field: oneOf(ALL_MOVE_FIELDS),
   reason: oneOf(MOVE_REASONS),
-  /** What stands there. */
+  /** The value found. */
   text: Type.String({ maxLength: 200 }),
 })
 export type MoveFault = Static<typeof MoveFault>
@@ -112,7 +112,7 @@ export const MoveReport = Type.Object({
   counts: Type.Object(Object.fromEntries(MOVE_VERDICTS.map(name => [name, Type.Integer()]))),
   /** The first 200 faults. */
   faults: Type.Array(MoveFault, { maxItems: 200 }),
-  /** The first 200 rows that are left: known already, or like an earlier line of the file. */
+  /** The first 200 skipped rows: already known, or duplicates of an earlier line. */
   left: Type.Array(Type.Object({ line: Type.Integer(), like: nullable(Type.Integer()), name: nullable(Line) }), {
     maxItems: 200,
   }),

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import { closed, FileAnswer, get, oneOf } from './endpoint.ts'
 import { MOVE_KINDS } from './move-in-fields.ts'
 
-/** The formats in which the company's own rows are handed out: the same that an import reads. */
+/** The formats for exporting the company's data: the same that an import reads. */
 export const MOVE_OUT_FORMATS = ['csv', 'xlsx', 'json'] as const
 const Format = oneOf(MOVE_OUT_FORMATS)
 export type MoveOutFormat = Static<typeof Format>

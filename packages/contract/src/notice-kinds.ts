@@ -1,6 +1,6 @@
-/** What tenants are told: news, or an incident that was planned or came suddenly. */
+/** What tenants are notified of: news, or a planned or sudden incident. */
 export const NOTICE_KINDS = ['news', 'planned', 'sudden'] as const
-/** Those that a case may be of. */
+/** The kinds a case can belong to. */
 export const INCIDENT_KINDS = ['planned', 'sudden'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 

@@ -1,4 +1,4 @@
-/** What members are told of, by what happened; one setting for each. */
+/** The events members are notified about; one setting each. */
 export const STAFF_EVENTS = [
   'responsible',
   'fromPartner',
@@ -15,13 +15,16 @@ export const STAFF_EVENTS = [
 ] as const
 export type StaffEvent = (typeof STAFF_EVENTS)[number]
 
-/** `product`: at the bell. `mail`: to the member's address. `sms`: to their phone number. `push`: on devices that listen. */
+/**
+ * `product`: in-product alert. `mail`: to the member's address. `sms`: to their phone number. `push`: to subscribed
+ * devices.
+ */
 export const STAFF_CHANNELS = ['product', 'mail', 'sms', 'push'] as const
 export type StaffChannel = (typeof STAFF_CHANNELS)[number]
 
-/** What a customer is mailed by itself; `rating` is asked for by the setting of ratings. */
+/** The automatic mails to customers; `rating` is controlled by the ratings setting. */
 export const CUSTOMER_EVENTS = ['created', 'planned', 'underway', 'rating'] as const
 export type CustomerEvent = (typeof CUSTOMER_EVENTS)[number]
 
-/** What the own words of such a mail may name. */
+/** The fields a company's own text for such a mail may use. */
 export const CUSTOMER_FIELDS = ['case.number', 'case.title', 'company.name'] as const

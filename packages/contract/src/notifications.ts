@@ -3,14 +3,14 @@ import { closed, get, Line, LongText, Nothing, nullable, oneOf, post, put } from
 import { LANGUAGES } from './languages.ts'
 import { CUSTOMER_EVENTS, STAFF_CHANNELS, STAFF_EVENTS } from './notification-events.ts'
 
-/** What a member is told of, where they want it otherwise than the company, and how a customer's mail reads. */
+/** A member's notification preferences where they differ from the company's, and the texts of customer mails. */
 
 export const OwnNotification = Type.Object({
   event: oneOf(STAFF_EVENTS),
   channel: oneOf(STAFF_CHANNELS),
-  /** What holds for the member. */
+  /** The effective value for the member. */
   isWanted: Type.Boolean(),
-  /** What holds for who has not chosen. */
+  /** The default when the member has not chosen. */
   isUsual: Type.Boolean(),
 })
 export type OwnNotification = Static<typeof OwnNotification>

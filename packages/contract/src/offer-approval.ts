@@ -1,17 +1,17 @@
 import { type Static, Type } from 'typebox'
 import { closed, get, Id, Line, LongText, Nothing, nullable, oneOf, put, Time } from './endpoint.ts'
 
-/** Offers above the limit of whoever sends them go out once somebody with a higher one has approved what they say. */
+/** Offers above the sender's limit can be sent once someone with a higher limit has approved their content. */
 
 /** In hundredths of the company's currency, without VAT. */
 const Minor = Type.Integer({ minimum: 0 })
 
 export const RoleLimit = Type.Object({
   roleId: Id,
-  /** Of a delivered role its key in `DELIVERED_ROLES`. */
+  /** For a delivered role, its key in `DELIVERED_ROLES`. */
   name: Line,
   isDelivered: Type.Boolean(),
-  /** Null: without limit. */
+  /** Null: no limit. */
   limit: nullable(Minor),
 })
 export type RoleLimit = Static<typeof RoleLimit>
@@ -34,15 +34,15 @@ export const APPROVAL_STATES = ['asked', 'approved', 'refused', 'overtaken'] as 
 export type ApprovalState = (typeof APPROVAL_STATES)[number]
 
 export const OfferApproval = Type.Object({
-  /** The most that the offer can come to, whatever its customer chooses. */
+  /** The highest total the customer could choose. */
   total: Minor,
-  /** Of the caller; null: without. */
+  /** The caller's limit; null: none. */
   limit: nullable(Minor),
-  /** The caller cannot send, present or accept what stands until somebody approves it. */
+  /** The caller cannot send, present or accept the current content until someone approves it. */
   isNeeded: Type.Boolean(),
-  /** Who may approve what stands, by name; never the caller. */
+  /** Who may approve the current content, by name; never the caller. */
   approvers: Type.Array(Line),
-  /** What was asked for last and what came of it. */
+  /** The last request and its outcome. */
   last: nullable(
     Type.Object({
       id: Id,
@@ -53,13 +53,13 @@ export const OfferApproval = Type.Object({
       decidedBy: Line,
       decidedAt: nullable(Time),
       reason: LongText,
-      /** It was about what stands now. */
+      /** It was about the current content. */
       isPresent: Type.Boolean(),
     }),
   ),
-  /** The caller may approve and refuse what was asked for. */
+  /** The caller may approve or refuse the request. */
   mayDecide: Type.Boolean(),
-  /** The version that was approved last, to compare with; null where none was. */
+  /** The last approved version, for comparison; null when there is none. */
   approvedVersion: nullable(Type.Integer()),
 })
 export type OfferApproval = Static<typeof OfferApproval>

@@ -1,6 +1,6 @@
 import type { OfferStatus } from './ids.ts'
 
-/** How likely an offer is accepted, in percent, until somebody says otherwise; one that its receiver has opened a little more. */
+/** Default likelihood of acceptance, in percent; slightly higher once the recipient has opened the offer. */
 export const USUAL_CHANCE: Readonly<Record<OfferStatus | 'Opened', number>> = {
   Draft: 25,
   Sent: 40,
@@ -10,9 +10,12 @@ export const USUAL_CHANCE: Readonly<Record<OfferStatus | 'Opened', number>> = {
   Expired: 10,
 }
 
-/** What the company does next with an offer. `send`: it is written. `approve`: somebody must approve it. `remind`: mailed and not opened for days. `call`: opened, or handed over, and not answered for days. `renew`: its time is over. */
+/**
+ * What the company should do next with an offer. `send`: it is ready. `approve`: it needs approval. `remind`: mailed
+ * but not opened for days. `call`: opened or handed over, but not decided for days. `renew`: it has expired.
+ */
 export const OFFER_STEPS = ['send', 'approve', 'wait', 'remind', 'call', 'renew', 'none'] as const
 export type OfferStep = (typeof OFFER_STEPS)[number]
 
-/** Days after which something is done about an offer that is not answered. */
+/** Days until an undecided offer needs attention. */
 export const OFFER_STEP_DAYS = { remind: 3, call: 5 } as const

@@ -8,7 +8,7 @@ const Day = Type.String({ format: 'date' })
 /** An amount in hundredths of the company's currency. */
 const Minor = Type.Integer()
 
-/** An offer or an order confirmation as another system keeps it; its lines are read by `getDocument`. */
+/** An offer or order confirmation for another system to sync; `getDocument` returns its lines. */
 export const KeptOffer = Type.Object({
   id: Id,
   version: Type.Integer(),
@@ -16,12 +16,12 @@ export const KeptOffer = Type.Object({
   kind: oneOf(['Offer', 'OrderConfirmation']),
   title: Line,
   status: oneOf(OFFER_STATUSES),
-  /** Others are begun from it; it is offered to nobody. */
+  /** A starting point for other documents, not sent to anyone. */
   isTemplate: Type.Boolean(),
   caseId: nullable(Id),
   customerId: nullable(Id),
   validUntil: nullable(Day),
-  /** Of the chosen option, else of the recommended one. */
+  /** Totals of the chosen option, or else of the recommended one. */
   net: Minor,
   vat: Minor,
   gross: Minor,
@@ -32,7 +32,7 @@ export const KeptOffer = Type.Object({
 export type KeptOffer = Static<typeof KeptOffer>
 
 export const OfferChanges = Type.Object({
-  /** As they stand now, those that changed first before the others. */
+  /** Current state, earliest change first. */
   offers: Type.Array(KeptOffer, { maxItems: 500 }),
   ...changesPage,
 })

@@ -1,15 +1,15 @@
 import { type Static, Type } from 'typebox'
 import { closed, Id, nullable, oneOf, post, put } from './endpoint.ts'
 
-/** What is done with offers from their list: many sent or reminded of at once, and how likely each is accepted. */
+/** Bulk actions on the offer list: sending, reminding, and the likelihood of acceptance. */
 
 const guard = 'OfferAccess'
 
-/** Each letter carries its PDF: so many go in one call. */
+/** Maximum per call, because each mail carries a PDF. */
 export const SENT_AT_ONCE = 10
 export const REMINDED_AT_ONCE = 50
 
-/** Why an offer stays as it is. `no-offer`: an invoice, or a template. `empty`: no line has a price. */
+/** Why an offer was skipped. `no-offer`: an invoice or a template. `empty`: no line has a price. */
 export const PIPELINE_REASONS = [
   'gone',
   'no-offer',
@@ -25,7 +25,7 @@ export type PipelineReason = (typeof PIPELINE_REASONS)[number]
 
 const Left = Type.Object({
   offerId: Id,
-  /** Null where there is no such offer. */
+  /** Null when no such offer exists. */
   number: nullable(Type.Integer()),
   reason: oneOf(PIPELINE_REASONS),
 })

@@ -6,13 +6,16 @@ import { PaymentView } from './payments.ts'
 import { PresentationWishes } from './presentation-wishes.ts'
 import { closed, FileAnswer, get, Id, Line, Nothing, nullable, oneOf, post, Time } from './endpoint.ts'
 
-/** How a document stands for its receiver. `late`: its day or the link's is over. `revoked`: the company took the link back. `held`: somebody in the company must approve it first. */
+/**
+ * A document's state for its recipient. `late`: the offer or the link has expired. `revoked`: the company revoked the
+ * link. `held`: someone in the company must approve it first.
+ */
 export const OFFER_VIEW_STATES = ['open', 'accepted', 'rejected', 'late', 'revoked', 'held'] as const
 export type OfferViewState = (typeof OFFER_VIEW_STATES)[number]
 
-/** What the receiver sees of a document: never what it costs the company, nor a note among ourselves. */
+/** What the recipient sees of a document: never the company's costs or internal notes. */
 export const OfferView = Type.Object({
-  /** The version that is shown; a decision names it. */
+  /** The version shown; a decision refers to it. */
   version: Type.Integer(),
   state: oneOf(OFFER_VIEW_STATES),
   kind: oneOf(DOCUMENT_KINDS),
@@ -25,24 +28,24 @@ export const OfferView = Type.Object({
   timeZone: Type.String(),
   theme: Type.String(),
   company: CompanySign,
-  /** Whether each line tells what it costs, as on paper; the sum always stands. */
+  /** Whether each line shows its amount, as on paper; the total is always shown. */
   showsAmounts: Type.Boolean(),
-  /** Null where there is nothing to read any more. */
+  /** Null when the document can no longer be read. */
   content: nullable(DocumentContent),
-  /** What the receiver is told of the VAT, in its language: that prices are with it, or why none is charged. */
+  /** The VAT note in the recipient's language: that prices include it, or why none is charged. */
   vatNote: Type.String(),
-  /** Pictures of its lines, and what goes along with it. */
+  /** Pictures of its lines, and its attachments. */
   files: Type.Array(DocumentFile),
   decision: nullable(Type.Pick(Decision, ['isAccepted', 'at', 'name', 'optionId', 'addOnIds', 'hash'])),
-  /** Whether who signed it gets it by mail, as it was signed. */
+  /** Whether the signer receives a copy by mail, as signed. */
   hasReceipt: Type.Boolean(),
-  /** How it is paid; null where it is no issued invoice. */
+  /** How to pay; null unless it is an issued invoice. */
   payment: nullable(PaymentView),
-  /** How the company shows it on the spot; null where it is read by a link. */
+  /** How the company presents it in person; null when read through a link. */
   presentation: nullable(PresentationWishes),
-  /** Whether it is of a case, where a question stands; the invoice of a subscription is of none. */
+  /** Whether it belongs to a case, which questions are posted to; subscription invoices do not. */
   mayAsk: Type.Boolean(),
-  /** Questions on this document and the answers, the oldest first. */
+  /** Questions on this document and the answers, oldest first. */
   questions: Type.Array(Type.Object({ id: Id, isOurs: Type.Boolean(), by: Line, at: Time, text: Type.String() })),
 })
 export type OfferView = Static<typeof OfferView>
@@ -51,7 +54,7 @@ const reader = { guard: 'offer-link' } as const
 const Name = Type.String({ minLength: 2, maxLength: 120, pattern: String.raw`\S` })
 
 const acceptance = {
-  /** Another version now: 409 `changed`. */
+  /** If the current version differs: 409 `changed`. */
   version: Type.Integer(),
   optionId: PartId,
   addOnIds: Type.Array(PartId, { maxItems: 100 }),
@@ -76,7 +79,7 @@ export const getOfferViewPdf = get('/api/Website/OfferView/Pdf', {
   cost: 'write',
 })
 
-/** A picture of it of at most 480 or 1,600 pixels a side, as WebP; left out: the file as it is. */
+/** A WebP preview of at most 480 or 1,600 pixels a side; absent: the original file. */
 const likeness = closed({ picture: Type.Optional(oneOf(['small', 'large'])) })
 
 export const getOfferViewFile = get('/api/Website/OfferView/File/:fileId', {
@@ -119,7 +122,7 @@ export const askAboutOffer = post('/api/Website/OfferView/Ask', {
 const spot = {
   guard: 'Presenter',
   params: closed({ offerId: Id }),
-  /** In a page of another company a document is read once it was sent, by who may see its customer. */
+  /** On another company's page, a document can be read once it was sent, by callers who may see its customer. */
   embed: ['offer'],
   scope: 'any',
 } as const

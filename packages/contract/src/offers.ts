@@ -4,10 +4,13 @@ import { closed, get, Id, Line, Nothing, nullable, oneOf, patch, Time } from './
 import { OFFER_STATUSES } from './ids.ts'
 import { ListEntry } from './reference.ts'
 
-/** Without VAT, in hundredths: of the chosen option, else of the recommended one. Null of an offer from before there were lines. */
+/**
+ * Without VAT, in hundredths: of the chosen option, or else of the recommended one. Null for offers from before line
+ * items existed.
+ */
 export const OfferNet = nullable(Type.Integer())
 
-/** An offer as its case lists it. */
+/** An offer as listed on its case. */
 export const CaseOffer = Type.Object({
   id: Id,
   version: Type.Integer(),
@@ -16,7 +19,7 @@ export const CaseOffer = Type.Object({
   title: Line,
   status: oneOf(OFFER_STATUSES),
   offerStatusId: Id,
-  /** Null, too, for who may not open offers. */
+  /** Also null for callers who may not open offers. */
   net: OfferNet,
   createdAt: Time,
 })

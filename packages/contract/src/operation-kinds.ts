@@ -1,8 +1,8 @@
-/** What leaves the product: each kind is sent, repeated and dropped by itself. */
+/** What the product sends; each kind can be sent, retried and dropped separately. */
 export const LETTER_KINDS = ['mail', 'sms', 'webhook', 'integration'] as const
 export type LetterKind = (typeof LETTER_KINDS)[number]
 
-/** The work that comes again by itself. */
+/** The recurring background jobs. */
 export const JOBS = [
   'housekeeping',
   'seals',
@@ -27,7 +27,7 @@ export const JOBS = [
 ] as const
 export type JobName = (typeof JOBS)[number]
 
-/** What tries are counted by while signing in. */
+/** What sign-in attempts are counted by. */
 export const LIMIT_KINDS = [
   'login-here',
   'login-device',

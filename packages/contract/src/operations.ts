@@ -3,8 +3,8 @@ import { closed, get, Id, Line, Nothing, nullable, oneOf, post, Time } from './e
 import { JOBS, LETTER_KINDS, LIMIT_KINDS } from './operation-kinds.ts'
 
 /**
- * How an installation runs, for its provider's administrators. Nothing of what companies write is answered: receivers
- * and accounts are masked, texts and bodies stay out.
+ * The operations of an installation, for the provider's administrators. Nothing companies write is returned: recipients
+ * and accounts are masked; texts and bodies are left out.
  */
 
 const guard = 'provider-administrator'
@@ -12,11 +12,11 @@ const count = Type.Integer({ minimum: 0 })
 
 export const Lane = Type.Object({
   kind: oneOf(LETTER_KINDS),
-  /** Not tried yet, tried and waiting for the next try, given up. */
+  /** Not tried yet, waiting for a retry, given up. */
   waiting: count,
   delayed: count,
   dead: count,
-  /** Since when the oldest that is due waits. */
+  /** Since when the oldest due item has been waiting. */
   oldestAt: nullable(Time),
 })
 export type Lane = Static<typeof Lane>
@@ -26,9 +26,9 @@ export const DeadLetter = Type.Object({
   companyId: Type.Integer(),
   id: Id,
   companyName: Line,
-  /** What it was about, as a word of the program, e.g. `offer-reminder` or `case.changed`. */
+  /** The reason, as a program identifier, e.g. `offer-reminder` or `case.changed`. */
   occasion: Line,
-  /** Masked: `m…@firma.dk`, `…4711`; of a webhook the host, of an integration the system. */
+  /** Masked: `m…@firma.dk`, `…4711`; for a webhook the host, for an integration the system. */
   receiver: Line,
   madeAt: Time,
   failedAt: nullable(Time),
@@ -70,15 +70,15 @@ export const dropLetters = post('/api/Provider/Operations/Outbox/Drop', {
 
 export const JobState = Type.Object({
   name: oneOf(JOBS),
-  /** Null where it runs only when somebody asks for it. */
+  /** Null when it only runs on request. */
   everySeconds: nullable(count),
-  /** Of its latest run, in any process; null before the first. */
+  /** The latest run in any process; null before the first. */
   lastAt: nullable(Time),
   milliseconds: nullable(count),
   nextAt: nullable(Time),
-  /** What the latest run complained of; empty where it went well. */
+  /** The error of the latest run; empty when it succeeded. */
   fault: Type.String({ maxLength: 500 }),
-  /** The latest run that complained, which may be long past. */
+  /** The latest failed run, which may be long ago. */
   failedAt: nullable(Time),
   failures: count,
   runs: count,
@@ -101,7 +101,7 @@ export const runJob = post('/api/Provider/Operations/Jobs/:name/Run', {
 })
 
 export const FailedSignIns = Type.Object({
-  /** Masked; empty where no account has the e-mail that was typed. */
+  /** Masked; empty when no account has the email that was typed. */
   account: Line,
   /** The network, without the last part of the address. */
   address: Line,
@@ -111,7 +111,7 @@ export const FailedSignIns = Type.Object({
 export type FailedSignIns = Static<typeof FailedSignIns>
 
 export const SignInLimit = Type.Object({
-  /** Names the limit where it is lifted. */
+  /** Identifies the limit when lifting it. */
   bucket: Line,
   kind: oneOf(LIMIT_KINDS),
   account: Line,
@@ -143,10 +143,10 @@ export const CallTimes = Type.Object({
   method: Line,
   route: Line,
   count,
-  /** In milliseconds, as the buckets of /metrics tell them; null beyond the largest bucket. */
+  /** In milliseconds, as in the buckets of /metrics; null beyond the largest bucket. */
   p50: nullable(count),
   p95: nullable(count),
-  /** The slowest took at most so long. */
+  /** Upper bound of the slowest. */
   max: nullable(count),
 })
 export type CallTimes = Static<typeof CallTimes>
@@ -177,7 +177,7 @@ export const Backup = Type.Object({
   rows: count,
   files: count,
   bytes,
-  /** When it was restored as a proof; null: never. */
+  /** When a test restore succeeded; null: never. */
   verifiedAt: nullable(Time),
 })
 export type Backup = Static<typeof Backup>

@@ -1,4 +1,7 @@
-/** What an order, an update or a document may tell of its case besides, under a name that the other system has for it. */
+/**
+ * Additional facts about the case that an order, update or document may include, under the other system's name for
+ * each.
+ */
 export const ORDER_FACTS = [
   'caseNumber',
   'reference',
@@ -14,5 +17,5 @@ export const ORDER_FACTS = [
 ] as const
 export type OrderFact = (typeof ORDER_FACTS)[number]
 
-/** Fields that one system gets at most. */
+/** Maximum number of fields per system. */
 export const MOST_ORDER_FIELDS = 20

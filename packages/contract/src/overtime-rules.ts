@@ -1,37 +1,37 @@
 import { type Static, Type } from 'typebox'
 import { closed, get, Id, nullable, oneOf, put } from './endpoint.ts'
 
-/** What is overtime by agreement, and what is paid on evenings, nights, weekends and holidays. */
+/** Agreed overtime, and the pay for evenings, nights, weekends and holidays. */
 
-/** As what a special time is paid: as any other, as a kind of its own, or as overtime of a step. */
+/** How special time is paid: as regular time, as its own kind, or as overtime of a step. */
 export const SPECIAL_PAYS = ['usual', 'own', 'overtime1', 'overtime2'] as const
 export type SpecialPay = (typeof SPECIAL_PAYS)[number]
 
 const Pay = oneOf(SPECIAL_PAYS)
-/** Of the company's clock; `24:00` ends a day. */
+/** Time of day in the company's time zone; `24:00` is the end of the day. */
 const Clock = Type.String({ pattern: '^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$' })
 
 export const OvertimeAgreement = closed({
-  /** Whether hours over the normal hours of the day are overtime. */
+  /** Whether hours beyond the day's normal hours are overtime. */
   byDay: Type.Boolean(),
-  /** Whether those over the normal hours of the week are that are none by the day. */
+  /** Whether hours beyond the week's normal hours, and not already overtime by day, are overtime. */
   byWeek: Type.Boolean(),
-  /** So much of a day's overtime is of the first step, the rest of the second. */
+  /** This much of a day's overtime is paid at the first step, the rest at the second. */
   firstMinutes: Type.Integer({ minimum: 0, maximum: 1440 }),
   evening: Pay,
   night: Pay,
   /** Saturday and Sunday. */
   weekend: Pay,
-  /** Public holidays by the working hours of the person. */
+  /** Public holidays, according to the person's working hours. */
   holiday: Pay,
-  /** The evening lasts until the night, the night until its end on the next day. */
+  /** Evening lasts until night starts, and night until its end the next day. */
   eveningFrom: Clock,
   nightFrom: Clock,
   nightTo: Clock,
 })
 export type OvertimeAgreement = Static<typeof OvertimeAgreement>
 
-/** What holds where nobody has said anything. */
+/** The default when no agreement exists. */
 export const NO_OVERTIME: OvertimeAgreement = {
   byDay: false,
   byWeek: false,
@@ -45,7 +45,7 @@ export const NO_OVERTIME: OvertimeAgreement = {
   nightTo: '06:00',
 }
 
-/** With neither id the company's; `agreement` null: as the team or company. */
+/** With neither id, the company's rule; `agreement` null: inherited from the team or company. */
 export const OvertimeRule = Type.Object({
   departmentId: nullable(Id),
   stakeholderId: nullable(Id),

@@ -1,42 +1,48 @@
 import type { Access } from './endpoint.ts'
 import type { Guard } from './guards.ts'
 
-/** How a column compares, sorts and is filtered. `set`: one of `values`, or, without them, a row of the company by id and name. */
+/**
+ * How a column is compared, sorted and filtered. `set`: one of `values` or, without them, a company record by id and
+ * name.
+ */
 export type ColumnType = 'text' | 'number' | 'date' | 'set' | 'boolean'
 
 export type OverviewColumn = {
   name: string
   type: ColumnType
-  /** The id of its heading's message. */
+  /** The message id of its heading. */
   label: string
-  /** Of a set of fixed words: the words in their order; their messages are `<words>.<value>`. */
+  /** For sets of fixed values: the values in order; their messages are `<words>.<value>`. */
   values?: readonly string[]
   words?: string
   filter?: false
   sort?: false
   export?: false
-  /** Seen only by holders of this guard, besides those of the overview. */
+  /** Only visible to holders of this guard, in addition to the overview's guards. */
   permission?: Guard
-  /** A number that groups and the foot add up. */
+  /** A number that groups and the footer sum. */
   sum?: true
-  /** A number of money: written with two decimals. */
+  /** A money amount: formatted with two decimals. */
   amount?: true
-  /** Not shown until chosen in the side panel. */
+  /** Hidden until selected in the side panel. */
   hidden?: true
-  /** Pixels; 150 unless told. */
+  /** In pixels; default 150. */
   width?: number
 }
 
-/** By no more columns at once. */
+/** Maximum number of sort columns. */
 export const SORTED_AT_MOST = 4
 
 export type SortModel = readonly { colId: string; sort: 'asc' | 'desc' }[]
 
-/** One overview, declared once: the calls, the SQL's allow-list, the grid and the export all come from it (decisions §4). */
+/**
+ * One overview, declared once: the endpoints, the SQL allow-list, the grid and the export are derived from it
+ * (decisions §4).
+ */
 export type Overview = {
   name: string
   guard: Access
-  /** How it stands until somebody sorts it. */
+  /** The default sort. */
   sort: SortModel
   columns: readonly OverviewColumn[]
 }
@@ -55,7 +61,7 @@ type CellOf<C extends OverviewColumn> = C['type'] extends 'text'
           ? V
           : Reference | null
 
-/** A row as it is answered: its id and a cell for each column. */
+/** A row of the response: its id and one cell per column. */
 export type RowOf<O extends Overview> = { id: string } & (string extends O['name']
   ? Record<string, unknown>
   : { [C in O['columns'][number] as C['name']]: CellOf<C> })
@@ -84,7 +90,7 @@ export const NUMBER_TESTS = [
   'blank',
   'notBlank',
 ] as const
-/** Whole days of the company: earlier, equal, later, between two (both included). */
+/** Whole days in the company's time zone: before, on, after, or between two (inclusive). */
 export const DATE_TESTS = ['lessThan', 'equals', 'greaterThan', 'inRange', 'blank', 'notBlank'] as const
 
 export type TextFilter = One<'text', (typeof TEXT_TESTS)[number], { filter?: string | null }>
@@ -93,9 +99,9 @@ export type NumberFilter = One<
   (typeof NUMBER_TESTS)[number],
   { filter?: number | null; filterTo?: number | null }
 >
-/** Days as yyyy-mm-dd; a time of day behind them is not looked at. */
+/** Days as yyyy-mm-dd; a time of day after them is ignored. */
 export type DateFilter = One<'date', (typeof DATE_TESTS)[number], { dateFrom?: string | null; dateTo?: string | null }>
-/** `null` stands for rows without a value. No values let nothing through. */
+/** `null` matches rows without a value. An empty list matches nothing. */
 export type SetFilter = { filterType: 'set'; values: readonly (string | null)[] }
 
 export type Condition = TextFilter | NumberFilter | DateFilter
@@ -103,16 +109,16 @@ export type ColumnFilter = Condition | Joined<TextFilter> | Joined<NumberFilter>
 
 export type FilterModel = { [column: string]: ColumnFilter | undefined }
 
-/** What rows are asked for, apart from which block of them. `ids`: none but these. */
+/** Which rows are requested, apart from paging. `ids`: only these. */
 export type View = { sortModel?: SortModel; filterModel?: FilterModel; search?: string; ids?: readonly string[] }
 
-/** AG Grid's own request, the mark behind which the block begins, where the caller has one, and the columns whose cells are wanted where not all are. */
+/** AG Grid's request, plus the cursor the block starts after, and the columns to return when not all are needed. */
 export type GridRequest = View & { startRow: number; endRow: number; after?: string; cells?: readonly string[] }
 
-/** As many groups of rows are answered, the largest. */
+/** Maximum number of groups returned, largest first. */
 export const GROUPS_AT_MOST = 500
 
-/** A value with how many rows have it. `whole`: all groups and their rows, where only the largest are answered. */
+/** A value and its row count. `whole`: the number of all groups and their rows, when only the largest are returned. */
 export type Counted = {
   value: string | null
   label: string

@@ -5,7 +5,7 @@ export const VIEWED_OVERVIEWS = ['activities', 'cases', 'customers', 'inbox', 'o
 
 const JsonText = Type.String({ maxLength: 20_000 })
 
-/** A view that a company shares: the query of its address, and how its columns stand, as JSON text. */
+/** A view the company shares: its URL query, and its column state as JSON text. */
 export const SharedView = Type.Object({
   id: Id,
   name: Line,
@@ -42,7 +42,7 @@ export const removeSharedView = del('/api/Overview/Views/:viewId', {
   answer: Nothing,
 })
 
-/** §3 and §7 of cases-and-customers: how the grid of the activities stands, both as JSON text; empty until saved. */
+/** §3 and §7 of cases-and-customers: the activity grid's state, both as JSON text; empty until saved. */
 export const StakeholderFilters = Type.Object({ columnState: Type.String(), filterModel: Type.String() })
 
 export const getStakeholderFilters = get('/api/Activity/GetStakeholderFilters', {

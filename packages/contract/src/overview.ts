@@ -36,7 +36,7 @@ import { workLinesOverview } from './overviews/work-lines.ts'
 import { workTimesOverview } from './overviews/work-times.ts'
 
 const Typed = Type.String({ maxLength: 200 })
-/** A day, with or without a time behind it as grids write it. */
+/** A day, optionally followed by a time, as grids write it. */
 const Day = Type.String({ pattern: String.raw`^\d{4}-\d{2}-\d{2}(?:[ T][0-9:.Z]*)?$` })
 const AMOUNT = { minimum: -1e15, maximum: 1e15 }
 
@@ -70,7 +70,7 @@ function chosen(): TSchema {
 
 const named = (columns: readonly OverviewColumn[]) => oneOf(columns.map(({ name }) => name))
 
-/** The schemas of a view of a list: calls that go by its filters take them too. */
+/** The schemas of a list view, also for other endpoints that accept its filters. */
 export function viewOf({ columns }: Overview) {
   const filtered = columns.filter(({ filter }) => filter !== false)
   return {
@@ -97,7 +97,7 @@ function cellOf({ type, values }: OverviewColumn): TSchema {
   return Type.String()
 }
 
-/** A cell that was not asked for is left out, and one that asks for a permission for who does not hold it. */
+/** Omits cells that were not requested, or whose permission the caller lacks. */
 function rowOf({ columns }: Overview) {
   const cells = columns.map(column => [column.name, Type.Optional(cellOf(column))])
   return Type.Object({ id: Id, ...(Object.fromEntries(cells) as Record<string, TSchema>) })
@@ -112,15 +112,15 @@ const Heading = Type.String({ maxLength: 200 })
 
 const isListed = ({ type, filter }: OverviewColumn) => (type === 'set' || type === 'boolean') && filter !== false
 
-/** The columns whose values can be listed; every overview has one at least. */
+/** The columns whose values can be listed; every overview has at least one. */
 type SetOf<O extends Overview> = string extends O['name']
   ? string
   : Extract<O['columns'][number], { type: 'set' | 'boolean' }>['name']
 
-/** 409 where filters or words let more rows through to be tried than can be in three seconds. */
+/** 409 when filters or search terms leave more rows than can be examined in three seconds. */
 const TOO_WIDE = { 'too-wide': Nothing } as const
 
-/** The calls of one overview: Rows, Values, Count and Export, each behind its guard (decisions §4). */
+/** The endpoints of one overview: Rows, Values, Count and Export, each behind its guard (decisions §4). */
 export function overviewCalls<const O extends Overview>(overview: O) {
   const { guard, columns } = overview
   const path = <C extends string>(call: C) => `/api/Overview/${overview.name as O['name']}/${call}` as const
@@ -204,7 +204,7 @@ export function overviewCalls<const O extends Overview>(overview: O) {
   } as const
 }
 
-/** A column of an export: its heading and, for fixed words, how they are written there. */
+/** An export column: its heading and, for fixed values, their texts. */
 export type ExportColumn = { name: string; heading?: string; words?: { [value: string]: string } }
 
 export type OverviewCalls = ReturnType<typeof overviewCalls<Overview>>

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { closed, get, Line, Phone, put } from './endpoint.ts'
 
-/** What a member says of themselves in a company. */
+/** What a member can edit about themselves in a company. */
 export const OwnDetails = Type.Object({ name: Line, phone: Line, version: Type.Integer() })
 export type OwnDetails = Static<typeof OwnDetails>
 

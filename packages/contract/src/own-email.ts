@@ -1,14 +1,14 @@
 import { type Static, Type } from 'typebox'
 import { closed, del, Email, get, Nothing, nullable, post, Time } from './endpoint.ts'
 
-/** The address that an account signs in with, changed by its owner: the new one takes its place once it has answered. */
+/** The account owner changes the sign-in address: the new one takes effect once it is confirmed. */
 
 const NewEmail = Type.String({ maxLength: 254, pattern: String.raw`^[^@\s,;]+@[^@\s,;]+\.[^@\s,;.]+$` })
 
 export const EmailChange = Type.Object({
-  /** The address that was mailed a link. */
+  /** The address the link was mailed to. */
   email: Email,
-  /** Until when the link is good. */
+  /** When the link expires. */
   expiresAt: Time,
 })
 export type EmailChange = Static<typeof EmailChange>

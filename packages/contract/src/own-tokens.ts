@@ -2,16 +2,19 @@ import { type Static, Type } from 'typebox'
 import { closed, del, get, Id, Line, Name, Nothing, nullable, oneOf, post, Time } from './endpoint.ts'
 import { GUARDS } from './guards.ts'
 
-/** A member's own tokens, by which scripts call as they do: with some of their guards, to read or to change too, until a day. */
+/**
+ * A member's own tokens, which let scripts act as them: limited to some of their guards, optionally read-only, and
+ * expiring.
+ */
 
-/** That a member may have at a time. */
+/** Maximum number per member. */
 export const MOST_OWN_TOKENS = 20
 
 export const OwnToken = Type.Object({
   id: Id,
   name: Line,
   guards: Type.Array(oneOf(GUARDS)),
-  /** Else it only reads. */
+  /** False: read-only. */
   mayChange: Type.Boolean(),
   createdAt: Time,
   expiresAt: Time,
@@ -35,7 +38,7 @@ export const addOwnToken = post(own, {
     name: Name,
     guards: Type.Array(oneOf(GUARDS), { maxItems: GUARDS.length, uniqueItems: true }),
     mayChange: Type.Boolean(),
-    /** In the future, and no longer than the company lets one be good. */
+    /** In the future, within the company's maximum lifetime. */
     expiresAt: Time,
   }),
   answer: Type.Object({ id: Id, token: Type.String() }),

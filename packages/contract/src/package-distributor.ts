@@ -5,17 +5,17 @@ import { PACKAGE_WRITERS } from './packages.ts'
 
 /** yyyy-mm-dd. */
 const Day = Type.String({ format: 'date' })
-/** A postal code, or a run of them: `2300`, `2300-2450`. */
+/** A postal code or a range of them: `2300`, `2300-2450`. */
 const Area = Type.String({ maxLength: 25, pattern: String.raw`^[0-9A-Za-z ]{2,12}(-[0-9A-Za-z ]{2,12})?$` })
 
 export const PUBLICATION_STATES = ['published', 'suspended'] as const
 export type PublicationState = (typeof PUBLICATION_STATES)[number]
 
-/** What of a package may differ between who offers it and who adopted it. */
+/** The package fields that may differ between the distributor and the adopter. */
 export const OFFERED_FIELDS = ['name', 'text', 'category', 'durationInMinutes', 'lines', 'salesPrice'] as const
 export type OfferedField = (typeof OFFERED_FIELDS)[number]
 
-/** A package as a partner offers it; the price is what they suggest. */
+/** A package as a partner offers it, with their suggested price. */
 export const OfferedContent = Type.Object({
   packageNumber: Line,
   name: Line,
@@ -41,13 +41,13 @@ export const Distributed = Type.Object({
   version: Type.Integer(),
   distributor: Type.Object({ partnerId: Id, name: Line }),
   ...TERMS,
-  /** Today is inside its validity, and it is not suspended. */
+  /** Valid today, and not suspended. */
   isOpen: Type.Boolean(),
   content: OfferedContent,
-  /** The company's own package, where it adopted this one, and what that is sold for. */
+  /** The company's own package, if it adopted this one, and its price. */
   own: nullable(Type.Object({ packageId: Id, name: Line, salesPrice: Type.Number() })),
   adoptedAt: nullable(Time),
-  /** What was changed since it was adopted and is neither taken nor left, from what to what. */
+  /** Changes since adoption that were neither accepted nor declined, with old and new values. */
   changes: Type.Array(Type.Object({ field: oneOf(OFFERED_FIELDS), before: Type.Unknown(), after: Type.Unknown() })),
 })
 export type Distributed = Static<typeof Distributed>
@@ -105,7 +105,7 @@ export const Publication = Type.Object({
   version: Type.Integer(),
   ...TERMS,
   publishedAt: Time,
-  /** The package was changed since. */
+  /** The package has changed since. */
   isBehind: Type.Boolean(),
   partnerIds: Type.Array(Id),
 })

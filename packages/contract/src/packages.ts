@@ -25,14 +25,14 @@ import { ListEntry } from './reference.ts'
 export const PACKAGE_WRITERS = ['PropertyManagement', 'PackageAccess', 'SettingsAccess'] as const
 export const PACKAGE_READERS = [...PACKAGE_WRITERS, 'OfferAccess'] as const
 
-/** `lines`: for what its lines come to; `fixed`: for a price of its own. */
+/** `lines`: priced by the total of its lines; `fixed`: at its own price. */
 export const PRICINGS = ['lines', 'fixed'] as const
 export type Pricing = (typeof PRICINGS)[number]
 
 export const PACKAGE_LINES = 200
 
 const PRICES = {
-  /** Without VAT, the VAT, and both together (§9 of cases-and-customers). */
+  /** Without VAT, the VAT, and the total (§9 of cases-and-customers). */
   salesPrice: Type.Number(),
   salesVat: Type.Number(),
   totalPrice: Type.Number(),
@@ -61,7 +61,7 @@ export const Package = Type.Object({
   pricing: oneOf(PRICINGS),
   fixedPrice: Price,
   vatPercent: Percent,
-  /** Of the whole package, and of one unit of each line; left out for who may not see them. */
+  /** Cost of the whole package, and per unit of each line; omitted for callers who may not see costs. */
   cost: Type.Optional(Type.Number()),
   costs: Type.Optional(Costs),
   updatedAt: Time,
@@ -77,9 +77,9 @@ const fields = {
   durationInMinutes: Duration,
   lines: Type.Array(DocumentLine, { maxItems: PACKAGE_LINES }),
   pricing: oneOf(PRICINGS),
-  /** Without VAT; not looked at where the lines make the price. */
+  /** Without VAT; ignored when priced by lines. */
   fixedPrice: Type.Number({ minimum: 0, maximum: 10_000_000 }),
-  /** Of the price of its own. */
+  /** For the fixed price. */
   vatPercent: Percent,
   isActive: Type.Boolean(),
   costs: Type.Optional(Costs),

@@ -1,20 +1,23 @@
 import { type Static, Type } from 'typebox'
 import { closed, del, get, Id, Line, Nothing, nullable, oneOf, put } from './endpoint.ts'
 
-/** The certificates that every partner must have (a list of Setup), and what each partner has of them (§2.5 of shell-and-navigation, Partners). */
+/**
+ * The certificates every partner must have (a list in Setup), and each partner's status (§2.5 of shell-and-navigation,
+ * Partners).
+ */
 
 const Day = Type.String({ format: 'date' })
 const ofPartner = { partnerId: Id }
 const ofCertificate = closed({ ...ofPartner, certificateId: Id })
 
-/** `soon`: it holds for 30 days more at most. */
+/** `soon`: expires within 30 days. */
 export const CERTIFICATE_STATES = ['missing', 'valid', 'soon', 'expired'] as const
 
 export const PartnerCertificate = Type.Object({
   certificateId: Id,
   name: Line,
   state: oneOf(CERTIFICATE_STATES),
-  /** The last day on which it holds, by the company's clock; null: without end, or missing. */
+  /** The last day it is valid, in the company's time zone; null: no expiry, or missing. */
   expiresOn: nullable(Day),
   note: Line,
 })

@@ -5,12 +5,15 @@ import { PartnerCompany } from './transfers.ts'
 const guard = 'CompanyPartners'
 const ofPartner = closed({ partnerId: Id })
 
-/** `local`: not in Casekit. `invited`: has not named this company back. `active`: both name each other, so that cases can go to and fro. */
+/**
+ * `local`: not in Casekit. `invited`: has not named this company in return. `active`: both name each other, so cases
+ * can be transferred either way.
+ */
 export const PARTNER_STATES = ['local', 'invited', 'active'] as const
 
 export const Partner = Type.Object({
   ...PartnerCompany.properties,
-  /** Of a company that is in Casekit. */
+  /** For companies in Casekit. */
   companyNumber: nullable(Type.Integer()),
   state: oneOf(PARTNER_STATES),
 })

@@ -3,7 +3,9 @@ import { closed, Id, Name, Nothing, nullable, oneOf, post, Time } from './endpoi
 import { SignedIn } from './session.ts'
 import { LinkTarget } from './links.ts'
 
-/** Passkeys (WebAuthn): the second factor of an account, or a sign-in by themselves. Bytes are base64url, as browsers write them. */
+/**
+ * Passkeys (WebAuthn): an account's second factor, or a complete sign-in. Bytes are base64url, as browsers write them.
+ */
 
 export const PASSKEYS_AT_MOST = 20
 
@@ -17,21 +19,21 @@ export const Passkey = Type.Object({
   id: Id,
   name: Name,
   createdAt: Time,
-  /** When it last signed in; null for one that never did. */
+  /** When it was last used to sign in; null: never. */
   usedAt: nullable(Time),
 })
 export type Passkey = Static<typeof Passkey>
 
 const Known = Type.Object({ id: CredentialId, type: Type.Literal('public-key'), transports: Transports })
 
-/** What `navigator.credentials.create` takes. */
+/** The options for `navigator.credentials.create`. */
 export const CreationOptions = Type.Object({
   rp: Type.Object({ id: Type.String(), name: Type.String() }),
   user: Type.Object({ id: Type.String(), name: Type.String(), displayName: Type.String() }),
   challenge: Type.String(),
   pubKeyCredParams: Type.Array(Type.Object({ type: Type.Literal('public-key'), alg: Type.Integer() })),
   timeout: Type.Integer(),
-  /** Of those who have one of these none is made anew. */
+  /** Authenticators that already hold one of these do not register another. */
   excludeCredentials: Type.Array(Known),
   authenticatorSelection: Type.Object({
     residentKey: Type.Literal('preferred'),
@@ -41,13 +43,13 @@ export const CreationOptions = Type.Object({
 })
 export type CreationOptions = Static<typeof CreationOptions>
 
-/** What `navigator.credentials.get` takes. */
+/** The options for `navigator.credentials.get`. */
 export const RequestOptions = Type.Object({
   rpId: Type.String(),
   challenge: Type.String(),
   timeout: Type.Integer(),
   userVerification: oneOf(['preferred', 'required']),
-  /** Empty where the passkey itself says whose it is. */
+  /** Empty when the passkey itself identifies the account. */
   allowCredentials: Type.Array(Known),
 })
 export type RequestOptions = Static<typeof RequestOptions>
@@ -88,7 +90,7 @@ export const addPasskey = post(own, {
   body: closed({ name: Name, made: Made }),
   answer: Type.Object({
     passkey: Passkey,
-    /** Shown once; null where there are some already. */
+    /** Shown once; null when recovery codes already exist. */
     codes: nullable(Type.Array(Type.String(), { maxItems: 10 })),
   }),
   errors: { 'wrong-passkey': Nothing },
@@ -135,7 +137,7 @@ export const passPasskey = post('/api/Website/Login/SecondFactor/Passkey/Pass', 
   answer: Type.Object({
     ...SignedIn.properties,
     device: Type.Optional(Type.String()),
-    /** Where the link leads, of a sign-in by link. */
+    /** The destination, when signing in by link. */
     target: nullable(LinkTarget),
   }),
   errors: { 'wrong-passkey': Nothing },
@@ -156,7 +158,7 @@ export const loginByPasskey = post('/api/Website/Login/Passkey', {
   body: closed({
     ticket: Ticket,
     signed: Signed,
-    /** What an earlier sign-in in the same browser answered. */
+    /** The value returned by an earlier sign-in in the same browser. */
     device: Type.Optional(Type.String({ maxLength: 100 })),
   }),
   answer: Type.Object({ ...SignedIn.properties, device: Type.Optional(Type.String()) }),

@@ -5,9 +5,9 @@ import { SYNC_STATES } from './integration-systems.ts'
 import { ListEntry } from './reference.ts'
 import { WORK_WEEK_STATES } from './work-weeks.ts'
 
-/** The time of approved weeks on its way to payroll: once, and said so where it is sent a second time. */
+/** Exports the time of approved weeks to payroll: once, with a warning when it is sent again. */
 
-/** A period of payroll has at most so many days. */
+/** Maximum length of a payroll period, in days. */
 export const PAYROLL_DAYS = 62
 
 const Day = Type.String({ format: 'date' })
@@ -17,17 +17,17 @@ const ofRun = closed({ runId: Id })
 const Ready = Type.Object({
   stakeholder: ListEntry,
   monday: Day,
-  /** When days of it in the period were exported last, and by whom; null where none were. */
+  /** When days of it in the period were last exported, and by whom; null: never. */
   exportedAt: nullable(Time),
   exportedBy: Line,
-  /** Whether it was opened and approved again since then. */
+  /** Whether it was reopened and approved again since then. */
   isChanged: Type.Boolean(),
 })
 
 export const PayrollPeriod = Type.Object({
-  /** Approved weeks that touch the period. */
+  /** Approved weeks that overlap the period. */
   ready: Type.Array(Ready),
-  /** Weeks with time in the period that nobody approved. */
+  /** Weeks with time in the period that are not approved. */
   waiting: Type.Array(Type.Object({ stakeholder: ListEntry, monday: Day, state: oneOf(WORK_WEEK_STATES) })),
 })
 export type PayrollPeriod = Static<typeof PayrollPeriod>
@@ -48,7 +48,7 @@ export const PayrollRun = Type.Object({
   madeBy: Line,
   weeks: Type.Integer(),
   minutes: Type.Integer(),
-  /** How it stands with the payroll system; null where none was connected when it was made. */
+  /** The delivery state to the payroll system; null when none was connected at the time. */
   sent: nullable(oneOf(SYNC_STATES)),
 })
 export type PayrollRun = Static<typeof PayrollRun>

@@ -2,7 +2,10 @@ import { type Static, Type } from 'typebox'
 import { closed, FileAnswer, get, Line, oneOf, post, put, Time } from './endpoint.ts'
 import { limitsOf } from './limits.ts'
 
-/** How a company's PDFs look (§2.5 of shell-and-navigation, Pdf-design): choices and a few lines of text, never a layout language. */
+/**
+ * The design of a company's PDFs (§2.5 of shell-and-navigation, Pdf-design): options and a few lines of text, never a
+ * layout language.
+ */
 
 export const LOGO_PLACES = ['left', 'center', 'right', 'none'] as const
 export const LOGO_SIZES = ['small', 'standard', 'large'] as const
@@ -11,7 +14,7 @@ export const PDF_SIZES = ['small', 'standard', 'large'] as const
 export const ACCENT_USES = ['none', 'marks', 'headings'] as const
 export const NUMBER_PLACES = ['right', 'center', 'none'] as const
 
-/** What the lines of head and foot may name; empty where a document has no such thing. */
+/** The fields that header and footer texts may use; empty when a document lacks them. */
 export const PDF_FIELDS = [
   'company.name',
   'company.address',
@@ -24,22 +27,22 @@ export const PDF_FIELDS = [
 ] as const
 export type PdfField = (typeof PDF_FIELDS)[number]
 
-/** In millimetres of A4. */
+/** In millimeters on A4. */
 const Margin = Type.Integer({ minimum: 8, maximum: 45 })
 const Lines = Type.String({ maxLength: 400, pattern: String.raw`^[^\n]*(\n[^\n]*){0,4}$` })
 
 export const PDF_DESIGN = {
   logoPlace: oneOf(LOGO_PLACES),
   logoSize: oneOf(LOGO_SIZES),
-  /** Which facts of the company stand above the first page. */
+  /** Which company details are printed at the top of the first page. */
   headName: Type.Boolean(),
   headAddress: Type.Boolean(),
   headCvr: Type.Boolean(),
   headPhone: Type.Boolean(),
   headEmail: Type.Boolean(),
-  /** Below the facts, at most five lines, with fields in double braces. */
+  /** Below the details, at most five lines, with fields in double braces. */
   headText: Lines,
-  /** At the foot of every page, likewise. */
+  /** At the bottom of every page, in the same format. */
   footText: Lines,
   pageNumbers: oneOf(NUMBER_PLACES),
   marginTop: Margin,
@@ -47,14 +50,14 @@ export const PDF_DESIGN = {
   marginBottom: Margin,
   font: oneOf(PDF_FONTS),
   textSize: oneOf(PDF_SIZES),
-  /** What the company's colour is used for. */
+  /** What the company's color is used for. */
   accent: oneOf(ACCENT_USES),
-  /** The columns and sums of an offer and an order confirmation. */
+  /** The columns and totals of an offer and an order confirmation. */
   offerQuantity: Type.Boolean(),
   offerUnitPrice: Type.Boolean(),
   offerAmount: Type.Boolean(),
   offerVat: Type.Boolean(),
-  /** The columns of an invoice basis and a credit note, which always say amounts and VAT. */
+  /** The columns of an invoice basis and a credit note, which always show amounts and VAT. */
   invoiceQuantity: Type.Boolean(),
   invoiceUnitPrice: Type.Boolean(),
 }
@@ -62,7 +65,7 @@ export const PdfDesign = closed(PDF_DESIGN)
 export type PdfDesign = Static<typeof PdfDesign>
 export const PDF_DESIGN_LIMITS = limitsOf(PDF_DESIGN)
 
-/** As the product is delivered. */
+/** The default design. */
 export const USUAL_PDF_DESIGN: PdfDesign = {
   logoPlace: 'left',
   logoSize: 'standard',
@@ -97,10 +100,10 @@ const PdfDesignVersion = Type.Object({
 export type PdfDesignVersion = Static<typeof PdfDesignVersion>
 
 export const CompanyPdfDesign = Type.Object({
-  /** 0 before the first one. */
+  /** 0 before the first version. */
   version: Type.Integer(),
   design: PdfDesign,
-  /** The newest first. */
+  /** Newest first. */
   versions: Type.Array(PdfDesignVersion, { maxItems: 50 }),
 })
 export type CompanyPdfDesign = Static<typeof CompanyPdfDesign>

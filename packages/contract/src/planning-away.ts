@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { closed, del, Id, Line, Nothing, nullable, oneOf, post } from './endpoint.ts'
 import { Suggestion } from './planning.ts'
 
-/** Somebody is ill: who takes over their visits, and who has to be told. */
+/** Replanning for an absent person: who takes over their visits, and who must be notified. */
 
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 const away = {
@@ -11,7 +11,7 @@ const away = {
   days: Type.Integer({ minimum: 1, maximum: 14 }),
 }
 
-/** `mail`: by itself once the visit is moved; `call`: somebody has to; `nobody`: no customer waits. */
+/** `mail`: automatically once the visit is moved; `call`: someone must call; `nobody`: no customer to notify. */
 export const TOLD_BY = ['mail', 'call', 'nobody'] as const
 
 export const Replanned = Type.Object({
@@ -19,13 +19,13 @@ export const Replanned = Type.Object({
   subject: Type.String(),
   caseId: nullable(Id),
   caseNumber: nullable(Type.Integer()),
-  /** Where it lies now. */
+  /** Its current time. */
   day: Type.String(),
   minute: Type.Integer(),
   minutes: Type.Integer(),
   /** Null: nobody has room for it. */
   to: nullable(Suggestion),
-  /** Somebody else comes, at the time that was promised. */
+  /** Someone else comes at the promised time. */
   keepsTime: Type.Boolean(),
   told: Type.Object({ by: oneOf(TOLD_BY), name: Line, phone: Line }),
 })

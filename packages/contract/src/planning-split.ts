@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { closed, Id, post } from './endpoint.ts'
 import { PlannedVisit } from './planning.ts'
 
-/** A task of the plan that becomes two. */
+/** Splitting one planned task into two. */
 
 const one = closed({ id: Id })
 

@@ -5,18 +5,18 @@ import type { View } from './overview-shape.ts'
 import { viewOf } from './overview.ts'
 import { activitiesOverview } from './overviews/activities.ts'
 
-/** The plan: tasks that have a time, people by the hours that they work, and what is still to be planned. */
+/** The plan: tasks with a time, people with their working hours, and unplanned tasks. */
 
 export const VISITS_AT_MOST = 4000
 export const UNPLANNED_AT_MOST = 300
 export const MOVES_AT_MOST = 200
 
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
-/** Of the company's wall clock, from midnight. */
+/** Minutes since midnight in the company's time zone. */
 const Minute = Type.Integer({ minimum: 0, maximum: 1440 })
 const Length = Type.Integer({ minimum: 15, maximum: 1440 })
 
-/** What speaks against a visit where somebody wants it: it may lie there if that was said. */
+/** Conflicts for a visit at the requested time; it can be placed there anyway if the request says so. */
 export const VISIT_FAULTS = [
   'overlap',
   'tooClose',
@@ -28,7 +28,7 @@ export const VISIT_FAULTS = [
 ] as const
 export type VisitFaultName = (typeof VISIT_FAULTS)[number]
 
-/** Another task of the case that comes before or after; without a minute it has no time yet. */
+/** Another task of the case that must come before or after; no minute: not planned yet. */
 const OrderedVisit = Type.Object({
   id: Id,
   subject: Type.String(),
@@ -47,12 +47,12 @@ export const PlannedVisit = Type.Object({
   status: oneOf(ACTIVITY_STATUSES),
   priority: oneOf(CASE_PRIORITIES),
   assignedTo: nullable(Id),
-  /** Null: no day yet. In the company's time zone, as all clocks of the plan. */
+  /** Null: no day yet. In the company's time zone, like all times in the plan. */
   day: nullable(Type.String()),
-  /** Null: the day alone. */
+  /** Null: the day only. */
   minute: nullable(Type.Integer()),
   minutes: Type.Integer(),
-  /** The last day on which it is in time. */
+  /** The last day it is on time. */
   deadline: nullable(Type.String()),
   skillId: nullable(Id),
   caseId: nullable(Id),
@@ -61,16 +61,16 @@ export const PlannedVisit = Type.Object({
   address: Type.String(),
   zipCode: Type.String(),
   city: Type.String(),
-  /** Where it is on the map, where that is known better than by the postal code. */
+  /** Its map position, when known more precisely than by postal code. */
   point: nullable(Type.Object({ latitude: Type.Number(), longitude: Type.Number() })),
   recurring: Type.Boolean(),
   mandatory: Type.Boolean(),
-  /** A customer booked it: who moves it moves the booking. */
+  /** Booked by a customer: moving it moves the booking. */
   isBooked: Type.Boolean(),
-  /** Minutes that are kept free around it, as the settings of bookings had it; 0 where nobody booked it. */
+  /** Buffers around it in minutes, as set when it was booked; 0 for visits nobody booked. */
   keptBefore: Type.Integer(),
   keptAfter: Type.Integer(),
-  /** What it waits for and is not done yet; what is not done and waits for it. */
+  /** Open tasks it waits for, and open tasks that wait for it. */
   first: Type.Array(OrderedVisit),
   after: Type.Array(OrderedVisit),
 })
@@ -83,15 +83,15 @@ export const PlanPerson = Type.Object({
   name: Type.String(),
   departmentId: nullable(Id),
   departmentName: Type.String(),
-  /** Where they set out from in the morning; empty for who belongs to no place. */
+  /** Where they start in the morning; empty for people without a location. */
   placeName: Type.String(),
   isFitter: Type.Boolean(),
   skillIds: Type.Array(Id),
-  /** When they work on the days that were asked about. */
+  /** Their working hours on the requested days. */
   hours: Type.Array(ClockHours),
-  /** When they are taken by what the caller may not see. */
+  /** Times blocked by tasks the caller may not see. */
   busy: Type.Array(Type.Object({ day: Type.String(), minute: Type.Integer(), minutes: Type.Integer() })),
-  /** Days with other hours than the week; the note for who may see the working hours. */
+  /** Exceptions to their weekly hours; the note only for callers who may see working hours. */
   exceptions: Type.Array(
     Type.Object({ fromDay: Type.String(), toDay: Type.String(), isAway: Type.Boolean(), note: Line }),
   ),
@@ -104,7 +104,7 @@ export const getPlanPeople = get('/api/Planning/People', {
     'Who can be planned, with the hours that they work on some days, by team and name; the holidays beside them.',
   query: closed({ from: Day, days: Type.Integer({ minimum: 1, maximum: 14 }) }),
   answer: Type.Object({
-    /** The company's clock now. */
+    /** The current time in the company's time zone. */
     today: Type.String(),
     minute: Type.Integer(),
     people: Type.Array(PlanPerson, { maxItems: 500 }),
@@ -145,10 +145,10 @@ export const getUnplanned = post('/api/Planning/Unplanned', {
 
 const Move = closed({
   id: Id,
-  /** As the mover saw it: what somebody else changed meanwhile is not moved. */
+  /** The version the caller saw: a visit someone else changed meanwhile is not moved. */
   version: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }),
   assignedTo: nullable(Id),
-  /** Null: back to what is to be planned. */
+  /** Null: back to unplanned. */
   day: nullable(Day),
   minute: Minute,
   minutes: Length,
@@ -158,9 +158,9 @@ export type PlanMove = Static<typeof Move>
 const Faulty = Type.Object({
   id: Id,
   faults: Type.Array(oneOf(VISIT_FAULTS)),
-  /** What it would overlap, or come too close to. */
+  /** The visit it would overlap or be too close to. */
   with: nullable(Type.String()),
-  /** What it comes before or after, against their order. */
+  /** The task whose order it would violate. */
   order: nullable(Type.String()),
 })
 export type FaultyMove = Static<typeof Faulty>
@@ -189,7 +189,7 @@ export const Suggestion = Type.Object({
   day: Type.String(),
   minute: Type.Integer(),
   minutes: Type.Integer(),
-  /** About, from the visit before or from the place that they set out from; null where it is not known. */
+  /** Approximate, from the previous visit or their start location; null when unknown. */
   travelMinutes: nullable(Type.Integer()),
   isFirst: Type.Boolean(),
   hasSkill: Type.Boolean(),
@@ -216,7 +216,7 @@ export const proposePlan = post('/api/Planning/Propose', {
   body: Type.Unsafe<Filtered & { from: string; days: number }>(closed({ from: Day, days, ...filtered })),
   answer: Type.Object({
     proposed: Type.Array(Suggestion),
-    /** Which of them found no place. */
+    /** Those for which no time was found. */
     left: Type.Array(Id),
     travelMinutes: Type.Integer(),
   }),

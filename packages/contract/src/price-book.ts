@@ -4,16 +4,16 @@ import { closed, del, get, Id, Line, LongText, Nothing, nullable, oneOf, post, p
 import type { Guard } from './guards.ts'
 import { ListEntry } from './reference.ts'
 
-/** `hours`: work that is sold by the hour. */
+/** `hours`: work sold by the hour. */
 export const PRODUCT_KINDS = ['product', 'hours'] as const
 export type ProductKind = (typeof PRODUCT_KINDS)[number]
 
-/** Who may see what the company pays and earns: in no answer to anybody else does a cost stand. */
+/** The guard for seeing costs and profits: responses to anyone else contain no costs. */
 export const COST_GUARD = 'SettingsAccess' satisfies Guard
 
 const READERS = ['OfferAccess', 'SettingsAccess', 'PropertyManagement', 'PackageAccess'] as const
 
-/** A sales price as it is sold for, without VAT. */
+/** A selling price, without VAT. */
 const PositivePrice = Type.Number({ minimum: 0, maximum: 10_000_000 })
 
 export const Product = Type.Object({
@@ -24,7 +24,7 @@ export const Product = Type.Object({
   name: Line,
   text: Type.String(),
   unit: Line,
-  /** Of one unit; left out for who may not see it. */
+  /** Per unit; omitted for callers who may not see it. */
   cost: Type.Optional(Price),
   salesPrice: Price,
   /** The sales price follows the cost by the profit rules. */
@@ -34,7 +34,7 @@ export const Product = Type.Object({
   supplier: Line,
   barCode: Line,
   imageId: nullable(Id),
-  /** Of hours: whose time is sold as this. */
+  /** For hours: whose time is sold as this product. */
   priceGroup: nullable(ListEntry),
   isActive: Type.Boolean(),
 })
@@ -47,13 +47,13 @@ const fields = {
   text: LongText,
   unit: Type.String({ maxLength: 20 }),
   cost: PositivePrice,
-  /** Not looked at where `isByRule`. */
+  /** Ignored when `isByRule` is set. */
   salesPrice: PositivePrice,
   isByRule: Type.Boolean(),
   vatPercent: Percent,
   category: Line,
   supplier: Line,
-  /** What a scanner reads off it. */
+  /** The code a scanner reads from it. */
   barCode: Type.Optional(Type.String({ maxLength: 60 })),
   priceGroupId: nullable(Id),
   isActive: Type.Boolean(),
@@ -70,13 +70,13 @@ export const getProduct = get('/api/Website/Product/:productId', {
   answer: Product,
 })
 
-/** By what a price changed: somebody wrote it, a profit rule made it, or a file brought it. */
+/** Why a price changed: a manual edit, a profit rule, or an imported file. */
 export const PRICE_CAUSES = ['edit', 'rule', 'import'] as const
 
 export const ProductPrice = Type.Object({
   id: Id,
   at: Time,
-  /** Empty where nobody is known to have done it. */
+  /** Empty when unknown. */
   byName: Line,
   cause: oneOf(PRICE_CAUSES),
   costBefore: Price,

@@ -3,7 +3,7 @@ import { Price } from './document-content.ts'
 import { closed, get, Id, Line, nullable, oneOf, post, Time, Nothing } from './endpoint.ts'
 import { COST_GUARD } from './price-book.ts'
 
-/** The columns that a supplier's file may fill, in the order in which they are offered. */
+/** The fields that a supplier file's columns can map to, in display order. */
 export const PRICE_FIELDS = [
   'number',
   'name',
@@ -18,12 +18,12 @@ export const PRICE_FIELDS = [
 ] as const
 export type PriceField = (typeof PRICE_FIELDS)[number]
 
-/** Rows that one call takes; a file goes over in several. */
+/** Rows per call; a file is sent in several. */
 export const PRICE_BATCH = 500
 
 const PositivePrice = Type.Number({ minimum: 0, maximum: 10_000_000 })
 
-/** One line of the file. What it does not say stays as it is; a new product is priced by rule where no sales price is said. */
+/** One line of the file. Absent values stay unchanged; a new product without a sales price is priced by rule. */
 export const PriceRow = closed({
   line: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
   number: Type.String({ maxLength: 60, pattern: String.raw`\S` }),
@@ -39,7 +39,7 @@ export const PriceRow = closed({
 })
 export type PriceRow = Static<typeof PriceRow>
 
-/** What a line would do: `jump` changes a sales price by more than 15 %, `nameless` is new and has no name. */
+/** What a line would do: `jump` changes a sales price by more than 15%, `nameless` is new and has no name. */
 export const PRICE_CHANGES = ['new', 'up', 'down', 'other', 'same', 'jump', 'nameless'] as const
 export type PriceChange = (typeof PRICE_CHANGES)[number]
 
@@ -73,7 +73,7 @@ export const PriceStep = Type.Object({
   cost: Price,
   priceBefore: nullable(Price),
   price: Price,
-  /** Of a product that stands: what it says otherwise. */
+  /** For existing products: the fields that differ. */
   fields: Type.Array(oneOf(PRICE_FIELDS)),
 })
 export type PriceStep = Static<typeof PriceStep>

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { closed, get, Id, Nothing, oneOf, put } from './endpoint.ts'
 import { COST_GUARD } from './price-book.ts'
 
-/** `workdays`: Monday to Friday but for public holidays, which are as Sundays. */
+/** `workdays`: Monday to Friday except public holidays, which count as Sundays. */
 export const STEP_DAYS = ['workdays', 'saturdays', 'sundays', 'every'] as const
 export type StepDays = (typeof STEP_DAYS)[number]
 
@@ -10,7 +10,7 @@ const Clock = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' })
 /** Midnight at the end of the day is 24:00. */
 const ClockEnd = Type.String({ pattern: '^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$' })
 
-/** Hours that are sold dearer: `percent` is added to the price of an hour that is worked then. */
+/** Hours charged at a higher rate: `percent` is added to the price of an hour worked in them. */
 export const HourStep = closed({
   id: Id,
   name: Type.String({ maxLength: 80, pattern: String.raw`\S` }),
@@ -23,7 +23,9 @@ export type HourStep = Static<typeof HourStep>
 
 export const HOUR_STEPS = 12
 
-/** What makes a price another one: it is rounded to a multiple of `roundTo`, and of the steps the first that holds an hour counts. */
+/**
+ * Price adjustments: prices are rounded to a multiple of `roundTo`, and the first step that contains an hour applies.
+ */
 export const PriceModifiers = closed({
   roundTo: Type.Number({ minimum: 0, maximum: 1000 }),
   hourSteps: Type.Array(HourStep, { maxItems: HOUR_STEPS }),

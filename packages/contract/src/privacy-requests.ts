@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { closed, FileAnswer, get, Id, Line, Nothing, nullable, oneOf, post, Time } from './endpoint.ts'
 
-/** What people ask of their data and by when it is to be answered, and the record of processing (§2.5 of shell-and-navigation, Gdpr). */
+/** Data requests and their due dates, and the record of processing (§2.5 of shell-and-navigation, Gdpr). */
 
 const guard = 'SettingsAccess'
 const Day = Type.String({ format: 'date' })
 
-/** By articles 15, 16, 17 and 21 of the GDPR. */
+/** Articles 15, 16, 17 and 21 of the GDPR. */
 export const PRIVACY_WISHES = ['access', 'rectification', 'erasure', 'objection'] as const
 export type PrivacyWish = (typeof PRIVACY_WISHES)[number]
 
@@ -16,9 +16,9 @@ export const WaitingRequest = Type.Object({
   /** Empty once it is done. */
   askedBy: Line,
   receivedOn: Day,
-  /** One month later, the time that article 12 gives. */
+  /** One month later, the period of article 12. */
   dueOn: Day,
-  /** Past its day by the company's clock, and not done. */
+  /** Past its due date in the company's time zone, and not done. */
   isLate: Type.Boolean(),
   doneAt: nullable(Time),
   doneBy: Line,

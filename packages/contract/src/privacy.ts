@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { closed, get, Line, nullable, oneOf, post, Time } from './endpoint.ts'
 import { LANGUAGES } from './languages.ts'
 
-/** What members agree to, how long things are kept, and what customers asked for (§2.5 of shell-and-navigation, Gdpr). */
+/** What members consent to, retention periods, and what customers requested (§2.5 of shell-and-navigation, Gdpr). */
 
 const ConsentText = closed({
   language: oneOf(LANGUAGES),
@@ -11,11 +11,11 @@ const ConsentText = closed({
 export type ConsentText = Static<typeof ConsentText>
 
 export const Consent = Type.Object({
-  /** 0: the company asks for nothing beside what everybody agrees to. */
+  /** 0: the company asks for no consent beyond the general one. */
   version: Type.Integer(),
   texts: Type.Array(ConsentText),
   publishedAt: nullable(Time),
-  /** How many members have agreed to this version, of how many. */
+  /** How many members have agreed to this version, and how many there are. */
   agreed: Type.Integer(),
   members: Type.Integer(),
 })
@@ -45,13 +45,13 @@ export const getConsentText = get('/api/WebSite/Company/User/ConsentText', {
   beforeSecondFactor: true,
 })
 
-/** What a customer may ask of those who keep something of them, and was done. */
+/** Completed requests of a customer about their own data. */
 export const PRIVACY_REQUESTS = ['exported', 'erased'] as const
 
 const PrivacyRequest = Type.Object({
   at: Time,
   kind: oneOf(PRIVACY_REQUESTS),
-  /** The number stays when a customer is erased. */
+  /** The number remains when a customer is erased. */
   customerNumber: Type.Integer(),
   by: Line,
 })
@@ -68,7 +68,7 @@ export const previewRetention = get('/api/Website/Settings/Retention', {
     alerts: Type.Integer(),
     mails: Type.Integer(),
     files: Type.Integer(),
-    /** The latest hundred, the newest first. */
+    /** The latest hundred, newest first. */
     requests: Type.Array(PrivacyRequest, { maxItems: 100 }),
   }),
 })

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 
-/** Why a key or an embed token is refused; each has a page of the reference, which the problem's `type` names. */
+/** Why a key or embed token was refused; each has a page in the reference, which the problem's `type` links to. */
 export const EMBED_CODES: readonly string[] = [
   'key-unknown',
   'key-expired',
@@ -16,7 +16,7 @@ export const EMBED_CODES: readonly string[] = [
   'test-key-needed',
 ]
 
-/** Codes that any call may answer; those of its own stand in its `errors`. */
+/** Codes any endpoint may return; endpoint-specific ones are in its `errors`. */
 export const GENERAL_CODES: readonly string[] = [
   ...EMBED_CODES,
   'bad-request',
@@ -42,20 +42,23 @@ export const GENERAL_CODES: readonly string[] = [
   'paper',
 ]
 
-/** Every error leaves the provider as this (RFC 9457), with type `application/problem+json`. */
+/** The format of every error response (RFC 9457), with type `application/problem+json`. */
 export const Problem = Type.Object({
-  /** Where the code is explained, relative to the provider; `about:blank` where its words say all. */
+  /** Where the code is explained, relative to the provider; `about:blank` when the text is sufficient. */
   type: Type.String(),
   title: Type.String(),
   status: Type.Integer(),
-  /** Stable word for programs: one of `GENERAL_CODES`, or one that the call declares. */
+  /** A stable identifier for programs: one of `GENERAL_CODES`, or one the endpoint declares. */
   code: Type.String(),
   detail: Type.String(),
-  /** `urn:uuid:…`: the request, as the server's log names it. */
+  /** `urn:uuid:…`: the request id, as in the server log. */
   instance: Type.Optional(Type.String()),
-  /** One entry per faulty field; `path` as a JSON pointer into the body, or `/params/name`, `/query/name`. */
+  /** One entry per invalid field; `path` is a JSON pointer into the body, or `/params/name`, `/query/name`. */
   errors: Type.Array(Type.Object({ path: Type.String(), message: Type.String() })),
-  /** With `stale`: the row as it stands now. With `key-reused`: what the first request of that key was answered. With `link`, where it was good once: who sent it (`LinkRefusal`). Else as the call declares. */
+  /**
+   * With `stale`: the current row. With `key-reused`: the response to the first request with that key. With `link`, if
+   * it was once valid: who sent it (`LinkRefusal`). Otherwise as the endpoint declares.
+   */
   current: Type.Optional(Type.Unknown()),
 })
 export type Problem = Static<typeof Problem>

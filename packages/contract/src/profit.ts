@@ -4,7 +4,7 @@ import { COST_GUARD } from './price-book.ts'
 
 const Cost = Type.Number({ minimum: 0, maximum: 10_000_000 })
 const fields = {
-  /** Both ranges hold their ends; an empty number ends no range. */
+  /** Both ranges are inclusive; an empty number leaves that end open. */
   startNumber: Type.String({ maxLength: 60 }),
   endNumber: Type.String({ maxLength: 60 }),
   priceStart: Cost,
@@ -17,7 +17,7 @@ const fields = {
 export const CompanyProfit = Type.Object({ id: Id, version: Type.Integer(), position: Type.Integer(), ...fields })
 export type CompanyProfit = Static<typeof CompanyProfit>
 
-/** `position`: counted from 1; others make room. Last where it is not said. */
+/** `position`: 1-based, later rules move down; last when absent. */
 const body = closed({ ...fields, position: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })) })
 
 export const getCompanyProfit = get('/api/Website/Settings/GetCompanyProfit', {

@@ -16,7 +16,7 @@ export const Property = Type.Object({
 })
 export type Property = Static<typeof Property>
 
-/** A tenant as a customer of the company. */
+/** A tenant, as a customer of the company. */
 export const Tenant = Type.Object({
   id: Id,
   name: Line,
@@ -38,7 +38,7 @@ export const Lease = Type.Object({
   tenant: nullable(Type.Object({ name: Line })),
   property: Type.Object({ id: Id, number: Line, name: Line }),
   propertyLeaseType: oneOf(LEASE_TYPES),
-  /** The tenants, the one who signed first. */
+  /** The tenants; the first signatory comes first. */
   customer: Type.Array(Tenant),
 })
 export type Lease = Static<typeof Lease>
@@ -64,7 +64,7 @@ export const PropertyFile = Type.Object({
   type: Type.String(),
   madeBy: Line,
   createdAt: Time,
-  /** Stands on the pages of those who rent a home there. */
+  /** Visible on the pages of the property's tenants. */
   isForTenants: Type.Boolean(),
 })
 export type PropertyFile = Static<typeof PropertyFile>
@@ -74,13 +74,13 @@ const Day = Type.String({ format: 'date' })
 export const shareOf = {
   /** In hundredths of a percent. */
   share: Type.Integer({ minimum: 1, maximum: WHOLE_SHARE }),
-  /** From the beginning where it says no day. */
+  /** Null: from the beginning. */
   from: nullable(Day),
-  /** The last day; until further notice where it says none. */
+  /** The last day; null: until further notice. */
   until: nullable(Day),
 }
 
-/** What somebody owns of a property, and when. */
+/** An owner's share of a property, and its period. */
 export const OwnerShare = Type.Object({ owner: PropertyOwner, ...shareOf })
 export type OwnerShare = Static<typeof OwnerShare>
 
@@ -133,27 +133,27 @@ export const getPropertyOwner = get('/api/PropertyLease/GetPropertyOwner/:id', {
   answer: PropertyOwner,
 })
 
-/** In degrees; visits are planned by it. */
+/** In degrees; used for planning visits. */
 const OnTheMap = closed({
   latitude: Type.Number({ minimum: -90, maximum: 90 }),
   longitude: Type.Number({ minimum: -180, maximum: 180 }),
 })
 
-/** What a property is asked to be called, where it is, and what who comes should know. */
+/** A property's name and address, and what visitors should know. */
 const facts = {
   name: Type.String({ maxLength: PROPERTY_LIMITS.name, pattern: String.raw`\S` }),
   address: Type.String({ maxLength: PROPERTY_LIMITS.address }),
   zipCode: ZipCode,
   city: Type.String({ maxLength: PROPERTY_LIMITS.city }),
-  /** Stands on the visits of technicians, e.g. »Key at the caretaker's«. */
+  /** Shown on technicians' visits, e.g. »Key at the caretaker's«. */
   hint: Type.String({ maxLength: PROPERTY_LIMITS.hint }),
-  /** Buildings, stairs and rooms in their order. */
+  /** Buildings, stairs and rooms, in order. */
   parts: Type.Array(
     closed({
       kind: oneOf(PROPERTY_PARTS),
       name: Type.String({ maxLength: PROPERTY_LIMITS.name, pattern: String.raw`\S` }),
       note: Type.String({ maxLength: PROPERTY_LIMITS.note }),
-      /** In square metres. */
+      /** In square meters. */
       area: Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 100_000 }))),
     }),
     { maxItems: PROPERTY_LIMITS.parts },
@@ -170,19 +170,19 @@ export const getPropertyExtended = get('/api/PropertyLease/PropertyByIdExtended/
     version: Type.Integer(),
     hint: facts.hint,
     parts: facts.parts,
-    /** Null: about where its postal code is. */
+    /** Null: approximated by postal code. */
     point: nullable(OnTheMap),
-    /** Who has the largest share today. */
+    /** The largest owner today. */
     owner: nullable(PropertyOwner),
-    /** In the order in which they were written. */
+    /** In the order entered. */
     owners: Type.Array(OwnerShare),
     customerId: nullable(Id),
     leases: Type.Array(Lease),
-    /** By trade, each in the order in which they are called; who has several trades stands at each. */
+    /** By trade, in the order they are called; a partner with several trades is listed under each. */
     partners: Type.Array(
       Type.Object({ id: Id, name: Line, cvr: Line, email: Email, phone: Phone, trade: oneOf(TRADES) }),
     ),
-    /** The newest first. */
+    /** Newest first. */
     files: Type.Array(PropertyFile),
     openCaseCount: Type.Integer(),
   }),
@@ -193,7 +193,7 @@ export const editProperty = put('/api/PropertyLease/EditProperty/:propertyId', {
   api: 'properties',
   summary: 'Writes the facts of a property anew, with its buildings, stairs and rooms.',
   params: closed({ propertyId: Id }),
-  /** Without `point` it stays where it is on the map, unless its address or postal code changes: then that is no longer known. */
+  /** Without `point` its map position stays, unless the address or postal code changes: then it becomes unknown. */
   body: closed({ ...facts, responsibleId: nullable(Id), point: Type.Optional(nullable(OnTheMap)) }),
   answer: Type.Object({ version: Type.Integer() }),
   updates: true,

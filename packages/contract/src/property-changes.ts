@@ -3,7 +3,7 @@ import { changesPage, changesQuery, changesSummary } from './changes.ts'
 import { get, Id, Line, nullable, oneOf, Time, ZipCode } from './endpoint.ts'
 import { LEASE_TYPES } from './properties.ts'
 
-/** A property as another system keeps it: what stands on the property itself, and the ids of what it names. */
+/** A property for another system to sync: its own fields, and the ids of related records. */
 export const KeptProperty = Type.Object({
   id: Id,
   version: Type.Integer(),
@@ -20,7 +20,7 @@ export const KeptProperty = Type.Object({
 export type KeptProperty = Static<typeof KeptProperty>
 
 export const PropertyChanges = Type.Object({
-  /** As they stand now, those that changed first before the others. */
+  /** Current state, earliest change first. */
   properties: Type.Array(KeptProperty, { maxItems: 500 }),
   ...changesPage,
 })
@@ -34,7 +34,7 @@ export const getPropertyChanges = get('/api/PropertyLease/PropertyChanges', {
   answer: PropertyChanges,
 })
 
-/** A lease as another system keeps it, with its tenants of today, the one who signed first in front. */
+/** A lease for another system to sync, with its current tenants; the first signatory comes first. */
 export const KeptLease = Type.Object({
   id: Id,
   propertyId: Id,
@@ -47,7 +47,7 @@ export const KeptLease = Type.Object({
 export type KeptLease = Static<typeof KeptLease>
 
 export const LeaseChanges = Type.Object({
-  /** As they stand now, those that changed first before the others. */
+  /** Current state, earliest change first. */
   leases: Type.Array(KeptLease, { maxItems: 500 }),
   ...changesPage,
 })

@@ -1,8 +1,8 @@
-/** What a property consists of. */
+/** The parts of a property. */
 export const PROPERTY_PARTS = ['building', 'stair', 'room'] as const
 export type PropertyPartKind = (typeof PROPERTY_PARTS)[number]
 
-/** What partners of a property do, in the order in which they stand there. */
+/** The trades of a property's partners, in display order. */
 export const TRADES = [
   'plumbing',
   'heating',
@@ -21,14 +21,14 @@ export const TRADES = [
 ] as const
 export type Trade = (typeof TRADES)[number]
 
-/** What a meter of a property measures. */
+/** What a property's meter measures. */
 export const SUPPLIES = ['heat', 'hotWater', 'coldWater', 'electricity', 'gas'] as const
 export type Supply = (typeof SUPPLIES)[number]
 
-/** One document of a property. */
+/** Maximum size of one property document. */
 export const PROPERTY_FILE_BYTES = 20 * 1024 * 1024
 
-/** All of a property, in hundredths of a percent. */
+/** The whole of a property, in hundredths of a percent. */
 export const WHOLE_SHARE = 10_000
 
 export const PROPERTY_LIMITS = {

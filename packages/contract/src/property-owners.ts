@@ -22,7 +22,7 @@ export const setPropertyOwners = put('/api/PropertyLease/Owners/:propertyId', {
     owners: Type.Array(
       closed({
         ownerId: nullable(Id),
-        /** Whom to add, where none is chosen. */
+        /** The owner to create, when none is selected. */
         added: nullable(closed({ name, email: Email, phone: Phone })),
         ...shareOf,
       }),

@@ -5,7 +5,7 @@ import { SOLD_KINDS } from './shop.ts'
 
 const Price = Type.Number({ minimum: 0, maximum: 10_000_000 })
 
-/** What a property pays for something that is sold in the shop, without VAT. */
+/** A property's price for something sold in the shop, without VAT. */
 export const PropertyPrice = Type.Object({
   id: Id,
   kind: oneOf(SOLD_KINDS),
@@ -13,7 +13,7 @@ export const PropertyPrice = Type.Object({
   number: Line,
   name: Line,
   price: Type.Number(),
-  /** What everybody else pays. */
+  /** The regular price. */
   usualPrice: Type.Number(),
 })
 export type PropertyPrice = Static<typeof PropertyPrice>

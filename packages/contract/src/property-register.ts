@@ -4,7 +4,7 @@ import { limitsOf } from './limits.ts'
 import { LEASE_TYPES } from './properties.ts'
 import { PROPERTY_LIMITS } from './property-kinds.ts'
 
-/** Which properties and leases there are: what else is known of them is written on their pages. */
+/** Creates and removes properties and leases; their details are edited on their own pages. */
 
 const guard = 'PropertyManagement'
 const RegisterNumber = Type.String({ minLength: 1, maxLength: 40, pattern: String.raw`\S` })

@@ -68,28 +68,28 @@ export const restorePropertyFile = put('/api/PropertyLease/RestoreFile/:fileId',
   answer: PropertyFile,
 })
 
-/** What was used between two readings, as use a day; null where nothing is known of it. */
+/** Consumption per day between two readings; null when unknown. */
 const PerDay = nullable(Type.Number())
 
-/** A meter of energy or water, and what went through it. */
+/** An energy or water meter and its consumption. */
 export const PropertyMeter = Type.Object({
   id: Id,
   name: Line,
   unit: Line,
   supply: oneOf(SUPPLIES),
   asset: Type.Object({ id: Id, number: Line, name: Line }),
-  /** Of a home; null where it is that of the whole property. */
+  /** The home it belongs to; null for the whole property. */
   lease: nullable(Type.Object({ id: Id, leaseNumber: Line })),
   last: nullable(Type.Object({ value: Type.Number(), at: Time })),
-  /** Of the last twelve months, the oldest first. */
+  /** The last twelve months, oldest first. */
   months: Type.Array(Type.Object({ month: Type.String(), used: nullable(Type.Number()) })),
-  /** Since the reading before the last. */
+  /** Between the last two readings. */
   perDay: PerDay,
-  /** On the same days a year ago. */
+  /** On the same days a year earlier. */
   perDayBefore: PerDay,
-  /** More a day raises a case. */
+  /** Higher daily consumption creates a case. */
   mostPerDay: nullable(Type.Number()),
-  /** The case that its last reading raised. */
+  /** The case created by its last reading. */
   case: nullable(Type.Object({ id: Id, caseNumber: Type.Integer() })),
 })
 export type PropertyMeter = Static<typeof PropertyMeter>

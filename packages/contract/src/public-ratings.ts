@@ -4,24 +4,24 @@ import { closed, get, Line } from './endpoint.ts'
 
 const Count = Type.Integer()
 
-/** What everybody may read of a company's ratings: all of them counted, and only the words of who agreed. */
+/** A company's public ratings: all of them counted, but comments only from customers who agreed. */
 export const PublicRatings = Type.Object({
   company: CompanySign,
   language: Line,
   theme: Line,
-  /** Over the last twelve months; how many were asked stands beside every average. */
+  /** For the last twelve months; every average is shown with the number of customers asked. */
   asked: Count,
   answered: Count,
   average: Type.Union([Type.Number(), Type.Null()]),
   uncertainty: Type.Union([Type.Number(), Type.Null()]),
   /** How many gave 1, 2, 3, 4, 5. */
   scores: Type.Array(Count),
-  /** The newest first, good and bad alike. */
+  /** Newest first, good and bad alike. */
   quotes: Type.Array(
     Type.Object({
       score: Count,
       comment: Type.String(),
-      /** A person by the first name. */
+      /** First name only, for people. */
       name: Line,
       /** yyyy-mm. */
       month: Line,

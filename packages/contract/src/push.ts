@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { closed, get, Nothing, oneOf, post } from './endpoint.ts'
 import { LANGUAGES } from './languages.ts'
 
-/** Notices to the phone of who is signed in there: visits that are new, moved or called off, and what stands at the bell. */
+/** Push notifications to a signed-in user's phone: new, moved or canceled visits, and alerts. */
 const guard = ['Core', 'Activities'] as const
 
 export const getPushKey = get('/api/Push/Key', {

@@ -1,10 +1,10 @@
-/** `asked`: no answer yet. `bad`: as low as the company wants to be told of at once. */
+/** `asked`: no rating yet. `bad`: so low that the company wants to be notified immediately. */
 export const RATING_STATES = ['asked', 'answered', 'bad'] as const
 export type RatingState = (typeof RATING_STATES)[number]
 
-/** What a customer may name as the reason for a score. */
+/** The reasons a customer can give for a score. */
 export const RATING_REASONS = ['quality', 'speed', 'punctuality', 'communication', 'price', 'cleanliness'] as const
 export type RatingReason = (typeof RATING_REASONS)[number]
 
-/** From bad to good. */
+/** Scores run from 1 (bad) to this. */
 export const BEST_SCORE = 5

@@ -7,7 +7,7 @@ const Reasons = Type.Array(oneOf(RATING_REASONS), { maxItems: RATING_REASONS.len
 const ofRating = closed({ ratingId: Id })
 const guard = 'Rating'
 
-/** What a customer said of a case, and what the company did about it. */
+/** A customer's rating of a case, and the company's response. */
 export const Rating = Type.Object({
   ratingId: Id,
   version: Type.Integer(),
@@ -15,7 +15,7 @@ export const Rating = Type.Object({
   caseNumber: Type.Integer(),
   caseTitle: Line,
   customerName: Line,
-  /** Null until the customer has answered. */
+  /** Null until the customer has responded. */
   score: nullable(Score),
   reasons: Type.Array(oneOf(RATING_REASONS)),
   comment: Type.String(),
@@ -24,12 +24,12 @@ export const Rating = Type.Object({
   askedAt: Time,
   remindedAt: nullable(Time),
   answeredAt: nullable(Time),
-  /** Whether a reply is mailed; else it stands on the customer's page of the case alone. */
+  /** Whether a reply is mailed; otherwise it is only shown on the customer's case page. */
   isMailed: Type.Boolean(),
   reply: Type.String(),
   repliedAt: nullable(Time),
   repliedBy: Line,
-  /** The company's own check of the work, apart from what the customer says. */
+  /** The company's own assessment of the work, separate from the customer's. */
   staffScore: nullable(Score),
   staffNote: Type.String(),
   staffBy: Line,
@@ -72,9 +72,9 @@ export const checkQuality = put('/api/Website/Rating/Quality/:ratingId', {
 const Share = Type.Object({
   asked: Type.Integer(),
   answered: Type.Integer(),
-  /** Null under ten answers: too few to say. */
+  /** Null with fewer than ten ratings. */
   average: nullable(Type.Number()),
-  /** Half the width of the interval that holds the true average in 19 of 20 cases; null with `average`. */
+  /** Half the width of the 95% confidence interval of the average; null with `average`. */
   uncertainty: nullable(Type.Number()),
 })
 
@@ -102,7 +102,7 @@ export const getRatingSummary = get('/api/Website/Rating/Summary', {
   answer: RatingSummary,
 })
 
-/** What the customer's page shows of it. */
+/** What the customer's page shows of the rating. */
 export const OwnRating = Type.Object({
   isAsked: Type.Boolean(),
   score: nullable(Score),

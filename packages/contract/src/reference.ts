@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { closed, get, Id, Line } from './endpoint.ts'
 
-/** One of a company's own lists: departments, price groups. */
+/** An entry in one of a company's own lists: departments, price groups. */
 export const ListEntry = Type.Object({ id: Id, name: Line })
 export type ListEntry = Static<typeof ListEntry>
 

@@ -6,14 +6,14 @@ import { SCHEDULE_EVERY, SCHEDULE_FAULTS, SCHEDULE_FORMATS } from './insight-sha
 
 const guard = ['SettingsAccess', 'BIAccess'] as const
 
-/** One of the three: a saved report, numbers as they are asked for, or a property whose owner is told. */
+/** Exactly one of: a saved report, a query, or a property whose owner is mailed. */
 const given = {
   reportId: Type.Optional(Id),
   definition: Type.Optional(InsightAsked),
   propertyId: Type.Optional(Id),
   name: Name,
   every: oneOf(SCHEDULE_EVERY),
-  /** Of numbers; absent: a sheet, or as it stands. What an owner gets is a PDF always. */
+  /** For queries; absent: a spreadsheet, or unchanged. Owners always get a PDF. */
   format: Type.Optional(oneOf(SCHEDULE_FORMATS)),
   language: oneOf(LANGUAGES),
   receivers: Type.Array(Type.String({ maxLength: 254, pattern: String.raw`^[^@\s,;<>]+@[^@\s,;<>]+$` }), {
@@ -36,7 +36,7 @@ export const ReportSchedule = Type.Object({
   isOn: Type.Boolean(),
   nextAt: Time,
   lastAt: nullable(Time),
-  /** Why the last one did not go; '' when it did. */
+  /** Why the last delivery failed; '' when it succeeded. */
   fault: oneOf(SCHEDULE_FAULTS),
   isMine: Type.Boolean(),
   ownerName: Line,

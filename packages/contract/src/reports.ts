@@ -7,7 +7,7 @@ const EMBED = ['case-report'] as const
 const GUARD = 'SettingsAccess'
 
 const None = Type.Literal('')
-/** A day of the company's calendar, yyyy-mm-dd. */
+/** A calendar day in the company's time zone, yyyy-mm-dd. */
 const Day = Type.String({ format: 'date', pattern: '^(19|20)\\d\\d-\\d\\d-\\d\\d$' })
 const Named = Type.Object({ id: Id, name: Line })
 const Category = oneOf(TITLE_CATEGORIES)
@@ -22,13 +22,13 @@ const filter = {
   fitter: Type.Optional(Type.Union([None, Id])),
   department: Type.Optional(Type.Union([None, Id])),
   caseChannel: Type.Optional(Line),
-  /** An origin's name or its fixed id; one that is not known counts as the product's own. */
+  /** An origin's name or fixed id; an unknown one counts as Casekit itself. */
   origin: Type.Optional(Line),
-  /** Stands before fromDate and toDate: a bookmarked »this month« stays the present one. */
+  /** Takes precedence over fromDate and toDate, so a bookmarked »this month« stays current. */
   period: Type.Optional(Type.Union([None, oneOf(REPORT_PERIODS)])),
 }
 
-/** §2.4 of cases-and-customers. Both days are of the range; an absent or empty part asks for everything. */
+/** §2.4 of cases-and-customers. Both days are inclusive; an absent or empty field does not filter. */
 const CaseReportFilter = closed(filter)
 export type CaseReportFilter = Static<typeof CaseReportFilter>
 
@@ -44,14 +44,14 @@ const CaseReportRow = Type.Object({
 const Sums = Type.Object({ count: Count, salesPrice: Money })
 const Range = Type.Object({ fromDate: Day, toDate: Day })
 
-/** One day that has cases titled as offers. */
+/** One day with cases titled as offers. */
 const ReportDay = Type.Object({ day: Day, count: Count, salesPrice: Money })
 export type ReportDay = Static<typeof ReportDay>
 
-/** What became of the documents made in a range: those sent to the customer, and those of them accepted. */
+/** The outcome of the documents created in a range: those sent to the customer, and those accepted. */
 const Answered = Type.Object({ sent: Count, accepted: Count })
 
-/** The range, its cases titled as offers by day, and the same of the range before it. */
+/** A range, its cases titled as offers by day, and the totals of the range before it. */
 const ReportPart = Type.Object({
   range: Range,
   days: Type.Array(ReportDay),
@@ -79,7 +79,7 @@ const ReportedCase = Type.Object({
   customerName: Line,
   responsible: nullable(Named),
   fitter: nullable(Named),
-  /** Of the newest offer on it. */
+  /** The status of its newest offer. */
   offerStatus: nullable(oneOf(OFFER_STATUSES)),
   salesPrice: Money,
 })
@@ -121,7 +121,7 @@ export const getCaseReportCases = get('/api/Website/Dashboard/GetCaseReportCases
   summary: 'The cases behind the sums, the newest first; those titled as offers unless another category is named.',
   query: closed({
     ...behind,
-    /** The last case that the caller has: the answer goes on after it. */
+    /** The last case the caller has: the response continues after it. */
     after: Type.Optional(Id),
     amount: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
   }),

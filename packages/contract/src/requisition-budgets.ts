@@ -4,7 +4,7 @@ import { limitsOf } from './limits.ts'
 import { BudgetStanding, Minor } from './requisition-shapes.ts'
 import { REQUISITION_LIMITS } from './requisition-states.ts'
 
-/** What requisitions are written with: numbers, defaults, who may approve how much, and the budgets they draw on. */
+/** Requisition settings: numbering, defaults, approval limits, and the budgets they draw on. */
 
 const guard = 'SettingsAccess'
 const READ = ['Rekvisition', 'SettingsAccess'] as const
@@ -13,22 +13,22 @@ const AccountNumber = Type.String({ maxLength: 20, pattern: String.raw`\S` })
 const Year = Type.Integer({ minimum: 2000, maximum: 2100 })
 
 export const REQUISITION_WISHES = {
-  /** Before the number. */
+  /** Prefix of the number. */
   prefix: Type.String({ maxLength: 10, pattern: String.raw`^[^\s]*$` }),
-  /** The next number is this at least. */
+  /** The minimum next number. */
   firstNumber: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
-  /** When it is to be delivered, from the day it is written. */
+  /** Default delivery time, in days from creation. */
   deliveryDays: Type.Integer({ minimum: 0, maximum: 365 }),
-  /** Of a new line. */
+  /** Default of a new line. */
   vatPercent: Type.Integer({ minimum: 0, maximum: 100 }),
-  /** Below the lines of what the supplier gets. */
+  /** Printed below the lines on what the supplier receives. */
   terms: Type.String({ maxLength: 5000 }),
-  /** What whoever has no limit of their own may approve, with VAT, in hundredths. */
+  /** The approval limit of people without one of their own, with VAT, in hundredths. */
   standardLimit: Amount,
-  /** How far an invoice may be off before somebody must say why: the lesser of the two. */
+  /** How far an invoice may differ before a reason is required: the lower of the two. */
   tolerancePercent: Type.Integer({ minimum: 0, maximum: 100 }),
   toleranceAmount: Amount,
-  /** Nothing is approved that the budget does not hold. */
+  /** Approvals beyond the budget are refused. */
   isBudgetBinding: Type.Boolean(),
 }
 export const RequisitionWishes = closed(REQUISITION_WISHES)

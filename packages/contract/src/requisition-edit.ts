@@ -5,15 +5,15 @@ import { REQUISITION_LIMITS } from './requisition-states.ts'
 
 export const Said = Type.String({ maxLength: 2000 })
 export const Reason = Type.String({ maxLength: 2000, pattern: String.raw`\S` })
-/** Nothing, or the address of one person. */
+/** Empty, or a single email address. */
 export const SupplierEmail = Type.String({ maxLength: 254, pattern: String.raw`^([^@\s,;]+@[^@\s,;]+)?$` })
 
 const LineEdit = closed({
   text: Type.String({ maxLength: 1000, pattern: String.raw`\S` }),
-  /** Three decimals, more than nothing. */
+  /** Three decimals, greater than zero. */
   quantity: Type.Number({ minimum: 0, maximum: REQUISITION_LIMITS.quantity }),
   unit: Type.String({ maxLength: 20 }),
-  /** Hundredths of one unit, without VAT. */
+  /** Per unit, in hundredths, without VAT. */
   price: Type.Integer({ minimum: 0, maximum: REQUISITION_LIMITS.price }),
   vatPercent: Type.Number({ minimum: 0, maximum: 100 }),
   accountId: nullable(Id),
@@ -24,11 +24,11 @@ export const edit = {
   title: Type.String({ maxLength: 200, pattern: String.raw`\S` }),
   isResident: Type.Boolean(),
   partnerId: nullable(Id),
-  /** Of a partner its own where nothing is written. */
+  /** When empty, the partner's own details are used. */
   supplierName: Line,
   supplierEmail: SupplierEmail,
   supplierPhone: Type.String({ maxLength: 40 }),
-  /** The company number, which an e-order needs; as it was where it is left out. */
+  /** The company registration number, required for an e-order; unchanged when absent. */
   supplierCvr: Type.Optional(Type.String({ maxLength: 20 })),
   caseId: nullable(Id),
   activityId: nullable(Id),

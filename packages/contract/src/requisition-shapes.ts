@@ -13,12 +13,12 @@ export const RequisitionLine = Type.Object({
   text: Type.String(),
   quantity: Type.Number(),
   unit: Line,
-  /** Of one unit, without VAT. */
+  /** Per unit, without VAT. */
   price: Minor,
   vatPercent: Type.Number(),
   net: Minor,
   account: nullable(Account),
-  /** How much of it has come. */
+  /** The quantity delivered so far. */
   delivered: Type.Number(),
 })
 export type RequisitionLine = Static<typeof RequisitionLine>
@@ -41,7 +41,10 @@ const RequisitionEvent = Type.Object({
   note: Type.String(),
 })
 
-/** What there is for an account in a year, without VAT; `property` or `category` (a building part) null: for those without a budget of their own. */
+/**
+ * An account's budget for a year, without VAT; `property` or `category` (a building part) null: for those without a
+ * budget of their own.
+ */
 export const BudgetStanding = Type.Object({
   id: Id,
   version: Type.Integer(),
@@ -72,7 +75,7 @@ export const Requisition = Type.Object({
   number: Line,
   title: Line,
   status: oneOf(REQUISITION_STATUSES),
-  /** A resident's: paid once the work was inspected. */
+  /** Ordered for a resident: paid once the work has been inspected. */
   isResident: Type.Boolean(),
   supplier: Type.Object({ partnerId: nullable(Id), name: Line, email: Line, phone: Line, cvr: Line }),
   case: nullable(Type.Object({ id: Id, number: Type.Integer(), title: Line })),
@@ -81,12 +84,12 @@ export const Requisition = Type.Object({
   category: nullable(Named),
   buyer: nullable(Named),
   maker: nullable(Named),
-  /** Whose budget it is on. */
+  /** The budget year. */
   year: Type.Integer(),
   deliverOn: nullable(Type.String()),
   /** To the supplier. */
   message: Type.String(),
-  /** Among ourselves. */
+  /** Internal note. */
   note: Type.String(),
   lines: Type.Array(RequisitionLine),
   net: Minor,
@@ -101,20 +104,20 @@ export const Requisition = Type.Object({
   sentTo: Line,
   openedAt: nullable(Time),
   confirmedAt: nullable(Time),
-  /** At the supplier's. */
+  /** The person at the supplier. */
   confirmedBy: Line,
   promisedOn: nullable(Type.String()),
   inspectedAt: nullable(Time),
   inspectedBy: nullable(Named),
   invoice: nullable(Invoice),
-  /** How far an invoice may be off before somebody must say why. */
+  /** How far an invoice may differ before a reason is required. */
   tolerance: Type.Object({ percent: Type.Number(), amount: Minor }),
-  /** What the caller may approve, with VAT, and why not this one. */
+  /** The caller's approval limit, with VAT, and why they cannot approve this one. */
   approval: Type.Object({ limit: Minor, refusal: nullable(oneOf(['over-limit', 'own'])) }),
-  /** Of the accounts of its lines, as they stand. */
+  /** The current budgets of its lines' accounts. */
   budgets: Type.Array(BudgetStanding),
   files: Type.Array(RequisitionFile),
-  /** The newest first; at most 200. */
+  /** Newest first; at most 200. */
   events: Type.Array(RequisitionEvent),
 })
 export type Requisition = Static<typeof Requisition>

@@ -1,4 +1,4 @@
-/** How far a requisition has come; `Requested` waits for somebody who may approve it. */
+/** The states of a requisition; `Requested` awaits approval. */
 export const REQUISITION_STATUSES = [
   'Draft',
   'Requested',
@@ -13,7 +13,7 @@ export const REQUISITION_STATUSES = [
 ] as const
 export type RequisitionStatus = (typeof REQUISITION_STATUSES)[number]
 
-/** What can be done with one. `inspect` ticks the inspection of a resident's, and leaves its status. */
+/** The actions on a requisition. `inspect` marks a resident's as inspected and does not change the status. */
 export const REQUISITION_STEPS = [
   'edit',
   'request',
@@ -31,16 +31,16 @@ export const REQUISITION_STEPS = [
 ] as const
 export type RequisitionStep = (typeof REQUISITION_STEPS)[number]
 
-/** Its money is set aside in the budget. */
+/** States in which the amount is reserved in the budget. */
 export const RESERVING = ['Approved', 'Sent', 'Confirmed', 'PartlyDelivered', 'Delivered'] as const
-/** Its money is spent. */
+/** States in which the amount is spent. */
 export const SPENT = ['Invoiced', 'Closed'] as const
 
-/** How the supplier got it. */
+/** How the supplier received it. */
 export const REQUISITION_CHANNELS = ['mail', 'paper'] as const
 export type RequisitionChannel = (typeof REQUISITION_CHANNELS)[number]
 
-/** What its history tells: each step, and what else happened to it. */
+/** The events in its history: each step, and a few others. */
 export const REQUISITION_EVENTS = ['created', 'confirmedByLink', ...REQUISITION_STEPS] as const
 export type RequisitionEventKind = (typeof REQUISITION_EVENTS)[number]
 

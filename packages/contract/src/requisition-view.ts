@@ -3,10 +3,10 @@ import { CompanySign } from './company-logo.ts'
 import { closed, FileAnswer, get, Line, Nothing, nullable, oneOf, put, Time } from './endpoint.ts'
 import { Day, Minor } from './requisition-shapes.ts'
 
-/** How it stands for its supplier. `revoked`: it was taken back. */
+/** A requisition's state for its supplier. `revoked`: it was withdrawn. */
 export const REQUISITION_VIEW_STATES = ['open', 'confirmed', 'late', 'revoked'] as const
 
-/** What a supplier sees of a requisition: never its accounts, budgets, nor a note among ourselves. */
+/** What a supplier sees of a requisition: never its accounts, budgets or internal notes. */
 export const RequisitionView = Type.Object({
   state: oneOf(REQUISITION_VIEW_STATES),
   number: Line,
@@ -18,9 +18,9 @@ export const RequisitionView = Type.Object({
   currency: Type.String(),
   timeZone: Type.String(),
   theme: Type.String(),
-  /** There is an e-order of it. */
+  /** An e-order exists for it. */
   hasOrder: Type.Boolean(),
-  /** Where it is to be delivered. */
+  /** The delivery address. */
   place: Line,
   deliverOn: nullable(Type.String()),
   message: Type.String(),

@@ -190,7 +190,7 @@ export const getCaseRequisitions = get('/api/Requisition/GetCaseRequisitions/:ca
       status: oneOf(REQUISITION_STATUSES),
       supplierName: Line,
       gross: Type.Integer(),
-      /** Its number stands on the case. */
+      /** Its number is stored on the case. */
       isNamed: Type.Boolean(),
     }),
   ),

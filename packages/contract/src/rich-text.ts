@@ -1,15 +1,15 @@
 import { type Static, Type } from 'typebox'
 import { closed, oneOf } from './endpoint.ts'
 
-/** `bullet` and `number` are items; those that follow one another are one list. */
+/** `bullet` and `number` are list items; consecutive ones form one list. */
 export const RICH_KINDS = ['paragraph', 'bullet', 'number'] as const
 
 export const RICH_LIMITS = { blocks: 200, runs: 200, text: 10_000, link: 2000 } as const
 
-/** Where a link may lead: to a page, to write a mail or to call. */
+/** The allowed link targets: web pages, mail and phone. */
 export const LINK_PATTERN = String.raw`^(https?://|mailto:|tel:)\S+$`
 
-/** Words that are set in one way. A line break is a line feed. */
+/** Text with uniform formatting. A line break is a line feed. */
 export const RichRun = closed({
   text: Type.String({ minLength: 1, maxLength: RICH_LIMITS.text }),
   bold: Type.Optional(Type.Boolean()),
@@ -24,6 +24,6 @@ export const RichBlock = closed({
 })
 export type RichBlock = Static<typeof RichBlock>
 
-/** How words are set: paragraphs and lists, bold, italic and links; nothing else, and never markup. */
+/** Formatted text: paragraphs, lists, bold, italic and links; nothing else, and never markup. */
 export const RichText = Type.Array(RichBlock, { minItems: 1, maxItems: RICH_LIMITS.blocks })
 export type RichText = Static<typeof RichText>

@@ -3,7 +3,7 @@ import { closed, del, get, Id, Line, Nothing, nullable, oneOf, post, put } from 
 import type { Guard } from './guards.ts'
 import { DELIVERED_ROLE_IDS, type DeliveredRole, GIVEN_GUARDS } from './given-guards.ts'
 
-/** Roles that every company has and none can change, by their fixed ids; their names are messages. */
+/** The built-in roles every company has and none can change, by fixed id; their names are messages. */
 export const DELIVERED_ROLES = {
   administrator: {
     id: DELIVERED_ROLE_IDS.administrator,
@@ -19,24 +19,23 @@ export const DELIVERED_ROLES = {
 } as const satisfies Record<DeliveredRole, { id: string; guards: readonly Guard[] }>
 
 /**
- * Which cases, and what is of them, the members of a role see: all; those of their own department; those they are
- * responsible for or the fitter of, and those nobody is responsible for; or those that were handed over to a partner, or
- * received from it.
+ * Which cases, and records belonging to them, a role's members see: all; those of their own department; those they are
+ * responsible for or the fitter of, plus unassigned ones; or those transferred to or received from a partner.
  */
 export const ROW_RULES = ['all', 'department', 'own', 'partner'] as const
 export type RowRule = (typeof ROW_RULES)[number]
 
-/** A named set of guards, and of the cases that they are for. */
+/** A named set of guards, and the cases they apply to. */
 export const Role = Type.Object({
   id: Id,
-  /** Of a delivered role its key in `DELIVERED_ROLES`. */
+  /** For a delivered role, its key in `DELIVERED_ROLES`. */
   name: Line,
   isDelivered: Type.Boolean(),
   guards: Type.Array(oneOf(GIVEN_GUARDS)),
   rowRule: oneOf(ROW_RULES),
-  /** Whose cases, with the rule `partner`. */
+  /** The partner, with the rule `partner`. */
   partnerId: nullable(Id),
-  /** How many members hold it. */
+  /** Number of members with the role. */
   members: Type.Integer(),
   version: Type.Integer(),
 })
@@ -47,7 +46,7 @@ const ofRole = closed({ roleId: Id })
 const body = closed({
   name: Type.String({ maxLength: 100, pattern: '\\S' }),
   guards: Type.Array(oneOf(GIVEN_GUARDS), { maxItems: GIVEN_GUARDS.length }),
-  /** Absent: all, or as it stands. Who may change settings sees every case. */
+  /** Absent: `all` for a new role, otherwise unchanged. Anyone who may change settings sees every case. */
   rowRule: Type.Optional(oneOf(ROW_RULES)),
   partnerId: Type.Optional(nullable(Id)),
 })

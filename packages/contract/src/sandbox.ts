@@ -4,9 +4,9 @@ import { del, get, Id, Line, Nothing, nullable, oneOf, post, Time } from './endp
 const guard = 'SettingsAccess'
 
 export const Sandbox = Type.Object({
-  /** The caller is in one: what it sends goes nowhere else. */
+  /** The caller is in a sandbox: nothing it sends leaves it. */
   isSandbox: Type.Boolean(),
-  /** The one of the caller's company, with the caller's membership in it; null until it was made. */
+  /** The sandbox of the caller's company, with the caller's membership in it; null until created. */
   sandbox: nullable(Type.Object({ name: Line, number: Type.Integer(), stakeholderId: nullable(Id), createdAt: Time })),
 })
 export type Sandbox = Static<typeof Sandbox>

@@ -3,7 +3,7 @@ import { closed, del, get, Id, Line, Name, Nothing, oneOf, post, put, Time } fro
 import { insightAsked } from './insight.ts'
 import { CHARTS } from './insight-shapes.ts'
 
-/** `pivot`: the last kind of parts stands in columns. */
+/** `pivot`: the last dimension becomes the columns. */
 const definition = { ...insightAsked, chart: oneOf(CHARTS), pivot: Type.Optional(Type.Boolean()) }
 export const ReportDefinition = closed(definition)
 export type ReportDefinition = Static<typeof ReportDefinition>
@@ -12,7 +12,7 @@ export const SavedReport = Type.Object({
   id: Id,
   name: Line,
   isShared: Type.Boolean(),
-  /** Roles whose members see it, where it is not the whole company's. */
+  /** The roles whose members see it, unless the whole company does. */
   roleIds: Type.Array(Id),
   isMine: Type.Boolean(),
   ownerName: Line,

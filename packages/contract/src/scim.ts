@@ -2,8 +2,8 @@ import { Type } from 'typebox'
 import { closed, del, get, Id, Nothing, patch, post, put } from './endpoint.ts'
 
 /**
- * SCIM 2.0 (RFC 7643 and 7644): a company's directory, such as Entra ID, makes, changes and deactivates its members by a
- * key of the area `scim`. What it sends beside what is known here is left aside, as the standard says.
+ * SCIM 2.0 (RFC 7643 and 7644): a company's directory, such as Entra ID, creates, updates and deactivates its members
+ * with an API key for the `scim` area. Unknown attributes are ignored, as the standard says.
  */
 
 const base = '/api/Scim/v2'
@@ -17,7 +17,7 @@ export const SCIM_SCHEMAS = {
   error: 'urn:ietf:params:scim:api:messages:2.0:Error',
 } as const
 
-/** Users that one answer holds at most. */
+/** Maximum number of users per response. */
 export const SCIM_PAGE = 200
 
 const Text = Type.String({ maxLength: 1000 })
@@ -54,7 +54,7 @@ const resources = <T extends Parameters<typeof Type.Array>[0]>(of: T) =>
     Resources: Type.Array(of),
   })
 
-/** Open: a directory sends attributes that are not kept here. */
+/** Open: directories send attributes that are not stored here. */
 const open = { additionalProperties: true }
 const Values = Type.Array(Type.Unknown(), { maxItems: 50 })
 
@@ -62,16 +62,16 @@ const UserBody = Type.Object(
   {
     schemas: Type.Optional(Type.Array(Text, { maxItems: 20 })),
     externalId: Type.Optional(Text),
-    /** The mail address that they sign in with, on a domain that the company has proven. */
+    /** The email address they sign in with, on a domain the company has verified. */
     userName: Type.String({ minLength: 3, maxLength: 254 }),
     name: Type.Optional(Type.Unknown()),
     displayName: Type.Optional(Type.Unknown()),
     title: Type.Optional(Type.Unknown()),
-    /** Some directories write it as text. */
+    /** Some directories send it as a string. */
     active: Type.Optional(Type.Unknown()),
     emails: Type.Optional(Values),
     phoneNumbers: Type.Optional(Values),
-    /** A role of the company by name, or one of those that every company has by its key. */
+    /** A company role by name, or a built-in one by key. */
     roles: Type.Optional(Values),
   },
   open,

@@ -2,10 +2,10 @@ import { type Static, Type } from 'typebox'
 import { closed, Id, Line, LongText, nullable, oneOf, post, ZipCode } from './endpoint.ts'
 import { CASE_STATUSES, OFFER_STATUSES } from './ids.ts'
 
-/** §2.8 of shell-and-navigation: shorter texts are refused. */
+/** Shorter texts are refused (§2.8 of shell-and-navigation). */
 const MIN_CHARACTERS = 3
 
-/** How well a hit fits: 1 for a text that holds every word whole, more where a number is the one typed. */
+/** The relevance of a hit: 1 when every word matches a whole word, more when a number matches exactly. */
 const score = { '@search.score': Type.Number() }
 const customerOf = {
   CustomerId: nullable(Id),
@@ -15,7 +15,7 @@ const customerOf = {
   CustomerCity: Line,
 }
 
-/** One case in the answer of `search`. `Status` is beyond §3 of shell-and-navigation. */
+/** A case in the response of `search`. `Status` is an addition to §3 of shell-and-navigation. */
 export const CaseHit = Type.Object({
   ...score,
   CaseId: Id,
@@ -28,7 +28,9 @@ export const CaseHit = Type.Object({
 })
 export type CaseHit = Static<typeof CaseHit>
 
-/** One customer in the answer of `search`. `CustomerNumber` and `CaseCount` are beyond §3 of shell-and-navigation. */
+/**
+ * A customer in the response of `search`. `CustomerNumber` and `CaseCount` are additions to §3 of shell-and-navigation.
+ */
 export const CustomerHit = Type.Object({
   ...score,
   CustomerId: Id,
@@ -38,12 +40,12 @@ export const CustomerHit = Type.Object({
   ZipCode,
   City: Line,
   CompanyId: Type.Integer(),
-  /** 1,000 where there are as many or more. */
+  /** Capped at 1,000. */
   CaseCount: Type.Integer(),
 })
 export type CustomerHit = Static<typeof CustomerHit>
 
-/** One document, which is an offer, in the answer of `search`. `OfferStatus` is beyond §3 of shell-and-navigation. */
+/** A document (an offer) in the response of `search`. `OfferStatus` is an addition to §3 of shell-and-navigation. */
 export const DocumentHit = Type.Object({
   ...score,
   OfferId: Id,
@@ -60,13 +62,13 @@ export const DocumentHit = Type.Object({
 })
 export type DocumentHit = Static<typeof DocumentHit>
 
-/** What stands in each JSON string of the answer. */
+/** The content of each JSON string in the response. */
 export type HitGroup<Hit> = {
-  /** The best first, at most 20. */
+  /** Best first, at most 20. */
   value: Hit[]
-  /** How many match; 200 where there are as many or more. */
+  /** Number of matches, capped at 200. */
   '@odata.count': number
-  /** The words that were looked for where what was typed was found nowhere: folded, for marking. */
+  /** The words searched for instead when the typed ones matched nothing: normalized, for highlighting. */
   '@search.words'?: string[]
 }
 

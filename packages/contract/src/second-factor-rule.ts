@@ -1,2 +1,2 @@
-/** Of whom a company asks the second factor; administrators are who may change settings. */
+/** Who must use a second factor; administrators are members who may change settings. */
 export const SECOND_FACTOR_FOR = ['nobody', 'administrators', 'everybody'] as const

@@ -4,30 +4,30 @@ import { LinkTarget } from './links.ts'
 import { Passkey, PASSKEYS_AT_MOST } from './passkeys.ts'
 import { SignedIn } from './session.ts'
 
-/** The second factor beside the password: the codes of an authenticator app, passkeys, and recovery codes. */
+/** The second factor in addition to the password: authenticator app codes, passkeys, and recovery codes. */
 
-/** Six digits, or a recovery code; blanks and dashes do not count. */
+/** Six digits, or a recovery code; spaces and dashes are ignored. */
 const Code = Type.String({ minLength: 1, maxLength: 40 })
 const Password = Type.String({ minLength: 1, maxLength: 200 })
 
 export const SecondFactor = Type.Object({
-  /** Since when codes of an authenticator are asked for; null where there is none. */
+  /** Since when authenticator codes are required; null when not set up. */
   since: nullable(Time),
   passkeys: Type.Array(Passkey, { maxItems: PASSKEYS_AT_MOST }),
-  /** The origin where passkeys work, which is the installation's address; null where they cannot. */
+  /** The origin where passkeys work, which is the installation's address; null if they cannot. */
   passkeysAt: nullable(Type.String()),
-  /** How many of the recovery codes have not been used. */
+  /** Number of unused recovery codes. */
   codesLeft: Type.Integer(),
 })
 export type SecondFactor = Static<typeof SecondFactor>
 
-/** Shown once: the database keeps their hashes. */
+/** Shown once: the database only stores their hashes. */
 const RecoveryCodes = Type.Object({ codes: Type.Array(Type.String(), { maxItems: 10 }) })
 
 const Enrolment = Type.Object({
-  /** For typing in where no picture can be read. */
+  /** For typing in when the QR code cannot be scanned. */
   secret: Type.String(),
-  /** The same as an `otpauth:` address, which the picture shows. */
+  /** The same as an `otpauth:` URI, which the QR code contains. */
   uri: Type.String(),
 })
 export type Enrolment = Static<typeof Enrolment>
@@ -41,7 +41,7 @@ export const passSecondFactor = post('/api/Website/Login/SecondFactor', {
   answer: Type.Object({
     ...SignedIn.properties,
     device: Type.Optional(Type.String()),
-    /** Where the link leads, of a sign-in by link. */
+    /** The destination, when signing in by link. */
     target: nullable(LinkTarget),
   }),
   cost: 'credential',

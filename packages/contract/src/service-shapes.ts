@@ -24,17 +24,17 @@ const Amount = Type.Number()
 export const ServiceVisit = Type.Object({
   id: Id,
   ordinal: Type.Integer(),
-  /** The agreement's number and its own: `68081-001`. It stands as the reference of its case. */
+  /** The agreement's number and the visit's own: `68081-001`. Used as the case's reference. */
   number: Line,
   state: oneOf(VISIT_STATES),
-  /** By the rule; null while a meter has not shown its pace. */
+  /** By the rule; null until a meter's rate is known. */
   dueOn: nullable(Day),
-  /** The working day proposed for it, or to which it was moved. */
+  /** The proposed working day, or the one it was moved to. */
   plannedOn: nullable(Day),
   isMoved: Type.Boolean(),
   doneOn: nullable(Day),
   reason: Type.String(),
-  /** What the meter shows when the visit is due. */
+  /** The meter reading at which the visit is due. */
   meterValue: nullable(Type.Number()),
   case: nullable(Type.Object({ id: Id, caseNumber: Type.Integer(), status: oneOf(CASE_STATUSES) })),
 })
@@ -56,12 +56,12 @@ export const ServiceRenewal = Type.Object({
   state: oneOf(RENEWAL_STATES),
   agreement: Type.Object({ id: Id, number: Type.Integer(), name: Line }),
   customer: Named,
-  /** Whether a letter can be sent to the customer. */
+  /** Whether the customer can be mailed. */
   hasEmail: Type.Boolean(),
-  /** The first day of the new term or price; the last of the term, where it is one. */
+  /** The first day of the new term or price, and the last day of the term, if there is one. */
   fromOn: Day,
   untilOn: nullable(Day),
-  /** By when notice is to be given, where it is a term. */
+  /** The notice deadline, when it is a new term. */
   decideBy: nullable(Day),
   indexName: Line,
   percent: Type.Number(),
@@ -69,7 +69,7 @@ export const ServiceRenewal = Type.Object({
   newPrice: Amount,
   decidedAt: nullable(Time),
   decidedBy: Line,
-  /** From when the new price is the agreement's. */
+  /** When the new price took effect. */
   appliedAt: nullable(Time),
 })
 export type ServiceRenewal = Static<typeof ServiceRenewal>
@@ -88,7 +88,7 @@ export type AgreementEvent = Static<typeof AgreementEvent>
 const Economy = Type.Object({
   earned: Amount,
   hours: Type.Number(),
-  /** Hours, materials and what suppliers were paid; null where the caller may not see it, or nothing says what an hour costs. */
+  /** Hours, materials and supplier costs; null when the caller may not see costs, or no hourly cost is known. */
   cost: nullable(Amount),
   visits: Type.Integer(),
 })
@@ -120,28 +120,28 @@ export const Agreement = Type.Object({
   pricing: oneOf(PRICINGS),
   price: Amount,
   billed: oneOf(BILLED),
-  /** The first day that is invoiced by itself. */
+  /** The first day that is invoiced automatically. */
   billedFrom: nullable(Day),
   indexName: Line,
   indexPercent: Type.Number(),
   indexMonth: nullable(Type.Integer()),
   startsOn: Day,
-  /** The last day of the present term; null where it runs until it is ended. */
+  /** The last day of the current term; null: open-ended. */
   endsOn: nullable(Day),
   termMonths: nullable(Type.Integer()),
   noticeMonths: Type.Integer(),
-  /** The last day on which notice can be given for the present term. */
+  /** The last day on which notice can be given for the current term. */
   noticeBy: nullable(Day),
   internalNote: Type.String(),
   assets: Type.Array(AgreementAsset),
-  /** What the case of each visit asks, by name. */
+  /** The forms on each visit's case, by name. */
   forms: Type.Array(Named),
-  /** The newest first. */
+  /** Newest first. */
   visits: Type.Array(ServiceVisit),
-  /** Days on which further visits are to be expected, after the one that stands. */
+  /** Expected days of further visits, after the existing one. */
   expected: Type.Array(Day),
   renewals: Type.Array(ServiceRenewal),
-  /** Of the last twelve months. */
+  /** For the last twelve months. */
   economy: Economy,
   history: Type.Array(AgreementEvent),
 })
@@ -150,12 +150,12 @@ export type Agreement = Static<typeof Agreement>
 export const AgreementInvoice = Type.Object({
   id: Id,
   kind: oneOf(['InvoiceBasis', 'Credit']),
-  /** As a document; `invoiceNumber` is given when it is issued. */
+  /** The document number; `invoiceNumber` is assigned on issue. */
   number: Type.Integer(),
   invoiceNumber: nullable(Type.Integer()),
-  /** `removed`: somebody took the basis away before it was issued. */
+  /** `removed`: the basis was deleted before it was issued. */
   state: oneOf([...INVOICE_STATES, 'removed'] as const),
-  /** The days it is for. */
+  /** The period it covers. */
   fromOn: Day,
   untilOn: Day,
   /** Without VAT. */
@@ -166,7 +166,7 @@ export type AgreementInvoice = Static<typeof AgreementInvoice>
 
 export const AgreementInvoices = Type.Object({
   invoices: Type.Array(AgreementInvoice),
-  /** Null where nothing more is invoiced, as things stand. */
+  /** Null when nothing more will be invoiced. */
   next: nullable(Type.Object({ fromOn: Day, untilOn: Day, net: Amount })),
 })
 export type AgreementInvoices = Static<typeof AgreementInvoices>

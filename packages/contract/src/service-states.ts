@@ -1,8 +1,8 @@
-/** What a service agreement is in; visits come to an active one alone. */
+/** The states of a service agreement; only active ones get visits. */
 export const AGREEMENT_STATES = ['draft', 'active', 'paused', 'closed'] as const
 export type AgreementState = (typeof AGREEMENT_STATES)[number]
 
-/** What an agreement may go over to. */
+/** The allowed state transitions. */
 export const AGREEMENT_WAYS: Record<AgreementState, readonly AgreementState[]> = {
   draft: ['active', 'closed'],
   active: ['paused', 'closed'],
@@ -10,22 +10,22 @@ export const AGREEMENT_WAYS: Record<AgreementState, readonly AgreementState[]> =
   closed: ['active'],
 }
 
-/** What brings visits: a rule of the calendar, a meter that has counted on, or somebody who plans each. */
+/** What schedules visits: a calendar rule, a meter's progress, or manual planning. */
 export const RHYTHMS = ['calendar', 'meter', 'manual'] as const
 export type Rhythm = (typeof RHYTHMS)[number]
 export const INTERVAL_UNITS = ['day', 'week', 'month', 'year'] as const
-/** From when the next visit is counted. */
+/** What the next visit is counted from. */
 export const VISIT_BASES = ['scheduled', 'completed'] as const
 
-/** `planned` has no case yet, `made` has one that is open. */
+/** `planned` has no case yet, `made` has an open one. */
 export const VISIT_STATES = ['planned', 'made', 'done', 'skipped'] as const
 export type VisitState = (typeof VISIT_STATES)[number]
 
-/** Paid by the visit, or by the year whatever is done. */
+/** Priced per visit, or per year regardless of the work done. */
 export const PRICINGS = ['visit', 'subscription'] as const
 export const BILLED = ['month', 'quarter', 'halfYear', 'year'] as const
 
-/** A new term of the agreement, or another price alone. */
+/** A new term of the agreement, or only a new price. */
 export const RENEWAL_KINDS = ['renewal', 'index'] as const
 export const RENEWAL_STATES = ['proposed', 'approved', 'declined'] as const
 
@@ -47,7 +47,7 @@ export const AGREEMENT_EVENTS = [
   'credited',
 ] as const
 
-/** Assets, tasks and seasons of one agreement. */
+/** Maximum numbers per agreement. */
 export const AGREEMENT_ASSETS = 200
 export const AGREEMENT_TASKS = 50
 export const AGREEMENT_SEASONS = 6

@@ -5,24 +5,24 @@ const guard = 'Assets'
 const Day = Type.String({ format: 'date', pattern: '^20[0-9][0-9]-' })
 const Named = Type.Object({ id: Id, name: Line })
 
-/** A visit that stands, with where it is. */
+/** A scheduled visit, with its location. */
 export const AreaVisit = Type.Object({
   id: Id,
   /** `68081-001`. */
   number: Line,
   agreement: Named,
   customer: Named,
-  /** `made` has its case. */
+  /** `made` has a case. */
   state: oneOf(['planned', 'made'] as const),
   plannedOn: Day,
   dueOn: nullable(Day),
-  /** Of the property, else of the first asset, else of the customer. */
+  /** The property's address, or else the first asset's, or else the customer's. */
   address: Line,
   zipCode: Line,
   city: Line,
-  /** What its tasks take. */
+  /** Total duration of its tasks. */
   minutes: Type.Integer(),
-  /** Who has it now. */
+  /** The member it is assigned to. */
   member: nullable(Named),
 })
 export type AreaVisit = Static<typeof AreaVisit>
@@ -35,7 +35,7 @@ export const getVisitsTogether = get('/api/Service/Together', {
   cap: 1000,
 })
 
-/** At once. */
+/** Maximum number of visits per call. */
 export const TOGETHER_AT_MOST = 60
 
 export const planVisitsTogether = put('/api/Service/Together', {

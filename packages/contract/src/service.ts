@@ -39,7 +39,7 @@ const whoseYear = closed({
   customerId: Type.Optional(Id),
   propertyId: Type.Optional(Id),
 })
-/** Within the years that calendars of people reach. */
+/** Within the years people's calendars cover. */
 const Day = Type.String({ format: 'date', pattern: '^(19[5-9]|20[0-9]|21[0-4])[0-9]-' })
 const Reason = Type.String({ maxLength: 500 })
 const Percent = Type.Number({ minimum: -50, maximum: 100 })
@@ -57,35 +57,38 @@ const facts = {
   every: Type.Integer({ minimum: 1, maximum: 1000 }),
   unit: oneOf(INTERVAL_UNITS),
   basis: oneOf(VISIT_BASES),
-  /** From which the days of the rule are counted. */
+  /** The day the rule counts from. */
   firstOn: Day,
   meterId: nullable(Id),
-  /** How far the meter counts from one visit to the next. */
+  /** How far the meter counts between two visits. */
   meterStep: nullable(Type.Number({ minimum: 0.001, maximum: 1e12 })),
   seasons: Type.Array(closed({ from: DayOfYear, to: DayOfYear }), { maxItems: AGREEMENT_SEASONS }),
-  /** How many days before the visit its case is made. */
+  /** How many days before the visit its case is created. */
   leadDays: Type.Integer({ minimum: 0, maximum: 180 }),
-  /** The title of the visits' cases; without one the agreement's name. */
+  /** The title of the visits' cases; defaults to the agreement's name. */
   visitTitle: Line,
   tasks: Type.Array(closed({ subject: Name, minutes: Type.Integer({ minimum: 0, maximum: 10_000 }) }), {
     maxItems: AGREEMENT_TASKS,
   }),
-  /** Asked on the case of each visit. */
+  /** The forms on each visit's case. */
   formIds: Type.Array(Id, { maxItems: AGREEMENT_FORMS }),
   pricing: oneOf(PRICINGS),
-  /** In the company's currency, two decimals: of a visit, or of a year. */
+  /** In the company's currency, two decimals: per visit, or per year. */
   price: Type.Number({ minimum: 0, maximum: 1_000_000_000 }),
-  /** A subscription is invoiced in advance, by the calendar. */
+  /** Subscriptions are invoiced in advance, by calendar period. */
   billed: oneOf(BILLED),
-  /** The first day that is invoiced by itself; null until a subscription becomes active: then its own first day, or that day where it ran before. */
+  /**
+   * The first day invoiced automatically; null until a subscription becomes active, which sets it to its start day, or
+   * to the activation day if it was active before.
+   */
   billedFrom: nullable(Day),
   indexName: Line,
-  /** Proposed for the next regulation. */
+  /** The proposed percentage for the next index adjustment. */
   indexPercent: Percent,
-  /** The month from which a new price counts each year; null: with a new term. */
+  /** The month in which a new price takes effect each year; null: with each new term. */
   indexMonth: nullable(Type.Integer({ minimum: 1, maximum: 12 })),
   startsOn: Day,
-  /** Null: until it is ended. */
+  /** Null: open-ended. */
   termMonths: nullable(Type.Integer({ minimum: 1, maximum: 240 })),
   noticeMonths: Type.Integer({ minimum: 0, maximum: 60 }),
   internalNote: LongText,

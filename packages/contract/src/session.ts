@@ -6,25 +6,28 @@ import { MODULES } from './module-names.ts'
 
 const LanguageCode = oneOf(LANGUAGES)
 const HeldGuard = Type.Object({ name: oneOf(GUARDS) })
-/** What the company does not have: its pages and calls are refused, whatever a role gives. */
+/** Modules the company does not have: their pages and endpoints are refused, whatever a role grants. */
 const modulesOff = Type.Array(oneOf(MODULES))
 
 export const UserInfo = Type.Object({
-  /** The membership of the current company, as everywhere where a user is named by id. */
+  /** The membership in the current company, as wherever a user is identified by id. */
   stakeholderId: Id,
   name: Line,
   email: Email,
   companyId: Type.Integer(),
   companyNumber: Type.Integer(),
   companyName: Line,
-  /** The company's language; decides the phone country and the address look-up. */
+  /** The company's language; decides the phone country and the address lookup. */
   companyLanguage: LanguageCode,
   isProviderAdministrator: Type.Boolean(),
-  /** Somebody looks at the console as this user sees it, and changes nothing; absent where it is the user. */
+  /** Someone is viewing the console as this user, read-only; absent for the user themselves. */
   viewing: Type.Optional(Type.Object({ by: Line, until: Time })),
-  /** The company asks for a second factor and there is none: until when it waits, and whether that is over; then other calls answer 403 `second-factor-required`. */
+  /**
+   * A required second factor is not set up: the deadline, and whether it has passed; after it, other calls give 403
+   * `second-factor-required`.
+   */
   secondFactor: Type.Optional(Type.Object({ by: Time, isDue: Type.Boolean() })),
-  /** Minutes without use after which the session ends; absent where it does not. */
+  /** Minutes of inactivity until the session ends; absent: never. */
   idleMinutes: Type.Optional(Type.Integer()),
 })
 export type UserInfo = Static<typeof UserInfo>
@@ -38,10 +41,10 @@ export const SignedIn = Type.Object({
 })
 export type SignedIn = Static<typeof SignedIn>
 
-/** What a second step is done by, beside a recovery code. */
+/** The methods of the second step, besides a recovery code. */
 export const SECOND_STEP_WAYS = ['passkey', 'code'] as const
 
-/** What goes along with the code `second-factor`: a ticket to `passSecondFactor` and `passPasskey`, which opens nothing else. */
+/** Sent with the code `second-factor`: a ticket that is only valid for `passSecondFactor` and `passPasskey`. */
 export const SecondStep = Type.Object({
   ticket: Type.String(),
   expiresAt: Time,
@@ -70,7 +73,9 @@ export const login = post('/api/Website/Login', {
   body: closed({
     email: Type.String({ minLength: 1, maxLength: 254 }),
     password: Type.String({ minLength: 1, maxLength: 200 }),
-    /** What an earlier sign-in in the same browser answered: its tries are counted by themselves. */
+    /**
+     * The value returned by an earlier sign-in in the same browser; attempts of known devices are counted separately.
+     */
     device: Type.Optional(Type.String({ maxLength: 100 })),
   }),
   errors: { 'wrong-pair': Nothing, 'second-factor': SecondStep, 'single-sign-on': Nothing },

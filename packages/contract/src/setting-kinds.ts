@@ -21,12 +21,12 @@ type Declared<S extends TSchema> = {
 
 const setting = <const S extends TSchema>(declared: Declared<S>) => declared
 
-/** An address of the web, or nothing: then the link is not shown. */
+/** A web address, or empty to hide the link. */
 const Link = Type.String({ maxLength: 500, pattern: String.raw`^(https://[^\s<>"]+)?$` })
 
 const Hour = Type.Integer({ minimum: 0, maximum: 23 })
 
-/** Whether customers are asked how it went, when, and which scores are bad news. */
+/** Whether and when customers are asked for a rating, and which scores raise an alert. */
 export const RatingWishes = Type.Object(
   {
     isOn: Type.Boolean(),
@@ -34,28 +34,28 @@ export const RatingWishes = Type.Object(
     delayHours: Type.Integer({ minimum: 0, maximum: 720 }),
     /** After the first mail. */
     reminderDays: Type.Integer({ minimum: 1, maximum: 30 }),
-    /** Hours of the company's clock between which no mail goes out. */
+    /** Quiet hours in the company's time zone, in which no mail is sent. */
     quietFrom: Hour,
     quietTo: Hour,
-    /** Such a score, or a lower one, becomes a task at once. */
+    /** This score or lower immediately creates a task. */
     alertAtMost: Type.Integer({ minimum: 1, maximum: 4 }),
-    /** Who has no mail address is asked by text message. */
+    /** Customers without an email address are asked by text message. */
     isBySms: Type.Optional(Type.Boolean()),
-    /** Everybody may read what customers say, of those who agreed. */
+    /** Comments of customers who agreed are public. */
     isPublic: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 )
 export type RatingWishes = Static<typeof RatingWishes>
 
-/** When receivers of offers who have not answered are mailed once more; 0 days: not at all. */
+/** When recipients who have not responded to an offer are reminded; 0 days: never. */
 export const OfferReminders = Type.Object(
   {
     /** After the offer was mailed. */
     afterDays: Type.Integer({ minimum: 0, maximum: 30 }),
-    /** Before the last day on which it can be answered. */
+    /** Before the last day it can be accepted. */
     beforeDays: Type.Integer({ minimum: 0, maximum: 30 }),
-    /** Hours of the company's clock between which no mail goes out. */
+    /** Quiet hours in the company's time zone, in which no mail is sent. */
     quietFrom: Hour,
     quietTo: Hour,
   },
@@ -63,7 +63,7 @@ export const OfferReminders = Type.Object(
 )
 export type OfferReminders = Static<typeof OfferReminders>
 
-/** What campaigns may learn of their receivers. */
+/** What campaigns may record about their recipients. */
 export const CampaignWishes = Type.Object({ isTracked: Type.Boolean() }, { additionalProperties: false })
 export type CampaignWishes = Static<typeof CampaignWishes>
 const closed = { additionalProperties: false }
@@ -71,9 +71,9 @@ const Channels = Type.Object(
   {
     product: Type.Boolean(),
     mail: Type.Boolean(),
-    /** Absent: nobody is sent a text message. */
+    /** Absent: no text messages. */
     sms: Type.Optional(Type.Boolean()),
-    /** Absent: as `product`. */
+    /** Absent: same as `product`. */
     push: Type.Optional(Type.Boolean()),
   },
   closed,
@@ -81,13 +81,13 @@ const Channels = Type.Object(
 export type Channels = Static<typeof Channels>
 const ofEvents = <T>(value: T) => Object.fromEntries(STAFF_EVENTS.map(event => [event, value])) as Record<StaffEvent, T>
 
-/** What members are told of and where; their mails wait through the quiet hours, or for one a day. */
+/** What members are notified about and how; their mails wait for the end of the quiet hours, or for a daily digest. */
 export const StaffNotifications = Type.Object(
   {
     events: Type.Object(ofEvents(Channels), closed),
     quietFrom: Hour,
     quietTo: Hour,
-    /** The hour of the one mail a day; null: each at once. */
+    /** The hour of the daily digest; null: mails are sent immediately. */
     digestHour: Type.Union([Hour, Type.Null()]),
   },
   closed,
@@ -96,13 +96,13 @@ export type StaffNotifications = Static<typeof StaffNotifications>
 
 const words = { type: 'string' as const }
 const MailOfCustomer = Type.Object({ mail: Type.Boolean() }, closed)
-/** Absent, no text message is sent. */
+/** Absent: no text messages. */
 const VisitOfCustomer = Type.Object({ mail: Type.Boolean(), sms: Type.Optional(Type.Boolean()) }, closed)
 const OwnWords = Type.Object(
   {
     event: Type.Unsafe<(typeof CUSTOMER_EVENTS)[number]>({ ...words, enum: [...CUSTOMER_EVENTS] }),
     language: Type.Unsafe<(typeof LANGUAGES)[number]>({ ...words, enum: [...LANGUAGES] }),
-    /** Empty: the usual ones. */
+    /** Empty: the default text. */
     subject: Type.String({ maxLength: 200 }),
     opening: Type.String({ maxLength: 2000 }),
   },
@@ -110,16 +110,16 @@ const OwnWords = Type.Object(
 )
 export type OwnWords = Static<typeof OwnWords>
 
-/** Which mails customers get by themselves, and where the company says it in words of its own. */
+/** The automatic mails to customers, and the company's own texts for them. */
 export const CustomerNotifications = Type.Object(
   {
     events: Type.Object(
       {
         created: MailOfCustomer,
         planned: VisitOfCustomer,
-        /** Absent: as `planned`. */
+        /** Absent: same as `planned`. */
         underway: Type.Optional(VisitOfCustomer),
-        /** What members write to a customer; absent: it may be mailed. */
+        /** Members' messages to customers; absent: they may be mailed. */
         message: Type.Optional(MailOfCustomer),
       },
       closed,
@@ -130,7 +130,7 @@ export const CustomerNotifications = Type.Object(
 )
 export type CustomerNotifications = Static<typeof CustomerNotifications>
 
-/** For how many days things are kept once nobody needs them. */
+/** Days things are retained once nobody needs them. */
 export const Retention = Type.Object(
   {
     alertDays: Type.Integer({ minimum: 7, maximum: 3650 }),
@@ -141,7 +141,7 @@ export const Retention = Type.Object(
 )
 export type Retention = Static<typeof Retention>
 
-/** What the shop begins with; packages are named by their numbers, and no category means all of them. */
+/** What the shop opens with; packages are referred to by number, and no categories means all. */
 export const ShopStart = Type.Object(
   {
     greeting: Type.String({ maxLength: 500 }),
@@ -151,7 +151,7 @@ export const ShopStart = Type.Object(
   { additionalProperties: false },
 )
 
-/** Every setting of a company by its name: what it holds, and what holds until somebody sets it. */
+/** Every company setting by name: its schema and its default. */
 export const SETTINGS = {
   partnerInvoice: setting({
     kind: 'options',
@@ -237,5 +237,5 @@ type NameOf<I extends SettingId> = {
   [N in SettingName]: (typeof SETTING_IDS)[N] extends I ? N : never
 }[SettingName]
 
-/** What the setting of an id holds. */
+/** The value type of a setting, by id. */
 export type SettingValue<I extends SettingId> = Static<(typeof SETTINGS)[NameOf<I>]['value']>

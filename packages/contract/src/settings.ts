@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { closed, get, Id, Line, nullable, oneOf, patch, post, put, Time } from './endpoint.ts'
 import { SETTING_KINDS } from './setting-kinds.ts'
 
-/** The settings of a company by their fixed ids (§7 of cases-and-customers); which there are stands in setting-kinds.ts. */
+/** A company's settings by fixed id (§7 of cases-and-customers), defined in setting-kinds.ts. */
 
 const value = Type.Unknown()
 
@@ -11,9 +11,9 @@ export const Setting = Type.Object({
   name: Line,
   kind: oneOf(SETTING_KINDS),
   value,
-  /** What holds until the company sets another. */
+  /** The value until the company changes it. */
   default: Type.Unknown(),
-  /** Who set it and when; null while the default holds. */
+  /** Who set it and when; null for the default. */
   changedBy: nullable(Line),
   changedAt: nullable(Time),
   version: Type.Integer(),
@@ -45,7 +45,7 @@ export const updateSetting = put('/api/Website/Settings/Update/:settingId', {
   updates: true,
 })
 
-/** Pages that hold more than the registry does. */
+/** Settings pages whose data is not in the settings registry. */
 const PAGES = [
   'booking',
   'security',

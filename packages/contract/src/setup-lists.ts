@@ -1,4 +1,4 @@
-/** The lists that a company keeps itself. */
+/** The lists a company manages. */
 export const SETUP_LISTS = [
   'stages',
   'departments',
@@ -13,5 +13,5 @@ export const SETUP_LISTS = [
 ] as const
 export type SetupList = (typeof SETUP_LISTS)[number]
 
-/** Those whose order people choose; the others stand by name. */
+/** Lists with a custom order; the others are sorted by name. */
 export const ORDERED_LISTS: readonly SetupList[] = ['stages', 'activityTypes', 'tradeGroups', 'establishedBy']

@@ -2,15 +2,15 @@ import { type Static, Type } from 'typebox'
 import { closed, del, get, Id, Line, Nothing, nullable, oneOf, post, put } from './endpoint.ts'
 import { SETUP_LISTS } from './setup-lists.ts'
 
-/** The lists of a company that its cases, tasks, people and offers choose from (§2.5 of shell-and-navigation, Setup). */
+/** The company's lists that cases, tasks, people and offers refer to (§2.5 of shell-and-navigation, Setup). */
 
 const guard = 'SettingsAccess'
 
 const name = Type.String({ maxLength: 200, pattern: '\\S' })
-/** `#rrggbb`, of tags and stages; empty: none, of a stage alone. */
+/** `#rrggbb`, for tags and stages; empty: none, for stages only. */
 const color = Type.Optional(Type.String({ pattern: '^(#[0-9a-f]{6})?$' }))
 
-/** What may name an entry. */
+/** Where an entry can be used. */
 export const SETUP_PLACES = [
   'cases',
   'users',
@@ -35,9 +35,9 @@ export const SetupEntry = Type.Object({
   id: Id,
   name: Line,
   color: nullable(Type.String()),
-  /** How many rows name it. */
+  /** Number of rows that use it. */
   uses: Type.Integer(),
-  /** Where those rows stand. */
+  /** Where those rows are. */
   usedIn: Type.Array(Type.Object({ place: oneOf(SETUP_PLACES), count: Type.Integer() })),
 })
 export type SetupEntry = Static<typeof SetupEntry>

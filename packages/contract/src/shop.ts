@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { closed, get, Id, Line, Nothing, nullable, oneOf, post, put, Time, ZipCode } from './endpoint.ts'
 
 const guard = 'PropertyManagement'
-/** A page of another company sells here too, and knows no other baskets but its own visitors'. */
+/** The shop can also be embedded on another company's page, where it only sees its own visitors' baskets. */
 const embed = ['shop'] as const
 
 export const BASKET_STATES = ['draft', 'ordered', 'cancelled'] as const
@@ -10,7 +10,7 @@ export type BasketState = (typeof BASKET_STATES)[number]
 export const SOLD_KINDS = ['package', 'product'] as const
 export type SoldKind = (typeof SOLD_KINDS)[number]
 
-/** Something that can be put into a basket. */
+/** Something that can be added to a basket. */
 export const ShopItem = Type.Object({
   kind: oneOf(SOLD_KINDS),
   id: Id,
@@ -87,7 +87,7 @@ export const Basket = Type.Object({
       name: Line,
       unit: Line,
       quantity: Type.Integer(),
-      /** Of one, and of all of them, without VAT. */
+      /** Per unit and in total, without VAT. */
       price: Type.Number(),
       net: Type.Number(),
       imageId: nullable(Id),
@@ -130,7 +130,7 @@ export const getBasket = get('/api/Shop/Basket/:basketId', {
 export const BASKET_LINES = 200
 export const BASKET_QUANTITY = 10_000
 
-/** What a basket holds (§3 of cases-and-customers): prices and totals are the server's. */
+/** The content of a basket (§3 of cases-and-customers): prices and totals are computed by the server. */
 export const BasketFields = closed({
   products: Type.Array(
     closed({

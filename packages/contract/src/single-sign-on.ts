@@ -2,15 +2,15 @@ import { type Static, Type } from 'typebox'
 import { closed, del, get, Id, Nothing, nullable, post, put, Time } from './endpoint.ts'
 import { SecondStep, SignedIn } from './session.ts'
 
-/** Sign-in by a company's own issuer (OpenID Connect, by code with PKCE). */
+/** Sign-in through a company's own issuer (OpenID Connect, authorization code with PKCE). */
 
-/** Of those that are not proven. */
+/** Maximum number of unverified domains. */
 export const UNPROVEN_DOMAINS_AT_MOST = 20
 
 const guard = 'SettingsAccess'
 const own = '/api/Website/Settings/SingleSignOn'
 
-/** A mail domain, and the TXT record that proves it is the company's. */
+/** An email domain, and the TXT record that proves the company owns it. */
 export const SignInDomain = Type.Object({
   id: Id,
   domain: Type.String(),
@@ -21,12 +21,12 @@ export const SignInDomain = Type.Object({
 export type SignInDomain = Static<typeof SignInDomain>
 
 const fields = {
-  /** As its discovery document names it; empty where the company has none. */
+  /** As in its discovery document; empty when the company has none. */
   issuer: Type.String({ maxLength: 500 }),
   clientId: Type.String({ maxLength: 200 }),
-  /** Members with an address of a proven domain sign in by it alone. */
+  /** Members with an address on a verified domain can only sign in this way. */
   isRequired: Type.Boolean(),
-  /** Whom it names and nobody knows becomes a member with the role. */
+  /** Unknown users it authenticates become members with this role. */
   makesUsers: Type.Boolean(),
   roleId: nullable(Id),
 }
@@ -34,7 +34,7 @@ const fields = {
 export const SingleSignOn = Type.Object({
   ...fields,
   hasSecret: Type.Boolean(),
-  /** What the issuer has to know: where it sends people back to. */
+  /** The redirect URI to register with the issuer. */
   redirectUri: Type.String(),
   domains: Type.Array(SignInDomain),
   version: Type.Integer(),
@@ -102,7 +102,7 @@ export const finishSingleSignOn = post('/api/Website/Login/SingleSignOn', {
   body: closed({
     token: Type.String({ minLength: 1, maxLength: 200 }),
     query: Type.String({ maxLength: 8000 }),
-    /** What an earlier sign-in in the same browser answered. */
+    /** The value returned by an earlier sign-in in the same browser. */
     device: Type.Optional(Type.String({ maxLength: 100 })),
   }),
   answer: Type.Object({ ...SignedIn.properties, device: Type.Optional(Type.String()) }),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 
-/** The lawful changes that a company may close; the way from new work to posted work stays open. */
+/** The allowed transitions a company may disable; the path from new to posted stays open. */
 export const CLOSABLE_WAYS = [
   'OpenNeedPlanning',
   'NeedPlanningOpen',
@@ -15,8 +15,8 @@ export const CLOSABLE_WAYS = [
 export type ClosableWay = (typeof CLOSABLE_WAYS)[number]
 
 /**
- * Which of the lawful changes of a case's status need a reason, beside those that always do (§3 of cases-and-customers).
- * Each by the statuses that it leads from and to.
+ * Which allowed status transitions require a reason, besides those that always do (§3 of cases-and-customers). Keys
+ * combine the from and to statuses.
  */
 export const StatusReasons = Type.Object(
   {
@@ -25,7 +25,7 @@ export const StatusReasons = Type.Object(
     NeedPlanningOpen: Type.Boolean(),
     NeedPlanningClosed: Type.Boolean(),
     ClosedPosted: Type.Boolean(),
-    /** Those that nobody goes in this company. */
+    /** Transitions disabled in this company. */
     closed: Type.Optional(
       Type.Array(Type.Unsafe<ClosableWay>({ type: 'string', enum: [...CLOSABLE_WAYS] }), {
         maxItems: CLOSABLE_WAYS.length,

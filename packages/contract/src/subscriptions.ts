@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { closed, FileAnswer, get, Id, Line, Nothing, nullable, Phone, post, put } from './endpoint.ts'
 import { limitsOf } from './limits.ts'
 
-/** What a company has bought, what it uses of it, and who sells it to them (§2.5 of shell-and-navigation, Subscription and Distributor). */
+/** A company's plan, its usage, and its vendor (§2.5 of shell-and-navigation, Subscription and Distributor). */
 
 const Count = Type.Integer({ minimum: 0, maximum: 1_000_000_000 })
 
@@ -15,15 +15,15 @@ const words = {
   distributorEmail: MailAddress,
   distributorPhone: Phone,
 }
-/** What the plan lets a company use, in users and gigabytes (10⁹ bytes); null: nothing of it is counted. */
+/** The plan's limits, in users and gigabytes (10⁹ bytes); null: unlimited. */
 const most = { minimum: 1, maximum: 1_000_000 }
 const agreed = { ...words, userLimit: nullable(Type.Integer(most)), storageLimitGb: nullable(Type.Integer(most)) }
 
 const price = { minimum: 0.01, maximum: 10_000_000 }
 const vat = { minimum: 0, maximum: 30 }
 /**
- * A month costs so much without VAT, in what the provider's company counts in; null: it is not invoiced here.
- * `invoiceEmail`: where its invoices are mailed; empty: to the company's own address.
+ * The price per month without VAT, in the currency of the provider's company; null: not invoiced here. `invoiceEmail`:
+ * where invoices are mailed; empty: to the company's own address.
  */
 const priced = {
   monthlyPrice: nullable(Type.Number(price)),
@@ -43,10 +43,10 @@ export const Subscription = Type.Object({
   ...agreed,
   /** Members who can sign in. */
   users: Count,
-  /** To become members: the limit of users counts them too. */
+  /** Pending invitations; they count toward the user limit. */
   invited: Count,
   casesThisMonth: Count,
-  /** Of all files, deleted ones included. */
+  /** All files, including deleted ones. */
   storageBytes: Type.Integer({ minimum: 0 }),
 })
 export type Subscription = Static<typeof Subscription>
@@ -83,7 +83,7 @@ const Day = Type.String({ format: 'date' })
 
 export const SubscriptionInvoice = Type.Object({
   id: Id,
-  /** Counted by who sells. */
+  /** The vendor's invoice number. */
   number: Type.Integer(),
   sellerName: Line,
   fromDay: Day,
@@ -91,11 +91,11 @@ export const SubscriptionInvoice = Type.Object({
   issuedOn: Day,
   dueOn: Day,
   paidOn: nullable(Day),
-  /** The number of the invoice that this takes back; null for an invoice. */
+  /** The number of the invoice it credits; null for an invoice. */
   credits: nullable(Type.Integer()),
-  /** The number of the credit note that takes this back. */
+  /** The number of the credit note that credits it. */
   creditedBy: nullable(Type.Integer()),
-  /** With VAT; below zero for a credit note. */
+  /** With VAT; negative for a credit note. */
   total: Type.Number(),
   currency: Line,
 })
@@ -113,7 +113,7 @@ export const IssuedInvoice = Type.Object({
   buyerName: Line,
   /** Who marked it as paid. */
   paidBy: Line,
-  /** Empty where it was not mailed. */
+  /** Empty when it was not mailed. */
   mailedTo: Line,
 })
 export type IssuedInvoice = Static<typeof IssuedInvoice>

@@ -6,17 +6,17 @@ const Place = Type.String({ maxLength: 1000, pattern: String.raw`^[\x20-\x7e]*$`
 export const SupportReport = closed({
   title: Type.Optional(Line),
   message: Type.String({ maxLength: 20_000, pattern: '\\S' }),
-  /** The fixed id of the support desk's set; another answers 404. */
+  /** The fixed id of the support desk's notification set; any other gives 404. */
   notificationSetId: Type.Optional(nullable(Id)),
   /** The inverse of the form's switch. */
   disableNotification: Type.Optional(Type.Boolean({ default: true })),
-  /** Accepted for compatibility; who reports comes from the session. */
+  /** Accepted for compatibility; the reporter is taken from the session. */
   userId: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
-  /** The fixed id of the support desk's first stage; another answers 404. */
+  /** The fixed id of the support desk's first stage; any other gives 404. */
   stageId: Type.Optional(nullable(Id)),
-  /** The path of the page on which it happened, without what was searched for there. */
+  /** The path of the page where it happened, without its query. */
   page: Type.Optional(Place),
-  /** The build that ran in the browser. */
+  /** The build running in the browser. */
   version: Type.Optional(Place),
 })
 export type SupportReport = Static<typeof SupportReport>

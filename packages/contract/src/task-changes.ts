@@ -3,7 +3,7 @@ import { changesPage, changesQuery, changesSummary } from './changes.ts'
 import { get, Id, Line, LongText, nullable, oneOf, Time } from './endpoint.ts'
 import { ACTIVITY_STATUSES, CASE_PRIORITIES } from './ids.ts'
 
-/** A task as another system keeps it: what stands on the task itself, and the ids of what it names. */
+/** A task for another system to sync: its own fields, and the ids of related records. */
 export const KeptTask = Type.Object({
   id: Id,
   version: Type.Integer(),
@@ -22,7 +22,7 @@ export const KeptTask = Type.Object({
   partnerCompanyId: nullable(Id),
   assignedToStakeholderId: nullable(Id),
   dueDateTime: nullable(Time),
-  /** Only the day of `dueDateTime` was said. */
+  /** Only the day of `dueDateTime` was given. */
   isWholeDay: Type.Boolean(),
   durationInMinutes: Type.Integer(),
   mandatory: Type.Boolean(),
@@ -33,7 +33,7 @@ export const KeptTask = Type.Object({
 export type KeptTask = Static<typeof KeptTask>
 
 export const TaskChanges = Type.Object({
-  /** As they stand now, those that changed first before the others. */
+  /** Current state, earliest change first. */
   tasks: Type.Array(KeptTask, { maxItems: 500 }),
   ...changesPage,
 })

@@ -20,7 +20,7 @@ const ofTenancy = closed({ tenancyId: Id })
 const ofKey = closed({ keyId: Id })
 const Note = Type.String({ maxLength: 2000 })
 const Tenants = Type.Array(Id, { minItems: 1, maxItems: TENANCY_LIMITS.tenants })
-/** The day lies in another tenancy of the lease. */
+/** The day is within another tenancy of the lease. */
 const occupied = { occupied: Nothing }
 
 export const getLeasePage = get('/api/Tenancy/GetLease/:leaseId', {

@@ -1,12 +1,12 @@
-/** How a tenancy stands by its days. */
+/** The state of a tenancy, by its dates. */
 export const TENANCY_STATES = ['coming', 'current', 'past'] as const
 export type TenancyState = (typeof TENANCY_STATES)[number]
 
-/** When a form is filled in: moving in, moving out. */
+/** When a form is filled in: on moving in or out. */
 export const MOMENTS = ['in', 'out'] as const
 export type Moment = (typeof MOMENTS)[number]
 
-/** A line of the settlement takes from the deposit, or adds to it. */
+/** A settlement line is deducted from the deposit or added to it. */
 export const SETTLEMENT_KINDS = ['deduction', 'credit'] as const
 export type SettlementKind = (typeof SETTLEMENT_KINDS)[number]
 

@@ -13,11 +13,11 @@ export const PropertyKey = Type.Object({
   id: Id,
   version: Type.Integer(),
   name: Line,
-  /** Stamped on it, or its number in the cabinet. */
+  /** The mark stamped on it, or its number in the key cabinet. */
   mark: Line,
   count: Type.Integer(),
   place: Line,
-  /** With the tenants of its lease. */
+  /** Number held by the lease's tenants. */
   out: Type.Integer(),
 })
 export type PropertyKey = Static<typeof PropertyKey>
@@ -29,7 +29,7 @@ export const SettlementLine = closed({
 })
 export type SettlementLine = Static<typeof SettlementLine>
 
-/** A form that was filled in when somebody moved. */
+/** A form filled in when someone moves in or out. */
 const Inspection = Type.Object({
   answerId: Id,
   name: Line,
@@ -38,17 +38,17 @@ const Inspection = Type.Object({
   doneAt: nullable(Time),
   doneBy: Line,
   failed: Type.Integer(),
-  /** What failed, with the remark about it, as a line of the settlement may say it. */
+  /** The failures with their notes, worded for a settlement line. */
   defects: Type.Array(Type.String({ maxLength: 200 })),
 })
 export type Inspection = Static<typeof Inspection>
 
-/** Who rents a lease from when until when. */
+/** Who rents a lease, and for what period. */
 export const Tenancy = Type.Object({
   id: Id,
   version: Type.Integer(),
   state: oneOf(TENANCY_STATES),
-  /** Unknown where it began before this was kept. */
+  /** Null when it began before this was recorded. */
   startedOn: nullable(Day),
   /** The last day. */
   endedOn: nullable(Day),
@@ -57,7 +57,7 @@ export const Tenancy = Type.Object({
   note: Type.String(),
   keys: Type.Array(Type.Object({ keyId: Id, name: Line, handed: Type.Integer(), returned: Type.Integer() })),
   lines: Type.Array(SettlementLine),
-  /** What is paid back; below nothing what is still owed. */
+  /** The amount to refund; negative: still owed. */
   balance: Type.Integer(),
   settledAt: nullable(Time),
   settledBy: Line,
@@ -69,7 +69,7 @@ export type Tenancy = Static<typeof Tenancy>
 export const Room = closed({
   name: Type.String({ maxLength: TENANCY_LIMITS.room, pattern: String.raw`\S` }),
   kind: oneOf(FAULT_PLACES),
-  /** In square metres. */
+  /** In square meters. */
   area: nullable(Type.Number({ minimum: 0, maximum: 100_000 })),
 })
 export type Room = Static<typeof Room>
@@ -81,9 +81,9 @@ export const LeasePage = Type.Object({
   address: Line,
   propertyLeaseType: oneOf(LEASE_TYPES),
   property: Type.Object({ id: Id, number: Line, name: Line }),
-  /** In the order in which they were written. */
+  /** In the order entered. */
   rooms: Type.Array(Room),
-  /** The newest first; at most 100. */
+  /** Newest first; at most 100. */
   tenancies: Type.Array(Tenancy),
   keys: Type.Array(PropertyKey),
   meters: Type.Array(
@@ -96,7 +96,7 @@ export const LeasePage = Type.Object({
       last: nullable(Type.Object({ value: Type.Number(), at: Time })),
     }),
   ),
-  /** Published forms that may be filled in when somebody moves. */
+  /** Published forms that can be filled in when someone moves. */
   forms: Type.Array(Type.Object({ id: Id, name: Line })),
 })
 export type LeasePage = Static<typeof LeasePage>

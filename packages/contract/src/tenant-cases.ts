@@ -7,7 +7,7 @@ import { BEST_SCORE, RATING_REASONS } from './rating-shapes.ts'
 import { OwnRating } from './ratings.ts'
 import { tenant } from './tenant-page.ts'
 
-/** What a tenant sees and does of one of their cases, within the page of their home. 404 for every other case. */
+/** What a tenant can see and do with one of their cases, on the page of their home. 404 for any other case. */
 
 const ofCase = closed({ caseId: Id })
 const ofUpload = closed({ caseId: Id, uploadId: Id })

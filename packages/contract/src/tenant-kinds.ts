@@ -1,4 +1,4 @@
-/** Where in or around a home something is wrong. */
+/** Where in or around a home the fault is. */
 export const FAULT_PLACES = [
   'kitchen',
   'bathroom',
@@ -11,11 +11,11 @@ export const FAULT_PLACES = [
 ] as const
 export type FaultPlace = (typeof FAULT_PLACES)[number]
 
-/** What is wrong there. */
+/** The kind of fault. */
 export const FAULT_KINDS = ['water', 'heat', 'power', 'lock', 'window', 'appliance', 'noise', 'other'] as const
 export type FaultKind = (typeof FAULT_KINDS)[number]
 
-/** Which part of it, most of all so that the right person comes; nothing is asked where it is something else. */
+/** The affected part, mainly to send the right person; not asked for kind `other`. */
 export const FAULT_PARTS = {
   water: ['floor', 'ceiling', 'toilet', 'tap', 'unsure'],
   heat: ['cold', 'noHotWater', 'tooHot', 'radiator', 'unsure'],

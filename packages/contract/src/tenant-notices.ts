@@ -8,40 +8,40 @@ const Body = Type.String({ maxLength: NOTICE_LIMITS.body })
 
 const span = {
   startsAt: nullable(Time),
-  /** When it is expected to be over. */
+  /** When it is expected to end. */
   endsAt: nullable(Time),
 }
 
 const told = {
   title: Line,
   body: Type.String(),
-  /** The same in other languages; who speaks none of them reads the first. */
+  /** Other languages; tenants who speak none of them get the original. */
   translations: Type.Array(Type.Object({ language: oneOf(LANGUAGES), title: Line, body: Type.String() })),
 }
 
-/** News or an incident, as those who wrote it see it. */
+/** News or an incident, as its authors see it. */
 export const TenantNotice = Type.Object({
   id: Id,
   version: Type.Integer(),
   kind: oneOf(NOTICE_KINDS),
   ...told,
   ...span,
-  /** When an incident was over. */
+  /** When an incident ended. */
   endedAt: nullable(Time),
   createdAt: Time,
   createdBy: Line,
-  /** Of the leases; the first 20. */
+  /** The leases' properties; the first 20. */
   properties: Type.Array(Type.Object({ id: Id, number: Line, name: Line })),
   leaseCount: Type.Integer(),
-  /** Who rents one of the leases now. */
+  /** Number of people renting one of the leases now. */
   tenants: Type.Integer(),
-  /** Those of them who have had it before them. */
+  /** Number of them who have seen it. */
   readers: Type.Integer(),
-  /** Who said that it is theirs too; the first 200. */
+  /** Tenants who reported being affected too; the first 200. */
   joined: Type.Array(Type.Object({ customerId: Id, name: Line, leaseNumber: Line, at: Time })),
-  /** Cases that were found to be of it. */
+  /** Cases assigned to it. */
   caseCount: Type.Integer(),
-  /** Those of them that are neither closed nor canceled. */
+  /** Those that are neither closed nor canceled. */
   openCases: Type.Integer(),
 })
 export type TenantNotice = Static<typeof TenantNotice>
@@ -123,7 +123,7 @@ const OpenIncident = Type.Object({
   id: Id,
   title: Line,
   kind: oneOf(INCIDENT_KINDS),
-  /** When it is expected to be over. */
+  /** When it is expected to end. */
   endsAt: nullable(Time),
 })
 export type OpenIncident = Static<typeof OpenIncident>

@@ -10,10 +10,10 @@ import { Day } from './tenancy-shapes.ts'
 
 const ofCase = closed({ caseId: Id })
 
-/** What a tenant sees of their home: nothing of who lived there before, of others, or of what is noted among ourselves. */
+/** What a tenant sees of their home: nothing about previous tenants or other people, and no internal notes. */
 export const TenantPage = Type.Object({
   company: CompanySign,
-  /** Of the tenant, where it is one of ours; else the company's. */
+  /** The tenant's language when we support it; otherwise the company's. */
   language: Type.String(),
   timeZone: Type.String(),
   name: Line,
@@ -27,9 +27,9 @@ export const TenantPage = Type.Object({
   startedOn: nullable(Day),
   /** The last day. */
   endedOn: nullable(Day),
-  /** Whether faults may be reported still. */
+  /** Whether faults can still be reported. */
   mayReport: Type.Boolean(),
-  /** Their own, of this home and since they moved in; the newest 50. */
+  /** Their own cases for this home since they moved in; the newest 50. */
   cases: Type.Array(
     Type.Object({
       id: Id,
@@ -37,23 +37,23 @@ export const TenantPage = Type.Object({
       title: Line,
       step: oneOf(VIEW_STEPS),
       createdAt: Time,
-      /** Whether they may choose when somebody comes. */
+      /** Whether they may choose the visit's time. */
       mayBook: Type.Boolean(),
     }),
   ),
-  /** What is told to the home; incidents that go on in front. */
+  /** Notices for the home; ongoing incidents first. */
   notices: Type.Array(NoticeToTenant),
-  /** Forms of moving in and out that are done, and meant for others than the company. */
+  /** Finished move-in and move-out forms that are not internal. */
   inspections: Type.Array(Type.Object({ id: Id, name: Line, doneAt: Time })),
   hasSettlement: Type.Boolean(),
-  /** Documents of the property that are shown to those who rent there, the newest first. */
+  /** The property's documents shared with its tenants, newest first. */
   documents: Type.Array(Type.Object({ id: Id, name: Line })),
-  /** Forms of moving in and out that they are asked to fill in. */
+  /** Move-in and move-out forms they are asked to fill in. */
   forms: Type.Array(Type.Object({ id: Id, name: Line })),
 })
 export type TenantPage = Static<typeof TenantPage>
 
-/** By the link, and by the tenant's widget in the pages of a housing company. */
+/** Reached through the link, or through the tenant widget on a housing company's pages. */
 export const tenant = { guard: 'tenant-link', embed: ['tenant'], scope: 'any' } as const
 const wrongState = { 'wrong-state': Nothing }
 
@@ -69,7 +69,7 @@ export const reportTenantFault = post('/api/Tenant/Report', {
     'Makes a case of a fault in the home of the tenant; answers it, and a token to follow it by alone. At most ten an hour. 409 `wrong-state` once they have moved out.',
   body: closed({
     place: oneOf(FAULT_PLACES),
-    /** The name of one of the rooms of the home. */
+    /** The name of one of the home's rooms. */
     room: Type.Optional(Type.String({ maxLength: TENANCY_LIMITS.room })),
     kind: oneOf(FAULT_KINDS),
     part: Type.Optional(oneOf(ALL_FAULT_PARTS)),

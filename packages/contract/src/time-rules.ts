@@ -2,24 +2,24 @@ import { type Static, Type } from 'typebox'
 import { closed, get, oneOf, put } from './endpoint.ts'
 import { limitsOf } from './limits.ts'
 
-/** How a day's time becomes paid time: breaks, and the steps in which a clock writes. Overtime stands in overtime-rules.ts. */
+/** How a day's time becomes paid time: breaks and timer rounding. Overtime is in overtime-rules.ts. */
 
-/** What becomes of a day that is long and has no break: nothing, a word to who approves, or the break is taken off. */
+/** What happens to a long day without a break: nothing, a warning to the approver, or the break is deducted. */
 export const BREAK_RULES = ['none', 'warn', 'deduct'] as const
 
 const TIME_RULES = {
   breakRule: oneOf(BREAK_RULES),
   breakMinutes: Type.Integer({ minimum: 5, maximum: 120 }),
-  /** A day with more time at work than this must have a break. */
+  /** A day with more working time than this requires a break. */
   breakAfterMinutes: Type.Integer({ minimum: 60, maximum: 1440 }),
-  /** A clock writes its time in steps of so many minutes. */
+  /** Timers round to steps of this many minutes. */
   timerStepMinutes: Type.Integer({ minimum: 1, maximum: 60 }),
 }
 export const TimeRules = closed(TIME_RULES)
 export type TimeRules = Static<typeof TimeRules>
 export const TIME_RULE_LIMITS = limitsOf(TIME_RULES)
 
-/** What holds in a company that has said nothing. */
+/** The default rules. */
 export const USUAL_TIME_RULES: TimeRules = {
   breakRule: 'none',
   breakMinutes: 30,

@@ -48,34 +48,34 @@ export const getPartnerCompanies = get('/api/Partner/GetPartnerCompanies', {
   answer: Type.Array(PartnerCompany),
 })
 
-/** A case handed over, as one of the two companies sees it. */
+/** A transferred case, as one of the two companies sees it. */
 export const Transfer = Type.Object({
   id: Id,
   side: oneOf(['sent', 'received']),
   state: oneOf(TRANSFER_STATES),
   isOfferRequest: Type.Boolean(),
-  /** The receiver's answer to a request for an offer; the price is without VAT. */
+  /** The recipient's reply to a request for an offer; the price is without VAT. */
   quote: nullable(
     Type.Object({ price: Type.Number(), currency: Type.String(), text: Type.String(), by: Line, at: Time }),
   ),
-  /** The other company, as the caller's list of partners names it. */
+  /** The other company, as named in the caller's partner list. */
   partner: Type.Object({ id: Id, name: Line }),
   /** The caller's own case. */
   caseId: nullable(Id),
   caseNumber: nullable(Type.Integer()),
   /** The number of the sender's case. */
   senderCaseNumber: Type.Integer(),
-  /** The receiver's case, where the caller is the sender. */
+  /** The recipient's case, when the caller is the sender. */
   partnerCaseId: nullable(Id),
   partnerCaseNumber: nullable(Type.Integer()),
-  /** How the receiver's case stands. */
+  /** The status of the recipient's case. */
   workStatus: nullable(oneOf(CASE_STATUSES)),
   title: Line,
   companyMessage: Type.String(),
   responsibleName: Line,
   sentBy: Line,
   sentAt: Time,
-  /** When the receiver is reminded, as long as no answer came. */
+  /** When the recipient is reminded, while there is no reply. */
   remindAt: Time,
   answeredBy: Line,
   answeredAt: nullable(Time),
@@ -159,7 +159,7 @@ export const NewTransfer = closed({
   responsibleId: Type.Optional(nullable(Id)),
   ...PARTIES,
   ...FACTS,
-  /** Files of the case that go along. */
+  /** Case files to include. */
   files: Type.Optional(Type.Array(Id, { maxItems: 100 })),
   isOfferRequest: Type.Optional(Type.Boolean()),
 })
@@ -183,7 +183,7 @@ export const cancelTransfer = del('/api/Website/CaseTransfer/CancelCaseTransfer/
   answer: Nothing,
 })
 
-/** With what was sent. */
+/** A transfer with everything that was sent. */
 export const TransferDetails = Type.Object({
   ...Transfer.properties,
   ...PARTIES,

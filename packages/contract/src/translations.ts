@@ -3,22 +3,22 @@ import { closed, get, nullable, oneOf, post, put, WIDGETS } from './endpoint.ts'
 import { LANGUAGES } from './languages.ts'
 
 const LanguageCode = oneOf(LANGUAGES)
-/** Id of a text, e.g. `Buttons.Close`. */
+/** Message id, e.g. `Buttons.Close`. */
 const KEY = '^[\\w.-]{1,120}$'
 const Key = Type.String({ pattern: KEY })
-/** An ICU message with the placeholders of the text that it stands for, and no markup of its own. */
+/** An ICU message with the placeholders of the text it replaces, and no markup. */
 const Wording = Type.String({ maxLength: 2000, pattern: '\\S' })
 const Version = Type.Integer({ minimum: 0 })
 
-/** `missing`: the language lacks it and speaks English. `draft`: shown, and to be looked at once more. */
+/** `missing`: the language falls back to English. `draft`: shown, but needs review. */
 export const TRANSLATION_STATES = ['missing', 'draft', 'reviewed'] as const
 export type TranslationState = (typeof TRANSLATION_STATES)[number]
 
 const TranslatedText = Type.Object({
-  /** Null where it is missing. */
+  /** Null when missing. */
   text: nullable(Type.String()),
   state: oneOf(TRANSLATION_STATES),
-  /** Whether it stands in the place of the text that the product ships with. */
+  /** Whether it replaces the text the product ships with. */
   isChanged: Type.Boolean(),
   /** 0: as shipped. */
   version: Version,
@@ -27,7 +27,7 @@ export type TranslatedText = Static<typeof TranslatedText>
 
 export const Translation = Type.Object({
   key: Type.String(),
-  /** Part of the product that says it, e.g. `case-wizard`. */
+  /** The part of the product that uses it, e.g. `case-wizard`. */
   section: Type.String(),
   /** By language. */
   texts: Type.Record(Type.String(), TranslatedText),
@@ -37,7 +37,7 @@ export type Translation = Static<typeof Translation>
 const CompanyWording = Type.Object({
   key: Type.String(),
   language: LanguageCode,
-  /** Null: the product's own text counts. */
+  /** Null: the product's own text. */
   text: nullable(Type.String()),
   version: Version,
 })
@@ -46,15 +46,15 @@ export type CompanyWording = Static<typeof CompanyWording>
 const TextImport = {
   language: LanguageCode,
   texts: Type.Record(Key, Wording, { additionalProperties: false }),
-  /** Of what was shown; without it nothing is written. */
+  /** From the preview; without it nothing is written. */
   mark: Type.Optional(Type.String({ maxLength: 100 })),
 }
 
-/** Every text of a language in one file: three times what the product says today. */
+/** Large enough for every text of a language in one file: three times today's size. */
 const FILE_OF_TEXTS = 1024 * 1024
 
 const TextChanges = Type.Object({
-  /** To be sent back to write exactly these changes; 412 with the new ones when the texts have changed since. */
+  /** Send it back to write exactly these changes; 412 with the new ones if the texts have changed since. */
   mark: Type.String(),
   isWritten: Type.Boolean(),
   changes: Type.Array(Type.Object({ key: Type.String(), before: nullable(Type.String()), after: Type.String() })),
@@ -63,7 +63,7 @@ export type TextChanges = Static<typeof TextChanges>
 
 const place = closed({ key: Key, language: LanguageCode })
 
-/** Sorted as shipped. A caller who is signed in gets the company's own wordings over them. */
+/** In shipped order. Signed-in callers get their company's own wordings instead of the product's. */
 export const getTexts = get('/api/translateShop/:file', {
   guard: 'public',
   summary:

@@ -2,28 +2,28 @@ import { type Static, type TProperties, Type } from 'typebox'
 import { get, Id, nullable, oneOf, put } from './endpoint.ts'
 import { CASE_PRIORITIES } from './ids.ts'
 
-/** What every set may hold beside its own fields: named sets of its screen, and the state of its grid as JSON text. */
+/** Fields every set may contain besides its own: the screen's named sets, and the grid state as JSON text. */
 const grid = {
   savedFilters: Type.Array(Type.Unknown()),
   columnState: Type.Optional(Type.String()),
   filterModel: Type.Optional(Type.String()),
 }
 
-/** One saved set; it keeps fields that are not named here. */
+/** One saved set; unknown fields are preserved. */
 const set = <P extends TProperties>(properties: P) =>
   Type.Object({ ...grid, ...properties }, { additionalProperties: true })
 
 const Day = nullable(Type.String({ format: 'date-time' }))
 
-/** What the columns of the board stand for. */
+/** What the board's columns represent. */
 export const KANBAN_GROUPINGS = ['stage', 'status', 'priority', 'responsible'] as const
 export type KanbanGrouping = (typeof KANBAN_GROUPINGS)[number]
 
-/** What one user sees of the board, and by what its columns are made. */
+/** A user's board filters, and what its columns are grouped by. */
 export const KanbanFilters = set({
   groupBy: oneOf(KANBAN_GROUPINGS),
   search: Type.String({ maxLength: 200 }),
-  /** `null`: those without a responsible. Empty: all; so with the others. */
+  /** `null`: cases without a responsible person. Empty: all; likewise for the other fields. */
   responsibleIds: Type.Array(nullable(Id), { maxItems: 200 }),
   priorities: Type.Array(oneOf(CASE_PRIORITIES), { maxItems: 4 }),
   channels: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 50 }),
@@ -70,12 +70,14 @@ const sets = {
   service: set({}),
 }
 
-/** §3 of cases-and-customers, Saved filter sets per user, and one of the inbox. A set keeps fields that it does not name. */
+/**
+ * §3 of cases-and-customers, Saved filter sets per user, plus one for the inbox. Unknown fields of a set are preserved.
+ */
 export const UserFilters = Type.Object(sets)
 export type UserFilters = Static<typeof UserFilters>
 export type UserFilterName = keyof UserFilters
 
-/** What a user has who saved nothing yet (§3, §9). */
+/** The sets of a user who has saved nothing yet (§3, §9). */
 export const USER_FILTER_DEFAULTS: UserFilters = {
   caseOverView: { savedFilters: [], onlyNotifications: true },
   customerOverView: { savedFilters: [] },
@@ -121,7 +123,7 @@ export const USER_FILTER_DEFAULTS: UserFilters = {
   service: { savedFilters: [] },
 }
 
-/** The sets with the version that `If-Match` names; 0 before the first is saved. */
+/** The sets with the version for `If-Match`; 0 before the first save. */
 const Saved = Type.Object({ version: Type.Integer(), ...sets })
 
 type SetChanges = { version?: number } & { [Name in UserFilterName]?: Partial<UserFilters[Name]> }

@@ -4,11 +4,13 @@ import { closed, del, get, Id, Line, Nothing, nullable, oneOf, Phone, post, put,
 import { GIVEN_GUARDS } from './given-guards.ts'
 import { SECOND_STEP_WAYS } from './session.ts'
 
-/** The people of a company: who they are, what they may do, and how they come and go (§2.5 of shell-and-navigation, Users). */
+/**
+ * A company's users: who they are, what they may do, and how they join and leave (§2.5 of shell-and-navigation, Users).
+ */
 
 const guard = 'SettingsAccess'
 
-/** `expired`: an invitation that nobody accepted in time. */
+/** `expired`: an invitation that was not accepted in time. */
 export const USER_STATES = ['active', 'invited', 'expired', 'deactivated'] as const
 export type UserState = (typeof USER_STATES)[number]
 
@@ -23,26 +25,26 @@ const profile = {
   /** Can be responsible for a case. */
   isResponsible: Type.Boolean(),
   skillIds: Type.Array(Id, { maxItems: 200 }),
-  /** The role whose guards they hold; without one, guards of their own. */
+  /** The role that grants their guards; null: individual guards. */
   roleId: nullable(Id),
   guards: Type.Array(oneOf(GIVEN_GUARDS), { maxItems: GIVEN_GUARDS.length }),
 }
 
 const TypedEmail = Type.String({ minLength: 3, maxLength: 254 })
 
-/** A member of the company, or somebody who was invited. */
+/** A member of the company, or someone who was invited. */
 export const User = Type.Object({
   id: Id,
   email: Line,
   ...profile,
   state: oneOf(USER_STATES),
-  /** When they last used the product here. */
+  /** When they last used the product in this company. */
   lastSeenAt: nullable(Time),
-  /** Until when an invitation can be accepted. */
+  /** When the invitation expires. */
   expiresAt: nullable(Time),
-  /** What they sign in with beside the password. */
+  /** Second factors they have set up. */
   secondFactors: Type.Array(oneOf(SECOND_STEP_WAYS), { maxItems: 2 }),
-  /** The caller. */
+  /** The caller themselves. */
   isSelf: Type.Boolean(),
   version: Type.Integer(),
 })
@@ -59,7 +61,10 @@ const Newcomer = closed({ ...profile, email: TypedEmail })
 export type Newcomer = Static<typeof Newcomer>
 const people = closed({ people: Type.Array(Newcomer, { minItems: 1, maxItems: 200 }) })
 
-/** `joins`: has an account already, and signs in with it. The last three are refused. */
+/**
+ * `joins`: already has an account and signs in with it. `address`, `member`, `deactivated`, `invited` and `twice` are
+ * refused.
+ */
 export const INVITE_VERDICTS = ['new', 'joins', 'address', 'member', 'deactivated', 'invited', 'twice'] as const
 export type InviteVerdict = (typeof INVITE_VERDICTS)[number]
 
@@ -110,11 +115,11 @@ export const editUser = put('/api/Website/Users/:userId', {
   updates: true,
 })
 
-/** What a member has open: to be handed over before they go. */
+/** A member's open work, to be reassigned before they leave. */
 export const OpenWork = Type.Object({
   cases: Type.Integer(),
   tasks: Type.Integer(),
-  /** Visits that are booked and still to come; they stand among the tasks too. */
+  /** Upcoming booked visits; also counted as tasks. */
   visits: Type.Integer(),
   properties: Type.Integer(),
   transfers: Type.Integer(),

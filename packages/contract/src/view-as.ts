@@ -2,22 +2,22 @@ import { type Static, Type } from 'typebox'
 import { closed, get, Id, Line, Nothing, nullable, post, Time } from './endpoint.ts'
 import { SignedIn } from './session.ts'
 
-/** How long one may look at the console as somebody else. */
+/** Minutes a session of viewing as someone else lasts. */
 export const VIEW_MINUTES = 20
 
 const guard = 'SettingsAccess'
 
-/** That somebody looked at the console as somebody else. */
+/** A record of someone viewing the console as another user. */
 export const View = Type.Object({
   viewId: Id,
   viewerName: Line,
   viewedName: Line,
-  /** The viewer was of the provider, which looked for this reason. */
+  /** The viewer was the provider's staff, with this reason. */
   isByProvider: Type.Boolean(),
   reason: Line,
   startedAt: Time,
   endsAt: Time,
-  /** Null: not before its time. */
+  /** Null: not ended early. */
   endedAt: nullable(Time),
 })
 export type View = Static<typeof View>

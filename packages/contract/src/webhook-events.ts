@@ -1,4 +1,4 @@
-/** What a company can tell other systems of; the first word names the kind of record. */
+/** The events a company can send to other systems; the first word is the kind of record. */
 export const WEBHOOK_EVENTS = [
   'case.created',
   'case.changed',
@@ -25,12 +25,12 @@ export const WEBHOOK_EVENTS = [
 ] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
-/** Sent by the button that tries a receiver; nobody chooses it. */
+/** Sent by the test button; not selectable. */
 export const TEST_EVENT = 'webhook.test'
 
-/** After each failure the next try is so many seconds later; after the last the receiver is turned off. */
+/** Delay before each attempt, in seconds; after the last failure the receiver is turned off. */
 export const RETRY_SECONDS = [0, 60, 300, 1800, 7200, 21_600, 86_400] as const
 
 export const WEBHOOK_STATES = ['waiting', 'delivered', 'failed'] as const
-/** How many are kept, and how many of them may be told of events. */
+/** Maximum number of stored receivers, and of enabled ones. */
 export const MOST_WEBHOOKS = { kept: 1000, on: 100 } as const

@@ -8,26 +8,26 @@ const ofMessage = closed({ messageId: Id })
 
 const webhookFields = {
   name: Name,
-  /** https, without a name or password in it; where it leads to is looked at again at each sending. */
+  /** https, without credentials; where it resolves to is rechecked on every delivery. */
   url: Type.String({ minLength: 8, maxLength: 500 }),
   events: Type.Array(oneOf(WEBHOOK_EVENTS), { minItems: 1, maxItems: WEBHOOK_EVENTS.length, uniqueItems: true }),
-  /** Whether the record goes along, and not only its id. */
+  /** Whether the whole record is sent, not just its id. */
   isFull: Type.Boolean(),
   isOn: Type.Boolean(),
 }
 
-/** One receiver of events; its secret is shown by rotating it alone. */
+/** A receiver of events; its secret is only shown when rotated. */
 export const Webhook = Type.Object({
   id: Id,
   ...webhookFields,
   url: Type.String(),
   events: Type.Array(oneOf(WEBHOOK_EVENTS)),
   hasSecret: Type.Boolean(),
-  /** Until then the secret before the last rotation signs as well. */
+  /** Until then messages are also signed with the secret before the last rotation. */
   previousUntil: nullable(Time),
-  /** Since when it is off because what was sent never arrived. */
+  /** Since when it is turned off because deliveries kept failing. */
   offAt: nullable(Time),
-  /** Why: the last fault. */
+  /** The last error. */
   offReason: Line,
   waiting: Type.Integer(),
   failed: Type.Integer(),
@@ -44,12 +44,12 @@ export const WebhookMessage = Type.Object({
   at: Time,
   state: oneOf(WEBHOOK_STATES),
   attempts: Type.Integer({ maximum: 10_000 }),
-  /** When it is tried next; null unless it waits. */
+  /** The next attempt; null unless waiting. */
   dueAt: nullable(Time),
   deliveredAt: nullable(Time),
-  /** What the receiver answered last; null where there was no answer. */
+  /** The last response status; null when there was no response. */
   status: nullable(Type.Integer()),
-  /** Why it was not delivered; empty where it was, and where it was never tried. */
+  /** Why it was not delivered; empty when delivered or never tried. */
   fault: Line,
 })
 export type WebhookMessage = Static<typeof WebhookMessage>
@@ -64,10 +64,10 @@ export const WebhookAttempt = Type.Object({
 
 export type WebhookAttempt = Static<typeof WebhookAttempt>
 
-/** One message with what was sent and each answer to it, the newest first. */
+/** One message with its content and every response to it, newest first. */
 export const WebhookLog = Type.Object({
   ...WebhookMessage.properties,
-  /** As it was sent; null before the first sending and once a customer in it was erased. */
+  /** As sent; null before the first attempt and once a customer in it was erased. */
   body: nullable(Type.String()),
   tries: Type.Array(WebhookAttempt),
 })
@@ -128,7 +128,7 @@ export const getWebhookMessages = get('/api/Webhook/:webhookId/Messages', {
   params: ofWebhook,
   query: closed({
     state: Type.Optional(oneOf(WEBHOOK_STATES)),
-    /** The id of the last message of the page before. */
+    /** The id of the last message on the previous page. */
     before: Type.Optional(Id),
   }),
   answer: Type.Array(WebhookMessage, { maxItems: 50 }),

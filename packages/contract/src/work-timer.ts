@@ -1,16 +1,16 @@
 import { type Static, Type } from 'typebox'
 import { closed, del, get, Id, Line, Nothing, nullable, oneOf, post, Time } from './endpoint.ts'
 
-/** The one clock of a person, which the server holds: it goes on without a browser and on every device. */
+/** A person's timer. The server runs it, so it continues without a browser and on every device. */
 
 const WORK = ['Core', 'Activities', 'SettingsAccess'] as const
 
-/** What it can run for beside a task. */
+/** What it can time besides a task. */
 export const TIMER_KINDS = ['travel', 'internal'] as const
 
 const Timed = {
   activityId: nullable(Id),
-  /** Of the task; empty for time beside tasks. */
+  /** The task's subject; empty for time without a task. */
   subject: Line,
   caseNumber: nullable(Type.Integer()),
   kind: nullable(oneOf(TIMER_KINDS)),
@@ -19,7 +19,7 @@ const Timed = {
 
 export const WorkTimer = Type.Object({
   running: nullable(Type.Object(Timed)),
-  /** What ran before and can be had back; `minutes` as they were written, 0 where it was too short. */
+  /** The previous timer, which can be restored; `minutes` as recorded, 0 if it was too short. */
   stopped: nullable(Type.Object({ ...Timed, minutes: Type.Integer() })),
 })
 export type WorkTimer = Static<typeof WorkTimer>

@@ -3,11 +3,11 @@ import { ABSENCE_KINDS } from './absence-kinds.ts'
 import { closed, get, Id, Line, Nothing, nullable, oneOf, put, post, Time } from './endpoint.ts'
 import { ListEntry } from './reference.ts'
 
-/** The week of a person at work: the time of their tasks, the time beside them, and what became of it. */
+/** A person's working week: time on tasks, other time, and its approval. */
 
 const WORK = ['Core', 'Activities', 'SettingsAccess'] as const
 
-/** `asked`: handed in, and back with a question. An approved week is locked. */
+/** `asked`: handed in and returned with a question. An approved week is locked. */
 export const WORK_WEEK_STATES = ['draft', 'handed-in', 'asked', 'approved'] as const
 /** Time that belongs to no task. */
 export const WORK_KINDS = ['travel', 'internal', ...ABSENCE_KINDS] as const
@@ -20,7 +20,7 @@ const ofPerson = closed({ monday: Day, stakeholderId: Id })
 const Cell = closed({
   day: Day,
   kind: oneOf(WORK_KINDS),
-  /** The company's own name of an `absence`. */
+  /** The company's own name for an `absence`. */
   absenceKindId: Type.Optional(nullable(Id)),
   minutes: Minutes,
 })
@@ -30,12 +30,15 @@ export const WorkWeek = Type.Object({
   stakeholder: ListEntry,
   monday: Day,
   state: oneOf(WORK_WEEK_STATES),
-  /** 0 until somebody writes in it or hands it in. */
+  /** 0 until someone writes in it or hands it in. */
   version: Type.Integer(),
   handedInAt: nullable(Time),
   approvedAt: nullable(Time),
   approvedBy: Line,
-  /** Monday to Sunday; `expected` by the working hours and holidays, breaks by the company's rules, overtime and special times by who agreed on them. */
+  /**
+   * Monday to Sunday; `expected` by working hours and holidays, breaks by the company's rules, overtime and special
+   * times by the applicable agreement.
+   */
   days: Type.Array(
     Type.Object({
       day: Day,
@@ -45,7 +48,7 @@ export const WorkWeek = Type.Object({
       lacksBreak: Type.Boolean(),
       overtime1: Type.Integer(),
       overtime2: Type.Integer(),
-      /** Minutes that are paid as such. */
+      /** Minutes paid as special time. */
       special: Type.Object({
         evening: Type.Integer(),
         night: Type.Integer(),
@@ -54,7 +57,7 @@ export const WorkWeek = Type.Object({
       }),
     }),
   ),
-  /** Minutes of each day on each task, time on the way apart; time counts on the day on which it begins. */
+  /** Minutes per day and task, travel separately; time counts on the day it starts. */
   tasks: Type.Array(
     Type.Object({
       activityId: Id,
@@ -65,11 +68,11 @@ export const WorkWeek = Type.Object({
     }),
   ),
   cells: Type.Array(Cell),
-  /** The company's own names of absence, and those that are gone but stand in the week. */
+  /** The company's own names for absences, including deleted ones used in the week. */
   absenceKinds: Type.Array(ListEntry),
-  /** `day`: what a question is about, where it is not the whole week. */
+  /** `day`: the day a question is about; null: the whole week. */
   words: Type.Array(Type.Object({ author: Line, text: Type.String(), at: Time, day: nullable(Day) })),
-  /** Whether it is the week of the only one who may approve, who then approves their own too. */
+  /** Whether it belongs to the only person who may approve weeks, and who therefore approves their own. */
   approvesAlone: Type.Boolean(),
 })
 export type WorkWeek = Static<typeof WorkWeek>

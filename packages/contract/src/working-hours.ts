@@ -1,19 +1,19 @@
 import { type Static, Type } from 'typebox'
 import { closed, del, get, Id, Line, Nothing, nullable, oneOf, post, put } from './endpoint.ts'
 
-/** Public holidays that are computed; `none`: work on all of them. */
+/** Computed public holidays; `none`: none are days off. */
 export const HOLIDAY_LISTS = ['DK', 'SE', 'NO', 'DE', 'ES', 'FO', 'none'] as const
 export type HolidayList = (typeof HOLIDAY_LISTS)[number]
 
-/** Whose hours may count, from the nearest. */
+/** Whose hours can apply, most specific first. */
 export const HOURS_OWNERS = ['person', 'team', 'company'] as const
 export type HoursOwner = (typeof HOURS_OWNERS)[number]
 
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
-/** Local clock; `24:00` ends a day. */
+/** Local time; `24:00` is the end of the day. */
 const Clock = Type.String({ pattern: '^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$' })
 
-/** From `start` up to, not including, `end`. */
+/** From `start` up to, but not including, `end`. */
 const Hours = closed({ start: Clock, end: Clock })
 /** `weekday` from 1, Monday, to 7. */
 export const WeekdayHours = closed({ weekday: Type.Integer({ minimum: 1, maximum: 7 }), start: Clock, end: Clock })
@@ -24,10 +24,10 @@ const owner = { departmentId: Type.Optional(nullable(Id)), stakeholderId: Type.O
 const ownerShown = { departmentId: nullable(Id), stakeholderId: nullable(Id) }
 
 const week = {
-  /** IANA name; null: as the team or company. */
+  /** IANA name; null: inherited from the team or company. */
   timeZone: nullable(Type.String({ minLength: 1, maxLength: 60 })),
   holidays: nullable(oneOf(HOLIDAY_LISTS)),
-  /** Null: as the team or company; empty: never. */
+  /** Null: inherited from the team or company; empty: never. */
   week: nullable(Type.Array(WeekdayHours, { maxItems: 70 })),
 }
 
@@ -37,7 +37,7 @@ export type WorkingWeek = Static<typeof WorkingWeek>
 const exception = {
   fromDay: Day,
   toDay: Day,
-  /** None: closed. They count instead of the week, on holidays too. */
+  /** Empty: closed. They replace the week's hours, on holidays too. */
   hours: Type.Array(Hours, { maxItems: 10 }),
   note: Line,
 }
@@ -107,13 +107,13 @@ export const getWorkingDays = get('/api/Website/WorkingHours/Days', {
       hours: Type.Array(
         Type.Object({ start: Type.String({ format: 'date-time' }), end: Type.String({ format: 'date-time' }) }),
       ),
-      /** How long that is: on the days when the clock is changed not what the clock says. */
+      /** Actual duration, which differs from the clock times on days with a DST change. */
       minutes: Type.Integer(),
       why: Type.Object({
         by: oneOf(['exception', 'holiday', 'week']),
-        /** Whose exception, list of holidays or week. */
+        /** The owner of the exception, holiday list or week that applies. */
         of: oneOf(HOURS_OWNERS),
-        /** The name of the holiday; the note of the exception, for who may change it. */
+        /** The holiday's name, or the exception's note for callers who may edit it. */
         note: Line,
       }),
     }),

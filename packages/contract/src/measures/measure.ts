@@ -5,8 +5,8 @@ import type { FilterModel } from '../overview-shape.ts'
 export type Unit = 'count' | 'average' | 'hours' | 'days' | 'money' | 'percent' | 'score'
 
 /**
- * A number that the company goes by. `filter` and the days of the `day` column are the rows behind it, as their list is
- * filtered; without `day` it is a number of now. `better`: which way is good.
+ * A key figure. `filter`, plus the period on the `day` column, selects its rows with the list's own filters; without
+ * `day` it describes the current state. `better`: which direction is good.
  */
 export type Measure = {
   list: InsightList
@@ -14,12 +14,12 @@ export type Measure = {
   filter: FilterModel
   day?: string
   better?: 'more' | 'less'
-  /** Told only to holders of this guard, besides those of its list. */
+  /** Only for holders of this guard, in addition to the list's guards. */
   permission?: Guard
 }
 
 export const set = (...values: string[]) => ({ filterType: 'set', values }) as const
-/** That there is a day at all, in a test that the filters of lists can show. */
+/** Any date, written as a condition that list filters can display. */
 export const held = { filterType: 'date', type: 'greaterThan', dateFrom: '1900-01-01' } as const
-/** That there is a number at all. */
+/** Any number. */
 export const given = { filterType: 'number', type: 'notBlank' } as const

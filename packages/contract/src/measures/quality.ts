@@ -2,7 +2,7 @@ import { given, held, type Measure, set } from './measure.ts'
 
 const filled = { state: set('done') }
 
-/** What customers say, how partners do, and what forms find. */
+/** Measures of customer ratings, partners and forms. */
 export const QUALITY_MEASURES = {
   ratingsAsked: { list: 'ratings', unit: 'count', filter: {}, day: 'askedAt' },
   ratingAverage: {

@@ -6,7 +6,7 @@ const ordered = {
   status: set('Approved', 'Sent', 'Confirmed', 'PartlyDelivered', 'Delivered', 'Invoiced', 'Closed'),
 }
 
-/** Offers, what was sold and invoiced, materials and what was ordered. */
+/** Measures of offers, sales, invoices, materials and orders. */
 export const SALES_MEASURES = {
   hoursSold: {
     list: 'documentLines',

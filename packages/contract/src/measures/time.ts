@@ -3,7 +3,7 @@ import { type Measure, set } from './measure.ts'
 
 const active = { state: set('active') }
 
-/** Time that people spent, and the service that customers have agreed on. */
+/** Measures of time spent, and of service agreements with customers. */
 export const TIME_MEASURES = {
   hours: { list: 'workTimes', unit: 'hours', filter: {}, day: 'startedAt' },
   hoursAbsent: {

@@ -5,7 +5,7 @@ const closed = { status: set('Closed', 'Posted') }
 const visited = { filterType: 'number', type: 'greaterThanOrEqual', filter: 1 } as const
 const due = { outcome: set('kept', 'late', 'breached') }
 
-/** Cases, their deadlines, tasks and assets. */
+/** Measures of cases, their deadlines, tasks and assets. */
 export const WORK_MEASURES = {
   casesOpened: { list: 'cases', unit: 'count', filter: {}, day: 'createdAt' },
   casesClosed: {

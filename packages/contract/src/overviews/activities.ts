@@ -3,7 +3,7 @@ import type { Overview, RowOf } from '../overview-shape.ts'
 
 export const ACTIVITY_STATUSES = ['New', 'Started', 'Overdue', 'Done', 'Canceled'] as const
 
-/** Filters of §9 of cases-and-customers: user all, type all, status current, period all. */
+/** Default filters of §9 of cases-and-customers: user all, type all, status current, period all. */
 export const activitiesOverview = {
   name: 'activities',
   guard: 'Activities',

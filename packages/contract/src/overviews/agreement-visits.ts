@@ -1,9 +1,9 @@
 import type { Overview, RowOf } from '../overview-shape.ts'
 
-/** `planned`: to come. `made`: has its case. `skipped`: was left out. */
+/** `planned`: upcoming. `made`: its case exists. `skipped`: left out. */
 const STATES = ['planned', 'made', 'done', 'skipped'] as const
 
-/** The visits of service agreements, those to come and those that were. */
+/** Visits of service agreements, upcoming and past. */
 export const agreementVisitsOverview = {
   name: 'agreementVisits',
   guard: 'Assets',

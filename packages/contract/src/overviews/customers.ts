@@ -1,6 +1,6 @@
 import type { Overview, RowOf } from '../overview-shape.ts'
 
-/** Sorted by customer number, not reversed (§9 of cases-and-customers); the columns of the saved view in §3. */
+/** Sorted by customer number, ascending (§9 of cases-and-customers); the columns are those of the saved view in §3. */
 export const customersOverview = {
   name: 'customers',
   guard: 'Core',

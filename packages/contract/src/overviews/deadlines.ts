@@ -1,13 +1,13 @@
 import { CASE_PRIORITIES } from '../ids.ts'
 import type { Overview, RowOf } from '../overview-shape.ts'
 
-/** What is promised of a case: that it is taken up, and that it is solved. */
+/** A case's deadlines: the first response, and the resolution. */
 const KINDS = ['response', 'resolution'] as const
 
-/** `late`: met after its time. `breached`: its time is over and it is not met. `paused`: it stands still. */
+/** `late`: met after it was due. `breached`: overdue and not met. `paused`: the clock is stopped. */
 const OUTCOMES = ['kept', 'late', 'breached', 'running', 'paused'] as const
 
-/** Every deadline of every case, kept or not: what stands behind the numbers of promises. */
+/** Every deadline of every case, met or not: the rows behind the deadline measures. */
 export const deadlinesOverview = {
   name: 'deadlines',
   guard: 'Core',

@@ -2,10 +2,10 @@ import { OFFER_STATUSES } from '../ids.ts'
 import type { Overview, RowOf } from '../overview-shape.ts'
 
 const LINE_KINDS = ['product', 'hours'] as const
-/** DOCUMENT_KINDS, which stands among schemas that browsers do not fetch. */
+/** Repeats DOCUMENT_KINDS, whose module contains schemas that browsers must not load. */
 const KINDS = ['Offer', 'OrderConfirmation', 'RequisitionAnswer', 'InvoiceBasis', 'Credit', 'Report'] as const
 
-/** The lines whose price is in the sum of an offer, an invoice basis or a credit. */
+/** The lines included in the total of an offer, an invoice basis or a credit. */
 export const documentLinesOverview = {
   name: 'documentLines',
   guard: ['OfferAccess', 'PartnerOfferAccess'],

@@ -1,6 +1,6 @@
 import type { Overview, RowOf } from '../overview-shape.ts'
 
-/** What was used on cases, at the price that it had then. */
+/** Materials used on cases, at the price at the time. */
 export const materialsOverview = {
   name: 'materials',
   guard: 'OfferAccess',

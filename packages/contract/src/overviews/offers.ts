@@ -3,10 +3,10 @@ import { OFFER_STEPS } from '../offer-chances.ts'
 import type { Overview, RowOf } from '../overview-shape.ts'
 import { COST_GUARD } from '../price-book.ts'
 
-/** DOCUMENT_KINDS, which stands among schemas that browsers do not fetch. */
+/** Repeats DOCUMENT_KINDS, whose module contains schemas that browsers must not load. */
 const KINDS = ['Offer', 'OrderConfirmation', 'RequisitionAnswer', 'InvoiceBasis', 'Credit', 'Report'] as const
 
-/** What came of asking for approval; `changed`: it reads otherwise since. */
+/** The outcome of an approval request; `changed`: edited since. */
 const APPROVALS = ['none', 'asked', 'approved', 'refused', 'changed'] as const
 
 export const offersOverview = {

@@ -3,11 +3,11 @@ import type { Overview, OverviewColumn, RowOf } from '../overview-shape.ts'
 export const TRANSFER_STATES = ['waiting', 'quoted', 'awarded', 'accepted', 'declined', 'cancelled'] as const
 export type TransferState = (typeof TRANSFER_STATES)[number]
 
-/** Requests for an offer, work under way, and what has ended one way or the other. */
+/** Requests for an offer, work in progress, and finished transfers. */
 export const TRANSFER_LANES = ['estimates', 'inProgress', 'completed'] as const
 export type TransferLane = (typeof TRANSFER_LANES)[number]
 
-/** Whose next step it is. */
+/** Whose turn it is. */
 export const NEXT_STEPS = ['ours', 'partners', 'nobodys'] as const
 export type NextStep = (typeof NEXT_STEPS)[number]
 
@@ -53,7 +53,7 @@ const columns = [
   { name: 'case', type: 'set', label: 'Transfers.Case', hidden: true, filter: false, sort: false, export: false },
 ] as const satisfies readonly OverviewColumn[]
 
-/** What the company handed over to others. */
+/** What the company transferred to others. */
 export const outboxOverview = {
   name: 'outbox',
   guard: 'TransferAccess',
@@ -61,7 +61,7 @@ export const outboxOverview = {
   columns,
 } as const satisfies Overview
 
-/** What others handed over to the company; what it declined is no longer there. */
+/** What others transferred to the company; transfers it declined are not listed. */
 export const inboxOverview = { ...outboxOverview, name: 'inbox' } as const satisfies Overview
 
 export type TransferRow = RowOf<typeof outboxOverview>

@@ -1,7 +1,7 @@
 import type { Overview, RowOf } from '../overview-shape.ts'
 import { USER_STATES } from '../users.ts'
 
-/** The people of a company: its members, and whom it has invited. */
+/** A company's users: its members, and those it has invited. */
 export const usersOverview = {
   name: 'users',
   guard: 'SettingsAccess',
@@ -11,7 +11,7 @@ export const usersOverview = {
     { name: 'email', type: 'text', label: 'Login.Email', width: 240, sort: false },
     { name: 'title', type: 'text', label: 'Users.JobTitle', width: 160, sort: false },
     { name: 'phone', type: 'text', label: 'Users.Phone', width: 140, sort: false },
-    /** Of a delivered role its key, as in `DELIVERED_ROLES`. */
+    /** For a delivered role, its key in `DELIVERED_ROLES`. */
     { name: 'role', type: 'text', label: 'Users.Role', width: 160, sort: false },
     { name: 'department', type: 'set', label: 'Users.Department', width: 160, sort: false },
     {

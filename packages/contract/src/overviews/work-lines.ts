@@ -1,10 +1,10 @@
 import { ABSENCE_KINDS } from '../absence-kinds.ts'
 import type { Overview, RowOf } from '../overview-shape.ts'
 
-/** WORK_KINDS, which stands among schemas that browsers do not fetch. */
+/** Repeats WORK_KINDS, whose module contains schemas that browsers must not load. */
 const KINDS = ['travel', 'internal', ...ABSENCE_KINDS] as const
 
-/** Time of people that belongs to no task: absence, meetings, the way to work. */
+/** Time that belongs to no task: absence, meetings, commuting. */
 export const workLinesOverview = {
   name: 'workLines',
   guard: 'SettingsAccess',

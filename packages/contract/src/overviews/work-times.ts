@@ -1,6 +1,6 @@
 import type { Overview, RowOf } from '../overview-shape.ts'
 
-/** Time that people spent on tasks. */
+/** Time spent on tasks. */
 export const workTimesOverview = {
   name: 'workTimes',
   guard: 'Activities',
