@@ -1,6 +1,9 @@
 import type { RefCallback } from 'react'
 
-/** A ref that begins something with its element and ends it when the element goes; React 18 has no clean-up of refs. */
+/**
+ * Returns a ref that calls `begin` with its element and runs the returned cleanup when the element goes; React 18 has
+ * no ref cleanup.
+ */
 export function attached<E>(begin: (element: E) => () => void): RefCallback<E> {
   let end: (() => void) | undefined
   return element => {

@@ -5,13 +5,19 @@ import './avatar.css'
 export type AvatarProps = {
   /** One or two letters, from `initials(name)` of the rules. */
   initials: string
-  /** `customer` and `name` are the two fixed colours (§9); else a key of the letter table, from `avatarColor(name)` of the rules. */
+  /**
+   * `customer` and `name` are the two fixed colors (§9); otherwise a key of the letter table, from `avatarColor(name)`
+   * of the rules.
+   */
   color?: string
   /** 20, 28 or 36 px. */
   size?: 'sm' | 'md' | 'lg'
 }
 
-/** Initials on a colour, beside the name that it belongs to; without initials an empty place. Silent to screen readers. */
+/**
+ * Initials on a color, next to the name they belong to; without initials an empty placeholder. Hidden from screen
+ * readers.
+ */
 export function Avatar({ initials, color = 'customer', size = 'sm' }: AvatarProps) {
   const sized = size === 'sm' ? 'ck-avatar' : `ck-avatar ck-avatar-${size}`
   if (!initials) {

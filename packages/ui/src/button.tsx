@@ -3,19 +3,19 @@ import { Spinner } from './spinner.tsx'
 import './button.css'
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
-  /** One `primary` per view. `force` is the amber one of the case without a lease. Default `secondary`. */
+  /** One `primary` per view. `force` is the amber one for cases without a lease. Default `secondary`. */
   kind?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'force' | 'link'
-  /** 28, 32 or 40 px; 44 and more where fingers point. */
+  /** 28, 32 or 40 px; at least 44 on touch devices. */
   size?: 'sm' | 'md' | 'lg'
   icon?: ReactNode
   iconAfter?: ReactNode
-  /** Under way: keeps its width, shows a spinner and takes no second press, yet keeps the focus. */
+  /** In progress: keeps its width, shows a spinner and ignores presses, but keeps the focus. */
   busy?: boolean
-  /** As wide as its place. */
+  /** Fills the available width. */
   wide?: boolean
 }
 
-/** A button whose label names the result. */
+/** A button whose label names its result. */
 export function Button({ kind = 'secondary', size = 'md', icon, iconAfter, busy, wide, ...rest }: ButtonProps) {
   const { children, type = 'button', onClick, ...attributes } = rest
   const spinsOver = busy && !icon
@@ -37,12 +37,12 @@ export function Button({ kind = 'secondary', size = 'md', icon, iconAfter, busy,
 }
 
 export type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'iconAfter' | 'wide'> & {
-  /** Says what it does; also shown as its tooltip. */
+  /** The accessible name; also shown as its tooltip. */
   label: string
   icon: ReactNode
 }
 
-/** A square button with an icon and no word. */
+/** A square button with an icon and no text. */
 export function IconButton({ kind = 'ghost', size = 'md', label, icon, busy, ...rest }: IconButtonProps) {
   const { type = 'button', onClick, ...attributes } = rest
   return (

@@ -5,11 +5,10 @@ import './choice.css'
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'checked' | 'onChange'> & {
   checked: boolean
   onChange: (checked: boolean) => void
-  /** Beside the box; without it give `aria-label`. */
+  /** Next to the box; without it pass `aria-label`. */
   children?: ReactNode
 }
 
-/** Ticked or not. */
 export function Checkbox({ checked, onChange, children, ...attributes }: CheckboxProps) {
   return (
     <label className="ck-choice">

@@ -14,18 +14,18 @@ export type ComboProps = FrameProps &
   Omit<ComponentProps<'input'>, 'className' | 'onChange' | 'value' | 'ref'> & {
     value: string
     onChange: (text: string) => void
-    /** What fits the text, at most 20. */
+    /** Matches for the text, at most 20. */
     options: readonly ComboOption[]
     onChoose: (option: ComboOption) => void
-    /** Shown in the list when nothing fits; without it an empty list stays closed. */
+    /** Shown in the list when nothing matches; without it an empty list stays closed. */
     noMatch?: ReactNode
-    /** Empties the box; without it there is no clear button. */
+    /** Clears the box; without it there is no clear button. */
     onClear?: () => void
     /** Before the text, e.g. an icon. */
     start?: ReactNode
   }
 
-/** A text box with a list of what fits. Arrow keys, Home, End, Enter, Esc; closes 200 ms after the box loses focus. */
+/** A text box with a list of matches. Arrow keys, Home, End, Enter, Esc; closes 200 ms after the box loses focus. */
 export function Combo({ value, onChange, options, onChoose, noMatch, onClear, start, ...props }: ComboProps) {
   const { text } = useMessages()
   const own = useId()
@@ -104,7 +104,7 @@ export function Combo({ value, onChange, options, onChoose, noMatch, onClear, st
   )
 }
 
-/** Whether the list is open and which option the keys stand on. */
+/** Whether the list is open, and the active option. */
 function useList(options: readonly ComboOption[], onChoose: (option: ComboOption) => void, hasList: boolean) {
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -144,7 +144,7 @@ function placeOf(key: string, active: number, count: number): number | undefined
   if (count === 0) return undefined
   if (key === 'ArrowDown') return (active + 1) % count
   if (key === 'ArrowUp') return (active <= 0 ? count : active) - 1
-  if (active < 0) return undefined // before the list is entered Home and End belong to the text
+  if (active < 0) return undefined // until the list is entered, Home and End move the text cursor
   return { Home: 0, End: count - 1 }[key]
 }
 

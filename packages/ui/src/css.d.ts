@@ -1,2 +1,2 @@
-/** A style sheet is imported for its effect: the console bundles it, the embeds adopt it in the shadow root. */
+/** Style sheets are imported for their side effect: the console bundles them, embeds adopt them in the shadow root. */
 declare module '*.css' {}

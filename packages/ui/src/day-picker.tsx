@@ -8,7 +8,7 @@ import { keepBeside } from './keep-beside.ts'
 import './day-picker.css'
 
 type DayPickerProps = {
-  /** The chosen one; empty while there is none. */
+  /** The selected day; empty for none. */
   day: string
   today: string
   min?: string | undefined
@@ -18,7 +18,10 @@ type DayPickerProps = {
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6]
 
-/** A month to choose from: arrows by day and week, Home and End, Page Up and Down by month, with Shift by year. */
+/**
+ * A month to choose from: arrows move by day and week, Home and End within the week, Page Up and Down by month, with
+ * Shift by year.
+ */
 export function DayPicker({ day, today, min = '', onChoose, onClose }: DayPickerProps) {
   const { text } = useMessages()
   const { formatDate } = useIntl()
@@ -107,7 +110,7 @@ export function DayPicker({ day, today, min = '', onChoose, onClose }: DayPicker
   )
 }
 
-/** The Mondays of the month that begins with that day, and of as many weeks as the longest month has. */
+/** The Mondays of the month starting on that day, for as many weeks as the longest month spans. */
 function weeksOf(first: string): string[] {
   const monday = daysLater(first, -weekdayIn(first))
   return [0, 1, 2, 3, 4, 5].map(week => daysLater(monday, week * 7))
@@ -123,7 +126,7 @@ function dayBy({ key, shiftKey }: KeyboardEvent, at: string): string | undefined
   return key === 'End' ? daysLater(at, 6 - weekdayIn(at)) : undefined
 }
 
-/** The focus follows the day by keys; a month that is turned by its button keeps it there. */
+/** The focus follows the day with the keyboard; changing the month by its buttons keeps the focus there. */
 function takeFocus(button: HTMLButtonElement | null) {
   const here = document.activeElement
   if (button && !here?.closest('.ck-days-head')) button.focus({ preventScroll: true })

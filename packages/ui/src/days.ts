@@ -1,4 +1,7 @@
-/** Days are `2026-11-24`, clocks `14:00`, as forms hold them; here they are read as people type them, and written as they read. */
+/**
+ * Days are stored as `2026-11-24` and times as `14:00`; here they are parsed as people type them, and formatted for
+ * reading.
+ */
 
 const DAY_MS = 86_400_000
 const NEXT_YEAR_AFTER_DAYS = 90
@@ -9,17 +12,17 @@ const iso = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 export const daysLater = (day: string, count: number): string => iso(at(day) + count * DAY_MS)
 
-/** 0, Monday, to 6. */
+/** 0 (Monday) to 6. */
 export const weekdayIn = (day: string): number => (new Date(at(day)).getUTCDay() + 6) % 7
 
-/** The same day so many months on, or the last of a shorter month. */
+/** The same day that many months later, or the last day of a shorter month. */
 export function monthsLater(day: string, count: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + count, 0))
   return iso(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(date, last.getUTCDate())))
 }
 
-/** Week 1 holds the year's first Thursday. */
+/** Week 1 contains the year's first Thursday. */
 export function weekNumber(day: string): number {
   const thursday = at(day) + (3 - weekdayIn(day)) * DAY_MS
   return Math.floor((thursday - Date.UTC(new Date(thursday).getUTCFullYear(), 0, 1)) / (7 * DAY_MS)) + 1
@@ -34,7 +37,7 @@ const plain = (words: string) =>
 type Words = { near: [string, number][]; weekdays: string[]; months: string[] }
 const known = new Map<string, Words>()
 
-/** What a language calls the days around today, of the week, and the months. */
+/** A language's names for the days around today, the weekdays and the months. */
 function wordsOf(locale: string): Words {
   const words = known.get(locale) ?? {
     near: [-2, -1, 0, 1, 2].flatMap((count): [string, number][] => {
@@ -58,7 +61,7 @@ const dateOf = (year: number, month: number, date: number): string | null => {
   return year >= 1900 && year < 2100 && time.getUTCMonth() === month - 1 && date > 0 ? iso(time.getTime()) : null
 }
 
-/** Without a year it is this year's, or the next one's when this year's is long over. */
+/** Without a year it is this year's day, or next year's when this year's is long past. */
 function inYear(today: string, month: number, date: number): string | null {
   const year = Number(today.slice(0, 4))
   const day = dateOf(year, month, date)
@@ -101,7 +104,7 @@ function fromMonthName(typed: string, today: string, months: string[]): string |
   return year ? dateOf(yearOf(year), month, Number(date)) : inYear(today, month, Number(date))
 }
 
-/** A day from `24-11`, `24.11.2026`, `fre`, `+3`, `+2u`, `i dag`; null while it is none. */
+/** Parses a day from `24-11`, `24.11.2026`, `fre`, `+3`, `+2u`, `i dag`; null if it is none. */
 export function readDay(typed: string, today: string, locale: string): string | null {
   const text = typed.trim().toLowerCase()
   const [, count, unit] = /^([+-]\d{1,3}) ?(\p{L})?$/u.exec(text) ?? []
@@ -121,7 +124,7 @@ export function readDay(typed: string, today: string, locale: string): string | 
   return fromNumbers(text, today) ?? fromMonthName(text, today, months)
 }
 
-/** A clock from `8`, `8.30`, `830`, `16:00`, `4pm`; null while it is none. */
+/** Parses a time from `8`, `8.30`, `830`, `16:00`, `4pm`; null if it is none. */
 export function readClock(typed: string): string | null {
   const [, hours = '', minutes = '00', half] =
     /^(?:kl\.? ?)?(\d{1,2})(?:[.:, ]?(\d\d))? ?([ap])?\.?m?\.?$/.exec(typed.trim().toLowerCase()) ?? []
@@ -130,7 +133,7 @@ export function readClock(typed: string): string | null {
   return hour < 24 && Number(minutes) < 60 ? `${String(hour).padStart(2, '0')}:${minutes}` : null
 }
 
-/** A day and a clock, `2026-11-24T14:00`, from `24-11 14`, `fre 8.30`, or a clock alone, which is today's. */
+/** Parses a day and time, `2026-11-24T14:00`, from `24-11 14`, `fre 8.30`, or a time alone, which is today's. */
 export function readMoment(typed: string, today: string, locale: string): string | null {
   const text = typed
     .trim()
@@ -158,6 +161,6 @@ export const writeDay = (day: string, locale: string): string =>
 export const writeClock = (clock: string, locale: string): string =>
   locale.startsWith('da') ? clock.replace(':', '.') : clock
 
-/** Whether somebody has typed all of a day, so that nothing more is to come. */
+/** Whether a typed day is complete, so nothing more will follow. */
 export const isWholeDay = (typed: string): boolean =>
   /\d{4}$|^\d{4}-\d\d-\d\d$/.test(typed.trim()) && typed.trim().length > 7

@@ -7,15 +7,15 @@ import './dialog.css'
 
 export type DialogProps = {
   title: string
-  /** Asked for by the close button, Esc, or the back gesture. The one who renders the dialog stops rendering it. */
+  /** Requested by the close button, Esc, or the back gesture. The parent then stops rendering the dialog. */
   onClose: () => void
-  /** True while something typed would be lost: closing then asks first. */
+  /** True while typed input would be lost: closing then asks for confirmation. */
   confirmClose?: boolean
   /** 448, 640 or 992 px; `md` and `lg` fill a phone. */
   size?: 'sm' | 'md' | 'lg'
-  /** Right in the footer: the actions, the primary one last. */
+  /** At the end of the footer: the actions, primary last. */
   actions?: ReactNode
-  /** Left in the footer: the way back, or what is chosen. */
+  /** At the start of the footer: the way back, or the current selection. */
   footerStart?: ReactNode
   children: ReactNode
 }
@@ -23,8 +23,8 @@ export type DialogProps = {
 const FIRST_FIELD = '.ck-dialog-body :is(input, select, textarea):not(:disabled)'
 
 /**
- * A modal dialog, open as long as it is rendered. Focus goes to `[data-autofocus]`, else to the first field, else to
- * the dialog; it stays inside and returns to where it was.
+ * A modal dialog, open while rendered. The focus moves to `[data-autofocus]`, else the first field, else the dialog; it
+ * is trapped inside and restored on close.
  */
 export function Dialog({ title, onClose, confirmClose, size = 'md', actions, footerStart, children }: DialogProps) {
   const { text } = useMessages()
@@ -59,7 +59,7 @@ export function Dialog({ title, onClose, confirmClose, size = 'md', actions, foo
   )
 }
 
-/** Asks before something typed is lost; for frames that are no dialog themselves. */
+/** Confirms before typed input is lost; also for frames that are not dialogs. */
 export function Discard({ onStay, onClose }: { onStay: () => void; onClose: () => void }) {
   const { text } = useMessages()
   const actions = (
@@ -79,7 +79,7 @@ export function Discard({ onStay, onClose }: { onStay: () => void; onClose: () =
   )
 }
 
-/** Opens the element while it is mounted, and gives the focus back once it has left. */
+/** Opens the element while it is mounted, and restores the focus after it is removed. */
 function useShown() {
   const [shown] = useState(() =>
     attached((dialog: HTMLDialogElement) => {
@@ -97,14 +97,14 @@ function useShown() {
   return shown
 }
 
-/** What has the focus, also inside shadow roots. */
+/** The focused element, including inside shadow roots. */
 function focused(): Element | null {
   let element = document.activeElement
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
   return element
 }
 
-/** Before the browser's own close, which would not ask a second time. */
+/** Runs before the browser's own close, which would not ask a second time. */
 function onEscape(event: KeyboardEvent, askOrClose: () => void) {
   if (event.key !== 'Escape') return
   event.stopPropagation()

@@ -1,9 +1,9 @@
 import SignaturePad, { type Options, type PointGroup } from 'signature_pad'
 
-/** Lines as they were drawn, in pixels of the canvas as it is shown. */
+/** Drawn lines, in pixels of the canvas as displayed. */
 export type Lines = PointGroup[]
 
-/** The same lines on a canvas that is `by` times as wide. */
+/** The same lines on a canvas `by` times as wide. */
 export const scaled = (lines: Lines, by: number): Lines =>
   lines.map(line => ({
     ...line,
@@ -14,8 +14,8 @@ export const scaled = (lines: Lines, by: number): Lines =>
   }))
 
 /**
- * Lets a canvas be drawn upon by finger, pen or mouse, as fine as the screen is; what is drawn keeps its place when the
- * canvas is shown larger or smaller. `onLine` is called after each line; `end` lets go of the canvas.
+ * Makes a canvas drawable by finger, pen or mouse, at the screen's resolution; drawings keep their place when the
+ * canvas is resized. `onLine` is called after each line; `end` releases the canvas.
  */
 export function drawOn(canvas: HTMLCanvasElement, pen: Options, onLine: () => void) {
   const pad = new SignaturePad(canvas, pen)
@@ -46,10 +46,10 @@ export function drawOn(canvas: HTMLCanvasElement, pen: Options, onLine: () => vo
 
 export type Drawing = ReturnType<typeof drawOn>
 
-/** As large as a phone's camera makes them, and no larger than every browser can draw. */
+/** As large as phone cameras produce, and within what every browser can draw. */
 const LONGEST_PX = 2560
 
-/** A picture of its own, as JPEG: the one that is shown, with the lines that were drawn over it. */
+/** Returns a new JPEG of the displayed picture with the drawn lines over it. */
 export function drawnOver(picture: HTMLImageElement, lines: Lines): Promise<Blob> {
   const { naturalWidth, naturalHeight, clientWidth } = picture
   const by = Math.min(1, LONGEST_PX / Math.max(naturalWidth, naturalHeight))

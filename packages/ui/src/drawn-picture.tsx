@@ -4,18 +4,18 @@ import { IconButton } from './button.tsx'
 import { drawOn, type Drawing, drawnOver } from './drawing.ts'
 import './drawn-picture.css'
 
-/** Makes the picture with what was drawn on it. */
+/** Renders the picture with the drawing on it. */
 export type MakePicture = () => Promise<Blob>
 
 type DrawnPictureProps = {
   url: string
   label: string
   undo: string
-  /** After each line: what makes the picture, or null as long as nothing is drawn. */
+  /** Called after each line with a function that renders the picture, or null while nothing is drawn. */
   onChange: (make: MakePicture | null) => void
 }
 
-/** A picture that is drawn upon by finger, pen or mouse, line by line. */
+/** A picture to draw on by finger, pen or mouse, line by line. */
 export function DrawnPicture({ url, label, undo, onChange }: DrawnPictureProps) {
   const image = useRef<HTMLImageElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)

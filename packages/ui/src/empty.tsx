@@ -50,7 +50,7 @@ const ART = {
 }
 
 export type EmptyProps = {
-  /** `rows` nothing here, `add` nothing yet, `search` no match, `error` failed, `end` not open to you. */
+  /** `rows` nothing here, `add` nothing yet, `search` no match, `error` failed, `end` no access. */
   art: keyof typeof ART
   /** What happened. */
   title: string
@@ -58,11 +58,11 @@ export type EmptyProps = {
   children?: ReactNode
   /** One action. */
   action?: ReactNode
-  /** Its name for the style sheet of a page that embeds it. */
+  /** The `part` name for the style sheet of an embedding page. */
   part?: string
 }
 
-/** Stands where a list or page would: what happened, and one way on. In an embed the page may put its own words there. */
+/** Replaces an empty list or page: what happened, and one way on. The embedding page may set its own texts. */
 export function Empty({ art, title, children, action, part }: EmptyProps) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -86,7 +86,7 @@ export function Empty({ art, title, children, action, part }: EmptyProps) {
   )
 }
 
-/** Whoever pressed the button that goes away stays at its place, before what comes instead. */
+/** If the removed element had the focus, moves it to its parent, just before the replacement. */
 function focusAround(leaving: Element | null): void {
   const around = leaving?.matches(':focus-within') && leaving.parentElement
   if (!around) return

@@ -5,23 +5,23 @@ import { Button } from './button.tsx'
 import { Spinner } from './spinner.tsx'
 import './field.css'
 
-/** How the saving of a field goes that is saved by itself. */
+/** The save state of a field that saves automatically. */
 export type SaveState = 'saving' | 'saved' | 'failed'
 
 export type FrameProps = {
   label: ReactNode
   required?: boolean
-  /** Says »Valgfri« at the end of the label. */
+  /** Adds »Valgfri« to the end of the label. */
   optional?: boolean
   /** At the end of the label, e.g. a link. */
   labelEnd?: ReactNode
   hint?: ReactNode
-  /** Wrong: cannot be sent like this. */
+  /** Invalid: cannot be submitted. */
   error?: ReactNode
-  /** Doubtful: can be sent like this. */
+  /** Questionable: can be submitted. */
   warning?: ReactNode
   saving?: SaveState
-  /** Tries again what could not be saved. */
+  /** Retries a failed save. */
   onRetry?: () => void
 }
 
@@ -30,7 +30,7 @@ type FieldFrameProps = FrameProps & {
   children: (described: { 'aria-describedby': string; 'aria-invalid': true | undefined; tone: string }) => ReactNode
 }
 
-/** Label above, control, and one sentence below: what is wrong, else what is doubtful, else the hint. */
+/** A label, a control, and one sentence below: the error, else the warning, else the hint. */
 export function FieldFrame({ id, children, ...frame }: FieldFrameProps) {
   const { label, required, error, warning } = frame
   const tone = error ? ' ck-input-error' : warning ? ' ck-input-warning' : ''
@@ -87,7 +87,7 @@ function Sentence({ saving, onRetry, error, warning, hint }: FrameProps) {
   return hint && <Hint>{hint}</Hint>
 }
 
-/** A sentence under a control. */
+/** A sentence below a control. */
 export function Hint({ tone, children }: { tone?: 'error' | 'warning'; children: ReactNode }) {
   return (
     <div className={tone ? `ck-hint ck-hint-${tone}` : 'ck-hint'}>
@@ -165,7 +165,7 @@ export function TextArea({ value, onChange, rows = 3, ...props }: TextAreaProps)
   )
 }
 
-/** Parts what the frame shows from what the control takes; `required` belongs to both. */
+/** Splits the props into the frame's and the control's; `required` goes to both. */
 export function apart<P extends FrameProps>(
   props: P,
 ): { frame: FrameProps; control: Omit<P, Exclude<keyof FrameProps, 'required'>> } {

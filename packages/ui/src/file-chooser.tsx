@@ -2,12 +2,12 @@ import type { RefObject } from 'react'
 
 type FileChooserProps = {
   label: string
-  /** Its `click()` opens the browser's own dialog. */
+  /** Call `click()` on it to open the browser's file dialog. */
   handle: RefObject<HTMLInputElement | null>
   onChoose: (files: File[]) => void
 }
 
-/** The browser's choice of several files, behind a button of ours; the same file may be chosen again. */
+/** The browser's multiple file dialog behind our own button; the same file can be chosen again. */
 export function FileChooser({ label, handle, onChoose }: FileChooserProps) {
   return (
     <input
@@ -17,7 +17,7 @@ export function FileChooser({ label, handle, onChoose }: FileChooserProps) {
       hidden
       aria-label={label}
       onChange={({ target }) => {
-        const files = [...(target.files ?? [])] // the list itself is emptied with the field
+        const files = [...(target.files ?? [])] // clearing the input also clears the list
         target.value = ''
         if (files.length > 0) onChoose(files)
       }}

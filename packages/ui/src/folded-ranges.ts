@@ -7,7 +7,7 @@ const SHORT: typeof LETTERS = { ...SINGLE, å: 'a', ø: 'o', ö: 'o', æ: 'a', �
 
 type Range = { from: number; to: number }
 
-/** Where the words of `search` stand in `text`, compared as search compares (å is aa and a); in order, not overlapping. */
+/** Where the words of `search` occur in `text`, compared like the search (å is aa and a); in order, not overlapping. */
 export function foldedRanges(text: string, search: string): Range[] {
   const words = search.split(/\s+/).filter(Boolean)
   const found = [LETTERS, SHORT].flatMap(letters => {
@@ -19,11 +19,11 @@ export function foldedRanges(text: string, search: string): Range[] {
   return merged(found.sort((a, b) => a.from - b.from))
 }
 
-/** Whether every word of `search` stands in `text`. */
+/** Whether every word of `search` occurs in `text`. */
 export const standsIn = (text: string, search: string): boolean =>
   search.split(/\s+/).every(word => !word || foldedRanges(text, word).length > 0)
 
-/** The folded text, and for each of its characters the place of the letter that it came from. */
+/** The folded text, and for each of its characters the index of the original letter. */
 function foldWithPlaces(text: string, letters: typeof LETTERS) {
   const places: number[] = []
   let folded = ''

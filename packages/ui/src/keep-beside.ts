@@ -1,8 +1,9 @@
 const GAP = 4
 
 /**
- * Opens an element over everything, also over dialogs, below what stands before it, else below what it stands in, or
- * above where there is more room; `--ck-beside` is the width of that. The focus goes to its `[data-autofocus]`.
+ * Opens an element as a popover over everything, including dialogs: below its preceding sibling or else its parent, or
+ * above when there is more room; `--ck-beside` is the anchor's width. Focuses its `[data-autofocus]`. Returns a cleanup
+ * function.
  */
 export function keepBeside(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined

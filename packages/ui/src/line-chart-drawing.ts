@@ -2,35 +2,35 @@ import UPlot, { type AlignedData, type Axis, type Options, type Series } from 'u
 import 'uplot/dist/uPlot.min.css'
 import type { LineChartProps } from './line-chart.tsx'
 
-/** A chart that stands in its place. `refresh` draws what is to be shown now. */
+/** A rendered chart. `refresh` redraws it with the current data. */
 export type Drawing = {
   refresh: () => void
   pointAt: (index: number | null) => void
   end: () => void
 }
 
-/** The day that is pointed at, in pixels of the place; whether it lies in the right half. */
+/** The hovered day, in pixels of the container, and whether it is in the right half. */
 export type Point = { at: number; x: number; y: number; isRight: boolean }
 
 type Shown = Pick<LineChartProps, 'days' | 'lines' | 'formats' | 'onPick'>
 
 const DAY = 86_400
-/** Marks on the axis stand whole days, weeks, months or years apart. */
+/** Axis ticks are whole days, weeks, months or years apart. */
 const STEPS = [1, 2, 4, 7, 14, 30, 60, 90, 180, 365, 730, 1825, 3650].map(days => days * DAY)
-/** From so many days on the axis names months. */
+/** From this many days on, the axis shows months. */
 const LONG = 120
 const DRAG_PX = 8
 
-/** What a chart asks of the widget that it stands in. */
+/** What a chart needs from its widget. */
 type Around = {
   now: () => Shown
   color: (name: string) => string
   onPoint: (point: Point | null) => void
-  /** Take the chart's listeners off it: it leaves them on what it takes off the page. */
+  /** Remove the chart's listeners, which uPlot leaves on elements it removes. */
   stops: (() => void)[]
 }
 
-/** After the end: browsers keep the options of one chart that is gone (the shape of its object names a closure of it). */
+/** After the end: browsers retain one removed chart's options (its object shape refers to one of its closures). */
 const NOTHING: Omit<Around, 'stops'> = {
   now: () => ({
     days: [],
@@ -45,7 +45,7 @@ const NOTHING: Omit<Around, 'stops'> = {
 const secondsOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000
 const dayOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10)
 
-/** Draws into `place` what `now` says, and tells which day is pointed at. */
+/** Renders what `now` returns into `place`, and reports the hovered day. */
 export function drawLines(place: HTMLElement, now: () => Shown, onPoint: (point: Point | null) => void): Drawing {
   let shown = now()
   const color = (name: string) => getComputedStyle(place).getPropertyValue(`--ck-${name}`)
@@ -55,9 +55,9 @@ export function drawLines(place: HTMLElement, now: () => Shown, onPoint: (point:
     const { over } = chart
     if (target === over) around.now().onPick(chart.posToIdx(clientX - over.getBoundingClientRect().left))
   }
-  place.addEventListener('click', pick) // uPlot lets no click through that ends a drag
+  place.addEventListener('click', pick) // uPlot suppresses the click that ends a drag
   let frame = 0
-  // drawn with the next picture: what moves by it would be told to the page as an error
+  // drawn in the next frame: a synchronous resize would raise a ResizeObserver loop error on the page
   const sized = new ResizeObserver(() => (frame = requestAnimationFrame(() => chart.setSize(sizeOf(place)))))
   const forgetColors = whenColorsChange(place, () => chart.redraw(false, true))
   sized.observe(place)
@@ -110,7 +110,7 @@ function pointOf(chart: UPlot, at: number): Point | null {
 
 const sizeOf = (place: HTMLElement) => ({ width: place.clientWidth, height: place.clientHeight })
 
-/** Days have no gaps: the first one tells them all. */
+/** Days have no gaps, so the first determines them all. */
 const dataOf = ({ days, lines }: Shown): AlignedData => {
   const first = secondsOf(days[0] ?? '1970-01-01')
   return [days.map((_, at) => first + at * DAY), ...lines.map(({ values }) => values)] as AlignedData
@@ -142,7 +142,7 @@ function optionsOf(around: Around, size: ReturnType<typeof sizeOf>, family: stri
 
 const HEARD = ['mousedown', 'mousemove', 'mouseenter', 'mouseleave', 'dblclick'] as const
 
-/** Listens as uPlot does by itself. */
+/** Listens the way uPlot does by default. */
 function bindingsOf({ stops }: Around): UPlot.Cursor.Bind {
   const listenTo =
     (event: (typeof HEARD)[number]): UPlot.Cursor.MouseListenerFactory =>
@@ -186,7 +186,7 @@ const seriesOf = (isBehind: boolean, around: Around): Series =>
         points: { show: false },
       }
 
-/** Colours are read while drawing; another scheme or theme draws anew. */
+/** Colors are read while drawing, so a scheme or theme change triggers a redraw. */
 function whenColorsChange(place: HTMLElement, redraw: () => void): () => void {
   const dark = matchMedia('(prefers-color-scheme: dark)')
   const marked = new MutationObserver(redraw)

@@ -3,31 +3,31 @@ import type { Drawing, Point } from './line-chart-drawing.ts'
 import './line-chart.css'
 
 export type Line = {
-  /** Null where the line has not come yet. */
+  /** Null where the line has no value yet. */
   values: readonly (number | null)[]
-  /** What it is compared with: thin and dashed, without a fill. */
+  /** The comparison line: thin and dashed, without a fill. */
   isBehind?: boolean
 }
 
 export type LineChartProps = {
-  /** What it shows, for those who hear it. */
+  /** The accessible name. */
   label: string
-  /** How its keys work. */
+  /** How to use it with the keyboard. */
   hint: string
   /** Days, yyyy-mm-dd, ascending and without gaps; each line has a value for each. */
   days: readonly string[]
   lines: readonly Line[]
-  /** What stands on the axes. */
+  /** Formats of the axis labels. */
   formats: { day: (day: string) => string; month: (day: string) => string; value: (value: number) => string }
-  /** Says one point in words: in the box beside it, and to those who hear it. */
+  /** Describes one point: in the tooltip, and for screen readers. */
   describe: (index: number) => string
-  /** A click or Enter on a day. */
+  /** Called on a click or Enter on a day. */
   onPick: (index: number) => void
 }
 
 /**
- * Lines over days. The drawing is fetched when the first chart is shown. The keys of a slider move from day to day and
- * Enter picks one; a drag over some days shows them alone, a double click shows all again.
+ * A line chart over days. The drawing code is loaded with the first chart. Slider keys move from day to day and Enter
+ * picks one; dragging zooms in on a range, and a double click resets it.
  */
 export function LineChart(props: LineChartProps) {
   const { label, hint, days, describe, onPick } = props
@@ -87,7 +87,7 @@ export function LineChart(props: LineChartProps) {
   )
 }
 
-/** The words of a point, on the side of it that has room. */
+/** A point's tooltip, on the side with room. */
 function Beside({ point: { x, y, isRight }, text }: { point: Point; text: string }) {
   return (
     <div className="ck-chart-beside" style={{ transform: `translate(${x}px, ${y}px)` }} aria-hidden="true">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { foldedRanges } from './folded-ranges.ts'
 import './mark.css'
 
-/** A text with the words of a search marked, as the search compares them. */
+/** A text with the search words highlighted, compared like the search. */
 export function Mark({ children, search }: { children: string; search: string }) {
   const parts: ReactNode[] = []
   let end = 0

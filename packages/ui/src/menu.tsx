@@ -6,7 +6,7 @@ export type MenuItem = {
   id: string
   label: string
   icon?: ReactNode
-  /** For a choice among a group: whether it is the chosen one. */
+  /** In a single-choice group: whether it is selected. */
   chosen?: boolean
   onPress: () => void
 }
@@ -21,15 +21,15 @@ type TriggerProps = {
 
 export type MenuProps = {
   groups: readonly MenuGroup[]
-  /** The button that opens it: spread the props on a `<button>` of your own. */
+  /** The button that opens it: spread the props on your own `<button>`. */
   trigger: (props: TriggerProps) => ReactNode
-  /** Which edge of the button it keeps to. Default `start`. */
+  /** The button edge it aligns to. Default `start`. */
   align?: 'start' | 'end'
   /** Opens above the button. */
   up?: boolean
 }
 
-/** A small menu under a button. Arrow keys, Home, End, Esc; closes when the focus leaves it. */
+/** A small menu below a button. Arrow keys, Home, End, Esc; closes when the focus leaves it. */
 export function Menu({ groups, trigger, align = 'start', up }: MenuProps) {
   const [open, setOpen] = useState(false)
   const id = useId()

@@ -11,7 +11,7 @@ export type NoticeProps = {
   children: ReactNode
 }
 
-/** One sentence that concerns the whole form or list. Read out when it appears; dangers at once. */
+/** One sentence about the whole form or list. Announced when it appears; `danger` immediately. */
 export function Notice({ tone, action, children }: NoticeProps) {
   const Icon = ICONS[tone]
   return (

@@ -11,7 +11,7 @@ const LOOKS: Record<OfferStatusName, ChipLook> = {
   Expired: 'failed',
 }
 
-/** How a document stands, as a word. */
+/** A document's status as a label. */
 export function OfferChip({ status }: { status: OfferStatusName }) {
   const { text } = useMessages()
   return <Chip look={LOOKS[status]}>{text(`OfferStatus.${status}`)}</Chip>

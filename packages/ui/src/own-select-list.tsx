@@ -2,13 +2,15 @@ import { type ComponentType, useEffect, useState } from 'react'
 import type { OfSelect } from './select-list.ts'
 
 export type SelectListProps = Omit<OfSelect, 'id'> & {
-  /** Asked for by Esc, Tab, or when the focus goes elsewhere. */
+  /** Requested by Esc, Tab, or when the focus moves elsewhere. */
   onClose: (isLeft: boolean) => void
 }
 
 const OPENS = new Set([' ', 'ArrowDown', 'ArrowUp', 'F4'])
 
-/** The given list for `SelectList`: opened by the select's keys and press, and the focus goes back to it. */
+/**
+ * Connects a given list to `SelectList`: opened by the select's keys and click, and the focus returns to the select.
+ */
 export function OwnSelectList({ List, id, ...select }: OfSelect & { List: ComponentType<SelectListProps> }) {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {

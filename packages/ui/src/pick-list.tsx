@@ -13,26 +13,26 @@ export type PickColumn<Row> = {
   /** A CSS grid track, e.g. `6rem` or `minmax(0, 2fr)`. */
   width: string
   value: (row: Row) => string
-  /** The column that names the row; first and alone on its line where the list is narrow. */
+  /** The column that names the row; first and on its own line when the list is narrow. */
   strong?: boolean
 }
 
 export type PickListProps<Row> = {
-  /** What the list is of, for screen readers. */
+  /** The accessible name. */
   label: string
   columns: readonly PickColumn<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** Key of the chosen row. */
+  /** Key of the selected row. */
   chosen?: string
   onChoose: (row: Row) => void
-  /** Given while there are more rows; called once per growth, when the end comes into view. */
+  /** Present while there are more rows; called once per page, when the end scrolls into view. */
   onLoadMore?: () => void
-  /** `first`: nothing there yet. `more`: further rows. `failed`: further rows could not be had. */
+  /** `first`: nothing loaded yet. `more`: loading more rows. `failed`: more rows could not be loaded. */
   loading?: 'first' | 'more' | 'failed'
-  /** The search whose words are marked. */
+  /** The search whose words are highlighted. */
   mark?: string
-  /** Stands in the place of the rows when there are none. */
+  /** Shown instead of the rows when there are none. */
   empty?: ReactNode
   /** CSS length; the list scrolls inside. Default 22rem. */
   maxHeight?: string
@@ -40,7 +40,7 @@ export type PickListProps<Row> = {
 
 const PLACES = [0, 1, 2, 3, 4, 5]
 
-/** A table to choose one row from: pointer or arrow keys, Home, End and Enter; grows while scrolled. */
+/** A table to select one row from: by pointer or with arrow keys, Home, End and Enter; loads more on scroll. */
 export function PickList<Row>(props: PickListProps<Row>) {
   const {
     label,
@@ -171,7 +171,7 @@ function WaitingRow<Row>({ columns }: { columns: readonly PickColumn<Row>[] }) {
   )
 }
 
-/** Tells when the end of the rows comes into view; mounted anew for every growth, so that it tells again. */
+/** Calls `onSeen` when the end of the rows scrolls into view; remounted after every page so it fires again. */
 function End({ onSeen }: { onSeen: () => void }) {
   const watch = attached((end: HTMLDivElement) => {
     const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && onSeen(), { rootMargin: '160px' })

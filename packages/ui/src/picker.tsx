@@ -8,7 +8,7 @@ import './picker.css'
 export type PickerOption = {
   value: string
   label: string
-  /** How it looks, with its word; else its label. */
+  /** How it is rendered, including its label; default: the label. */
   draw?: ReactNode
 }
 
@@ -17,7 +17,7 @@ type PickPanelProps = {
   options: readonly PickerOption[]
   value: string
   onChoose: (value: string) => void
-  /** Asked for by Esc, Tab, or when the focus goes elsewhere. */
+  /** Requested by Esc, Tab, or when the focus moves elsewhere. */
   onClose: (isLeft: boolean) => void
 }
 
@@ -25,8 +25,8 @@ const BY_DIGIT = 9
 const plain = (text: string) => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
 
 /**
- * What may be chosen, over everything: typing narrows it, arrows and Enter take any, a digit the one beside it where none
- * begins with a digit.
+ * A list of options in a popover: typing filters it, arrows and Enter select, and a digit selects the option with that
+ * number unless an option starts with a digit.
  */
 export function PickPanel({ label, options, value, onChoose, onClose }: PickPanelProps) {
   const { text } = useMessages()
@@ -98,16 +98,16 @@ export type PickerProps = Omit<FrameProps, 'saving' | 'onRetry'> & {
   value: string
   onChange: (value: string) => void
   disabled?: boolean
-  /** The label is for screen readers alone. */
+  /** The label is only for screen readers. */
   isBare?: boolean
-  /** Asked once the list is about to be opened. */
+  /** Called just before the list opens. */
   onOpen?: () => void
-  /** How the button looks instead of a field, and what it shows instead of the chosen one. */
+  /** The button's class instead of a field's, and its content instead of the selected option. */
   className?: string
   children?: ReactNode
 }
 
-/** One of several: a button that shows the chosen one and opens them all. */
+/** A single select: a button that shows the selected option and opens the list. */
 export function Picker(props: PickerProps) {
   const { options, value, onChange, disabled, isBare, onOpen, className, children, ...frame } = props
   const id = useId()

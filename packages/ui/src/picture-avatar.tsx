@@ -2,11 +2,11 @@ import { Avatar, type AvatarProps } from './avatar.tsx'
 import './picture-avatar.css'
 
 export type PictureAvatarProps = AvatarProps & {
-  /** The address of a square picture; without one the initials stand there. */
+  /** The URL of a square picture; without one the initials are shown. */
   picture?: string | undefined
 }
 
-/** What somebody looks like, beside the name that it belongs to, else their initials. Silent to screen readers. */
+/** A person's picture next to their name, or else their initials. Hidden from screen readers. */
 export function PictureAvatar({ picture, ...avatar }: PictureAvatarProps) {
   if (picture === undefined) return <Avatar {...avatar} />
   const { size = 'sm' } = avatar

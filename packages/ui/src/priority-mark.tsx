@@ -10,7 +10,7 @@ const BARS = [
 ]
 const FILLED: Record<PriorityName, number> = { Low: 1, Normal: 2, High: 3, Urgent: 0 }
 
-/** The priority of a case: bars, or a filled square for urgent, and its word. */
+/** A case's priority: bars, or a filled square for urgent, and its name. */
 export function PriorityMark({ priority }: { priority: PriorityName }) {
   const { text } = useMessages()
   return (

@@ -7,11 +7,10 @@ export type RadioProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'c
   value: string
   checked: boolean
   onChange: (value: string) => void
-  /** Beside the mark; without it give `aria-label` or `aria-labelledby`. */
+  /** Next to the mark; without it pass `aria-label` or `aria-labelledby`. */
   children?: ReactNode
 }
 
-/** One of a group. */
 export function Radio({ value, onChange, children, ...attributes }: RadioProps) {
   return (
     <label className="ck-choice">

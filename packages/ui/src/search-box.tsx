@@ -6,15 +6,15 @@ import './field.css'
 import './search-box.css'
 
 export type SearchBoxProps = Omit<ComponentProps<'input'>, 'className' | 'onChange' | 'value' | 'type' | 'ref'> & {
-  /** What is searched, for screen readers, e.g. »Søg kunde«. */
+  /** The accessible name, e.g. »Søg kunde«. */
   label: string
   value: string
   onChange: (value: string) => void
-  /** Below the box, e.g. that three characters are needed. */
+  /** Below the box, e.g. that three characters are required. */
   hint?: ReactNode
 }
 
-/** A box to type a search in, with a button that clears it. */
+/** A search box with a clear button. */
 export function SearchBox({ label, value, onChange, hint, placeholder, ...attributes }: SearchBoxProps) {
   const { text } = useMessages()
   const hintId = useId()

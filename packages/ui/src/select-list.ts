@@ -9,5 +9,8 @@ export type OfSelect = {
   onChoose: (value: string) => void
 }
 
-/** Stands beside each select and opens a list in place of the platform's: given where many are used, so that a widget alone does not carry it. */
+/**
+ * Rendered next to each select, to replace the platform's list: provided where many selects are used, so a single
+ * widget does not load it.
+ */
 export const SelectList = createContext<ComponentType<OfSelect> | null>(null)

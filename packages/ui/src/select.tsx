@@ -7,18 +7,18 @@ import './select.css'
 
 export type SelectProps = FrameProps &
   Omit<ComponentProps<'select'>, 'className' | 'onChange' | 'value' | 'multiple'> & {
-    /** Empty when none is chosen. */
+    /** Empty when none is selected. */
     value: string
     onChange: (value: string) => void
-    /** `draw`: how one looks in the list, with its word. */
+    /** `draw`: how an option is rendered in the list, including its label. */
     options: readonly { value: string; label: string; draw?: ReactNode }[]
-    /** Whether »none chosen« stands first, to be chosen again. */
+    /** Whether an option to select none comes first. */
     clearable?: boolean
-    /** Before the chosen one, e.g. its avatar. */
+    /** Before the selected option, e.g. its avatar. */
     start?: ReactNode
   }
 
-/** One of a few; opens the list that `SelectList` gives, else the platform's own. */
+/** A select for a few options; opens the list provided by `SelectList`, or else the platform's. */
 export function Select({ value, onChange, options, clearable, start, ...props }: SelectProps) {
   const { text } = useMessages()
   const own = useId()

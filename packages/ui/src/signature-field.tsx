@@ -8,7 +8,7 @@ const WIDTH = 600
 
 type SignatureFieldProps = { label: string; erase: string; onChange: (strokes: number[][]) => void }
 
-/** Where somebody signs by finger, pen or mouse; the strokes are kept as points in a field of 600 by 200. */
+/** A field for signing by finger, pen or mouse; strokes are stored as points in a 600 × 200 field. */
 export function SignatureField({ label, erase, onChange }: SignatureFieldProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const drawing = useRef<Drawing>(null)

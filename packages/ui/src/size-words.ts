@@ -1,6 +1,6 @@
 const UNITS = ['B', 'kB', 'MB', 'GB']
 
-/** Bytes as people say them: `18 kB`, `1,2 MB`. */
+/** Formats bytes for reading: `18 kB`, `1,2 MB`. */
 export function sizeWords(bytes: number, number: (value: number) => string): string {
   let [size, unit] = [bytes, 0]
   while (size >= 1000 && unit < UNITS.length - 1) [size, unit] = [size / 1000, unit + 1]

@@ -1,6 +1,8 @@
 import './skeleton.css'
 
-/** The place of what is being fetched, shown after 200 ms. Mark the region around it `aria-busy`. Sizes are CSS lengths. */
+/**
+ * A placeholder for loading content, shown after 200 ms. Mark the region around it `aria-busy`. Sizes are CSS lengths.
+ */
 export function Skeleton({ width, height }: { width?: string; height?: string }) {
   return <span className="ck-skeleton" style={{ width, height }} aria-hidden="true" />
 }

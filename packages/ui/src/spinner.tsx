@@ -1,6 +1,6 @@
 import './spinner.css'
 
-/** A turning ring in the text's own colour. Silent: say what is under way in words beside it. */
+/** A spinning ring in the text color. Hidden from screen readers: describe the progress in text next to it. */
 export function Spinner() {
   return <span className="ck-spinner" aria-hidden="true" />
 }

@@ -4,18 +4,18 @@ import './station-line.css'
 export type Station = {
   id: string
   name: string
-  /** Under the name: what was chosen there, or what is to be done. */
+  /** Below the name: what was chosen there, or what to do. */
   note?: string
-  /** Goes back to the station; without it the station cannot be pressed. */
+  /** Goes back to the station; without it the station is not clickable. */
   onPress?: () => void
-  /** `#rrggbb`, shown beside the name: it says nothing that the name does not. */
+  /** `#rrggbb`, shown next to the name; purely decorative. */
   color?: string | null
-  /** Passed without a choice: drawn as still ahead. */
+  /** Passed without a choice: drawn as not reached. */
   isSkipped?: boolean
 }
 
 type StationLineProps = {
-  /** What the line is of, for screen readers. */
+  /** The accessible name. */
   label: string
   stations: readonly Station[]
   /** The id of the current station; empty before the first. */
@@ -24,7 +24,7 @@ type StationLineProps = {
 
 const WORDS = { done: 'Standard.StepDone', now: 'Standard.StepNow', ahead: 'Standard.StepAhead' } as const
 
-/** The line: steps of a wizard or stages of a case, where there is real order. */
+/** The station line: steps of a wizard or stages of a case, where the order matters. */
 export function StationLine({ label, stations, now }: StationLineProps) {
   const { text } = useMessages()
   const current = stations.findIndex(station => station.id === now)
@@ -62,7 +62,7 @@ export function StationLine({ label, stations, now }: StationLineProps) {
   )
 }
 
-/** The color that a company gave a stage, edged so that it stands on any ground. */
+/** A stage's color as chosen by the company, outlined to be visible on any background. */
 function Swatch({ color }: { color: string | null | undefined }) {
   return color ? <i className="ck-stage-color" style={{ background: color }} /> : null
 }
@@ -71,7 +71,10 @@ const GAP = 8
 
 type StageMarkProps = { position: number; count: number; name: string; color?: string | null }
 
-/** The line in one row of a list: how far of `count` stages, and the name. `position` counts from 1; 0 is before the first. */
+/**
+ * The line within a list row: the position among `count` stages, and the name. `position` is 1-based; 0 is before the
+ * first.
+ */
 export function StageMark({ position, count, name, color }: StageMarkProps) {
   const { text } = useMessages()
   const places = Array.from({ length: count }, (_, place) => ({ at: 4 + place * GAP, number: place + 1 }))

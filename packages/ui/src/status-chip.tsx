@@ -42,7 +42,7 @@ const GLYPHS: Record<CaseStatusName, ReactNode> = {
   ),
 }
 
-/** The state of a case: its own glyph and its word. */
+/** A case's status: its glyph and its name. */
 export function StatusChip({ status }: { status: CaseStatusName }) {
   const { text } = useMessages()
   return (

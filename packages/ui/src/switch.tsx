@@ -4,11 +4,11 @@ import './choice.css'
 export type SwitchProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'role' | 'checked' | 'onChange'> & {
   checked: boolean
   onChange: (checked: boolean) => void
-  /** Beside the switch; without it give `aria-label` or `aria-labelledby`. */
+  /** Next to the switch; without it pass `aria-label` or `aria-labelledby`. */
   children?: ReactNode
 }
 
-/** On or off, at once. */
+/** An on/off switch that takes effect immediately. */
 export function Switch({ checked, onChange, children, ...attributes }: SwitchProps) {
   return (
     <label className="ck-choice">

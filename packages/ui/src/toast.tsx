@@ -10,7 +10,7 @@ export { createToasts, type ToastSays, type ToastStore } from './toasts.ts'
 
 const ICONS = { done: CircleCheck, failed: CircleAlert, info: Info }
 
-/** Shows the toasts of a store, bottom right, newest lowest. Render it once, also while there are none. */
+/** Shows a store's toasts at the bottom right, newest lowest. Render it once, even while there are none. */
 export function Toasts({ store }: { store: ToastStore }) {
   const { text } = useMessages()
   const list = useSyncExternalStore(store.subscribe, store.list)

@@ -1,18 +1,18 @@
 const SHOWN_MS = 6000
 
 export type ToastSays = {
-  /** `failed` stays until it is closed, the others leave after six seconds. Default `done`. */
+  /** `failed` stays until closed, the others disappear after six seconds. Default `done`. */
   tone?: 'done' | 'failed' | 'info'
-  /** What happened, in the words of the button that did it. */
+  /** What happened, worded like the button that did it. */
   title: string
   text?: string
   action?: { label: string; onPress: () => void }
-  /** Takes the act back. */
+  /** Undoes the action. */
   undo?: () => void
 }
 export type Toast = ToastSays & { id: number; tone: 'done' | 'failed' | 'info'; count: number }
 
-/** The toasts of one console or widget. The same words again raise the count of the toast that already says them. */
+/** The toasts of one console or widget. A repeated text increments the count of the existing toast. */
 export function createToasts() {
   let list: readonly Toast[] = []
   let lastId = 0

@@ -1,4 +1,4 @@
 const WITH_NUMBER = /(\d\.|nr\.|no\.|Nr\.) (?=\d|th\b|tv\b|mf\b|sal\b)/g
 
-/** Keeps what a line must not part together: »3. th.«, »nr. 12«. */
+/** Inserts non-breaking spaces in what must not wrap: »3. th.«, »nr. 12«. */
 export const unbroken = (text: string): string => text.replace(WITH_NUMBER, '$1\u00a0')

@@ -9,7 +9,7 @@ const noLine = () => null
 
 type Own<Row extends GridRow> = Pick<DataGridProps<Row>, 'columns' | 'blocksOf'> & Partial<DataGridProps<Row>>
 
-/** A grid of 400 pixels' height, which nobody hears; `own` is what a test looks at. */
+/** A grid of 400 pixels' height with no-op handlers; `own` is what a test examines. */
 export function SmallGrid<Row extends GridRow>({ width = 700, ...own }: Own<Row> & { width?: number }) {
   return (
     <div style={{ display: 'flex', blockSize: 400, inlineSize: width }}>

@@ -16,7 +16,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
 const ends: (() => void)[] = []
 afterEach(() => ends.splice(0).forEach(end => end()))
 
-/** Draws parts on a page of their own, in English; resolves when their words are there. */
+/** Renders components on an empty page, in English; resolves when their texts have loaded. */
 export async function draw(parts: ReactNode): Promise<void> {
   document.documentElement.lang = 'en'
   document.title = 'Parts'
@@ -38,7 +38,7 @@ export async function draw(parts: ReactNode): Promise<void> {
   await expect.element(page.getByTestId('drawn')).toBeInTheDocument()
 }
 
-/** axe finds nothing, in light and in dark. */
+/** Asserts that axe finds no violations, in light and in dark. */
 export async function expectAccessible(): Promise<void> {
   for (const scheme of ['light', 'dark'])
     expect({ scheme, found: await violations(scheme) }).toEqual({ scheme, found: [] })

@@ -6,7 +6,7 @@ import { draw, expectAccessible } from './draw.tsx'
 
 const picture = () => new Promise(resolve => requestAnimationFrame(resolve))
 
-/** Draws a line by hand, from and to parts of the width, at half the height; no faster than pictures come. */
+/** Draws a line by pointer, between fractions of the width, at half the height; one step per frame. */
 async function drawLine(canvas: HTMLCanvasElement, from: number, to: number) {
   const { left, top, width, height } = canvas.getBoundingClientRect()
   const pointer = (type: string, at: number) => {
@@ -23,7 +23,7 @@ async function drawLine(canvas: HTMLCanvasElement, from: number, to: number) {
   pointer('pointerup', to)
 }
 
-/** How much of the ink of a canvas lies beyond a part of its width. */
+/** How many inked pixels of a canvas are beyond a fraction of its width. */
 function inkBeyond(canvas: HTMLCanvasElement, part: number): number {
   const left = Math.round(canvas.width * part)
   const pixels = canvas.getContext('2d')!.getImageData(left, 0, canvas.width - left, canvas.height).data

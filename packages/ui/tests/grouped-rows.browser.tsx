@@ -39,7 +39,7 @@ const edge = () => document.querySelector('.ck-grid-top-heading')?.getBoundingCl
 const focused = () => document.activeElement?.textContent ?? ''
 const press = (keys: string) => userEvent.keyboard(keys)
 
-/** Else it would come back to where the list before was left. */
+/** Otherwise the grid would restore the previous list's position. */
 beforeEach(() => history.pushState(null, ''))
 
 async function drawJobs() {

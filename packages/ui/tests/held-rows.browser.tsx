@@ -40,7 +40,7 @@ async function drawJobs() {
   await expect.element(row('Cold radiator')).toBeVisible()
 }
 
-/** What somebody else did comes in. */
+/** Simulates a change made by someone else. */
 function happens(now: Job[]) {
   jobs = now
   handle?.refresh([], true)
@@ -51,7 +51,7 @@ const RADIATOR = { id: '2', name: 'Cold radiator' }
 const LOCK = { id: '3', name: 'New lock' }
 
 beforeEach(() => {
-  history.pushState(null, '') // else it would come back to where the list before was left
+  history.pushState(null, '') // otherwise the grid would restore the previous list's position
   jobs = [TAP, RADIATOR]
   blocks.refresh()
 })

@@ -115,7 +115,7 @@ test('a chart is walked by keys and says its points', async () => {
     />,
   )
   const keys = page.getByRole('slider', { name: 'Offered by day' })
-  await expect.poll(() => document.querySelector('.ck-chart canvas')).not.toBeNull() // its code comes by itself
+  await expect.poll(() => document.querySelector('.ck-chart canvas')).not.toBeNull() // its code is loaded lazily
   await userEvent.tab()
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(keys).toHaveAttribute('aria-valuetext', '2026-05-02: 4')

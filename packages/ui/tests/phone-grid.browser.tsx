@@ -56,7 +56,7 @@ const nothing = () => {}
 const NO_KEYS = {}
 const renderName = ({ name }: Job) => <b>{name}</b>
 
-/** Else it would come back to where the list before was left. */
+/** Otherwise the grid would restore the previous list's position. */
 beforeEach(() => history.pushState(null, ''))
 
 const focused = () => document.activeElement?.textContent ?? ''

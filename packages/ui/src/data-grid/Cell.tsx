@@ -7,7 +7,7 @@ type CellProps = CustomCellRendererProps<GridRow, unknown, GridContext> & {
   cells: (name: string) => ((row: GridRow) => ReactNode) | undefined
 }
 
-/** A cell as its screen draws it; nothing while its row is on its way. */
+/** A cell rendered by its screen; empty while its row is loading. */
 export function Cell({ data, column, cells }: CellProps) {
   return data ? cells(column?.getColId() ?? '')?.(data) : null
 }

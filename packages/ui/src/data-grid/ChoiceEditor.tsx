@@ -8,7 +8,7 @@ export type Editor<Row extends GridRow> = Omit<CellEditor<Row>, 'save'> & {
 
 type ChoiceEditorProps = CustomCellEditorProps<GridRow> & { editor: () => Editor<GridRow> | undefined }
 
-/** The choice in place of a cell: its list stands open at once, what is chosen is saved at once. */
+/** The select in place of a cell: opens immediately, and saves as soon as an option is chosen. */
 export function ChoiceEditor({ data, editor, stopEditing, api, rowIndex, column }: ChoiceEditorProps) {
   const edits = editor()
   if (!data || !edits) return null

@@ -8,7 +8,7 @@ import type { GridColumn } from './grid-types.ts'
 import { arrange } from './grid-view.ts'
 import { StepButton } from './StepButton.tsx'
 
-/** Draws anew when the grid's columns were changed. */
+/** Re-renders when the grid's columns change. */
 function useColumnState(api: GridApi) {
   const [, again] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
@@ -21,7 +21,7 @@ function useColumnState(api: GridApi) {
   return api.getColumnState()
 }
 
-/** Which columns are shown, in which order, and which stand still. */
+/** Which columns are visible, in which order, and which are pinned. */
 export function ColumnsTool({ api, columns }: { api: GridApi; columns: readonly GridColumn[] }) {
   const { text } = useMessages()
   const standing = useColumnState(api)

@@ -38,7 +38,7 @@ const SELECTION = {
   enableClickSelection: false,
   isRowSelectable: ({ data }: { data?: GridRow | undefined }) => !data?.heading,
 } as const
-/** The screen says itself that there is nothing. */
+/** The screen shows its own empty state. */
 const NO_OVERLAYS: ('noRows' | 'noMatchingRows')[] = ['noRows', 'noMatchingRows']
 const SELECTION_COLUMN = {
   width: 44,
@@ -50,7 +50,7 @@ const SELECTION_COLUMN = {
 } as const
 const EVERY_COLUMN = { suppressKeyboardEvent: takeKey }
 
-/** An overview's grid: rows of a server, however many, in our look (§2.9 and §9 of shell-and-navigation). */
+/** An overview's grid: any number of server rows, in our look (§2.9 and §9 of shell-and-navigation). */
 export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
   const { columns, language, view, sortedAtMost, isPhone = false, renderPhoneRow, hasFilterRow, handle } = props
   const messages = useMessages()
@@ -151,7 +151,7 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
             }}
             onGridReady={event => {
               control.open(event.api)
-              requestAnimationFrame(() => setApi(event.api)) // by then its head has found its height
+              requestAnimationFrame(() => setApi(event.api)) // by then the header has its height
             }}
             onSortChanged={control.changed}
             onFilterChanged={control.changed}
@@ -224,16 +224,16 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
 const classOf = (isPhone: boolean, isDrawn: boolean) =>
   `ck-grid${isPhone ? ' ck-grid-phone' : ''}${isDrawn ? '' : ' ck-grid-rising'}`
 
-/** Arrows walk the cells; Tab goes on to what follows the rows. */
+/** Arrow keys move between cells; Tab leaves the rows. */
 const leaveByTab = () => false
 
-/** A text that is cut is shown in full when it is pointed at. */
+/** Truncated text is shown in full on hover. */
 function nameCut(target: EventTarget | null | undefined) {
   const cell = (target as Element | null | undefined)?.closest<HTMLElement>('.ck-cell-text')
   if (cell) cell.title = cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? '') : ''
 }
 
-/** Scripts of the page carry the nonce that its styles need too. */
+/** The page's scripts carry the nonce that its styles need too. */
 const nonce = (): string => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
 
 function usePack(language: Language): Pack | null {

@@ -7,22 +7,22 @@ import type { GridContext } from './grid-context.ts'
 import { IconButton } from '../button.tsx'
 import { isWholeDay, readDay, writeDay } from '../days.ts'
 
-/** Fetched when somebody opens it: a list is there long before. */
+/** Loaded when a calendar first opens, since the grid works without it. */
 const DayPicker = lazy(async () => ({ default: (await import('../day-picker.tsx')).DayPicker }))
 
-/** A day as yyyy-mm-dd; empty where there is none. */
+/** A day as yyyy-mm-dd; empty for null. */
 export const dayOf = (date: Date | null) =>
   date
     ? [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(part => String(part).padStart(2, '0')).join('-')
     : ''
 
-/** The grid's day of yyyy-mm-dd. */
+/** The grid's `Date` for a yyyy-mm-dd day. */
 export function dateOf(day: string): Date | null {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? []
   return year ? new Date(Number(year), Number(month) - 1, Number(date)) : null
 }
 
-/** The date of a filter: typed, or from the calendar (§2.9 of shell-and-navigation). */
+/** The date input of a filter: typed, or chosen from the calendar (§2.9 of shell-and-navigation). */
 export function DayInput({ date, onDateChange, context }: CustomDateProps) {
   const { text } = useMessages()
   const [label, setLabel] = useState(text('Grid.DayShape'))
@@ -37,11 +37,11 @@ type DayBoxProps = {
   today: string
   date: Date | null
   onDateChange: (date: Date | null) => void
-  /** Whether the calendar has a button beside the arrow key that opens it. */
+  /** Whether a button opens the calendar, in addition to the arrow key. */
   hasButton?: boolean
 }
 
-/** A day that is typed as people do; the filter takes it once all of it is typed, chosen, or the box is left. */
+/** A day as people type it; the filter takes it once it is complete, chosen, or the box loses focus. */
 export function DayBox({ label, today, date, onDateChange, hasButton }: DayBoxProps) {
   const { text } = useMessages()
   const { locale } = useIntl()

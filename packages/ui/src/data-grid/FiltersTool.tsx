@@ -6,7 +6,7 @@ import type { Filters, GridColumn } from './grid-types.ts'
 
 type FiltersToolProps = { api: GridApi; columns: readonly GridColumn[]; filters: Filters }
 
-/** Every column that is filtered by, or can be. */
+/** Every column that is or can be filtered. */
 export function FiltersTool({ api, columns, filters }: FiltersToolProps) {
   const { text } = useMessages()
   const filtered = columns.filter(({ filter }) => filter !== false)
@@ -45,7 +45,7 @@ export function FiltersTool({ api, columns, filters }: FiltersToolProps) {
   )
 }
 
-/** A column that is not shown is shown with its filter. */
+/** A hidden column is shown together with its filter. */
 function open(api: GridApi, name: string): void {
   api.setColumnsVisible([name], true)
   api.ensureColumnVisible(name)

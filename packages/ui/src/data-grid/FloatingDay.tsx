@@ -12,7 +12,7 @@ type DayModel = DateFilterModel | ICombinedSimpleModel<DateFilterModel>
 
 const SIGNS: { [test: string]: string } = { lessThan: '<', equals: '=', greaterThan: '>' }
 
-/** The day of a filter under its head; one of two conditions, e.g. a period, stands there in two lines and opens its filter. */
+/** The day filter below the heading; of two conditions, e.g. a range, it shows both lines and opens the full filter. */
 export function FloatingDay({
   model,
   onModelChange,

@@ -5,7 +5,7 @@ import type { GridContext } from './grid-context.ts'
 import type { GridRow } from './grid-types.ts'
 import type { SetModel } from './SetFilter.tsx'
 
-/** How much of a set is chosen; opens its filter. */
+/** How many values of a set are selected; opens its filter. */
 export function FloatingSet({
   model,
   column,

@@ -4,19 +4,19 @@ import { useMessages } from '@casekit/messages/react'
 import { createFarApart } from './far-apart.ts'
 import type { GridColumn, GridRow, GridView, Sums } from './grid-types.ts'
 
-/** The whole view is walked for them: where rows change all the time, not each time. */
+/** Sums scan the whole view, so they are throttled when rows keep changing. */
 const APART_MS = 30_000
 
 type FootSumsProps<Row extends GridRow> = {
   api: GridApi<Row>
   columns: readonly GridColumn[]
   view: GridView
-  /** Another number each time the rows are asked for anew. */
+  /** Changes each time the rows are reloaded. */
   asOf: number
   ask: (view: GridView) => Promise<Sums>
 }
 
-/** What the columns that can be added up come to over all rows of the view, as far as they are shown. */
+/** The sums of the visible summable columns over all rows of the view. */
 export function FootSums<Row extends GridRow>({ api, columns, view, asOf, ask }: FootSumsProps<Row>) {
   const { text, format } = useMessages()
   const added = useShown(api, columns)
@@ -28,7 +28,7 @@ export function FootSums<Row extends GridRow>({ api, columns, view, asOf, ask }:
   const load = useEffectEvent((asked: string) => {
     latest.current = asked
     const tell = (found: Sums) => latest.current === asked && setSums(found)
-    ask(view).then(tell, () => tell({})) // the rows are there without them
+    ask(view).then(tell, () => tell({})) // the rows are usable without the sums
   })
   useEffect(() => (hasAny ? want(about, () => load(`${asOf} ${about}`)) : undefined), [hasAny, want, about, asOf])
   const told = added.filter(({ name }) => name in sums)

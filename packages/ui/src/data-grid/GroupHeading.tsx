@@ -8,7 +8,7 @@ import './group-heading.css'
 
 type GroupHeadingProps = Pick<CustomCellRendererProps<GridRow, unknown, GridContext>, 'data' | 'api' | 'context'>
 
-/** A group within the list: what its rows share, how many they are, and what the columns that are shown come to. */
+/** A group heading: the shared value, the row count, and the sums of the visible columns. */
 export function GroupHeading({ data, api, context }: GroupHeadingProps) {
   const { text, format } = useMessages()
   if (!data?.heading) return null

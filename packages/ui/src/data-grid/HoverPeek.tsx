@@ -11,7 +11,7 @@ type HoverPeekProps<Row extends GridRow> = {
   onPeek: (row: Row) => void
 }
 
-/** At the end of the row that is pointed at, a button that shows it beside the list; keys have Space for it. */
+/** A button at the end of the hovered row that opens its preview; with the keyboard, Space does. */
 export function HoverPeek<Row extends GridRow>({ api, grid, onPeek }: HoverPeekProps<Row>) {
   const { text } = useMessages()
   const [place, setPlace] = useState<{ row: Row; top: number; height: number } | null>(null)

@@ -4,7 +4,7 @@ import type { Waiting } from './held-rows.ts'
 
 type NewsProps = { waiting: Waiting; onShow: (byKey: boolean) => void }
 
-/** Says politely that rows wait until nobody is about to press one, and shows them at once. */
+/** Announces politely that new rows are waiting while the user may be about to press one, and shows them on request. */
 export function News({ waiting, onShow }: NewsProps) {
   const { text } = useMessages()
   return (

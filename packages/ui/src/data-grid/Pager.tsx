@@ -6,27 +6,27 @@ import type { Grouped } from './grid-types.ts'
 import { PAGE_SIZE } from './blocks.ts'
 import { StepButton } from './StepButton.tsx'
 
-/** Matches beyond this are counted only when asked for. */
+/** Matches beyond this are only counted on request. */
 export const COUNT_LIMIT = 10_000
 
 type PagerProps = {
   top: number
   total: number
-  /** Rows stand under headings: which of them are on screen says nothing about how many match. */
+  /** Rows are grouped: the visible lines say nothing about the number of matches. */
   isGrouped: boolean
   grouped: Grouped | null
   onMove: (row: number) => void
   onCount: () => void
-  /** At the beginning, e.g. sums. */
+  /** At the start, e.g. sums. */
   children: ReactNode
 }
 
 const bold = (children: ReactNode[]) => <b>{children}</b>
 
-/** Before the first rows have come. */
+/** Before the first rows have loaded. */
 export const NOT_KNOWN = -2
 
-/** Which hundred rows are on screen, and the way to the others; `total` is -1 where more than 10,000 match. */
+/** Which hundred rows are on screen, and how to reach the others; `total` is -1 for more than 10,000 matches. */
 export function Pager({ top, total, isGrouped, grouped, onMove, onCount, children }: PagerProps) {
   const { text, format } = useMessages()
   const first = Math.floor(top / PAGE_SIZE) * PAGE_SIZE

@@ -13,7 +13,7 @@ type RowMenuProps = {
   onFocusLost: () => void
 }
 
-/** What can be done with a row, where it was asked for; closes on Esc and when the focus leaves, and gives the focus back. */
+/** A row's context menu at the given position; closes on Esc and when the focus leaves, and restores the focus. */
 export function RowMenu({ place, items, onClose, onFocusLost }: RowMenuProps) {
   const { text } = useMessages()
   const menu = useRef<HTMLDivElement>(null)

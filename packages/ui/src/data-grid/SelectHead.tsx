@@ -6,12 +6,12 @@ import './selection.css'
 
 type Chosen = 'none' | 'some' | 'all'
 
-/** Selects every row that is loaded, or none. */
+/** Selects all loaded rows, or none. */
 export function SelectHead({ api, displayName }: CustomHeaderProps<GridRow>) {
   const [chosen, setChosen] = useState<Chosen>('none')
   useEffect(() => {
     function follow() {
-      if (api.isDestroyed()) return // its last news come after its end
+      if (api.isDestroyed()) return // its last events arrive after it is destroyed
       const selected = api.getSelectedNodes().length
       setChosen(selected === 0 ? 'none' : loaded(api).every(node => node.isSelected()) ? 'all' : 'some')
     }

@@ -15,7 +15,7 @@ export type SetModel = { filterType: 'set'; values: (string | null)[] }
 
 const SEARCHED_FROM = 8
 
-/** Which values to let through; all of them is no filter. The values and their counts are asked for when it opens. */
+/** Which values match; all of them means no filter. Values and counts are loaded when it opens. */
 export function SetFilter({
   column,
   model,

@@ -11,7 +11,10 @@ type SidePanelProps = { api: GridApi; columns: readonly GridColumn[]; filters: F
 
 type Tool = 'columns' | 'filters'
 
-/** The two tool panels, neither open by default; no row groups, values, pivots, select-all or expand-all (§9 of shell-and-navigation). */
+/**
+ * The two tool panels, both closed by default; no row groups, values, pivots, select-all or expand-all (§9 of
+ * shell-and-navigation).
+ */
 export function SidePanel({ api, columns, filters, children }: SidePanelProps) {
   const { text } = useMessages()
   const [open, setOpen] = useState<Tool | null>(null)

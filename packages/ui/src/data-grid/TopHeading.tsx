@@ -7,7 +7,10 @@ import { GroupHeading } from './GroupHeading.tsx'
 
 type TopHeadingProps = { api: GridApi; grid: RefObject<HTMLElement | null>; context: GridContext }
 
-/** The heading of the rows at the upper edge stays there while they are rolled by. For the eye and the hand: keys have the heading itself. */
+/**
+ * The group heading of the topmost row stays visible while its rows scroll. Pointer only: keyboard users have the
+ * heading itself.
+ */
 export function TopHeading({ api, grid, context }: TopHeadingProps) {
   const [heading, setHeading] = useState<GridRow>()
   const [top, setTop] = useState(0)

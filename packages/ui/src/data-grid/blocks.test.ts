@@ -5,7 +5,7 @@ import type { GridBlock } from './grid-types.ts'
 type Row = { id: string; status: string }
 const block = (status: string): GridBlock<Row> => ({ rows: [{ id: '1', status }], lastRow: 1, after: null })
 
-/** A server that answers when the test says so. */
+/** A server that responds when the test says so. */
 function slowServer() {
   const answers: ((block: GridBlock<Row>) => void)[] = []
   const source = {

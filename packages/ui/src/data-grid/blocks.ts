@@ -1,7 +1,7 @@
 import type { GridBlock, Grouped, GridRow, GridSource, GridView, Marks } from './grid-types.ts'
 
 export const PAGE_SIZE = 100
-/** Deeper, a block begins behind a mark; the server goes no further from one than this. */
+/** Deeper blocks start after a mark; the server goes at most this many rows beyond one. */
 const FURTHEST = 1000
 const UNMARKED = 10_000
 
@@ -10,19 +10,19 @@ const hasWords = ({ search, filters }: GridView): boolean =>
   Object.values(filters).some(filter => filter && 'filterType' in filter && filter.filterType === 'text')
 
 /**
- * The blocks of one view. It remembers the mark behind each, so that scrolling goes on from the row before, and after a
- * count the mark of every 1,000th row, so that any depth is one step away. A block that was shown is shown again at once.
+ * The blocks of one view. It stores the mark after each block, so scrolling continues from the previous row, and after
+ * a count the mark of every 1,000th row, so any depth is one step away. Loaded blocks are shown again without waiting.
  */
 export function createBlocks<Row extends GridRow>(source: GridSource<Row>, view: GridView) {
   const kept = new Map<number, GridBlock<Row>>()
   const marks = new Map<number, string>()
   const onTheirWay = new Map<number, Promise<GridBlock<Row>>>()
-  /** Rows that were asked for before a change are those before it. */
+  /** Responses requested before a change are stale. */
   let changes = 0
   let total = -1
   let isAsked = !hasWords(view)
 
-  /** The nearest mark at or before a row. */
+  /** Returns the nearest mark at or before a row. */
   function markFor(startRow: number): string | undefined {
     for (let row = startRow; row > 0 && row >= startRow - FURTHEST; row -= 1) {
       const mark = marks.get(row)
@@ -56,7 +56,7 @@ export function createBlocks<Row extends GridRow>(source: GridSource<Row>, view:
     return block
   }
 
-  /** The block, and while it is looked at the next one, so that rolling on finds it there. */
+  /** Returns the block and prefetches the next one. */
   async function block(startRow: number): Promise<GridBlock<Row>> {
     const wanted = await ask(startRow)
     const next = startRow + PAGE_SIZE
@@ -71,23 +71,23 @@ export function createBlocks<Row extends GridRow>(source: GridSource<Row>, view:
     return counted
   }
 
-  /** Rows that hold words come before how many they are; whether that is known now and was not before. */
+  /** Text searches load rows before the count; returns whether the count has just become known. */
   async function countSoon(): Promise<boolean> {
     if (isAsked || total >= 0) return false
     isAsked = true
-    const counted = await source.count(true).catch(() => null) // the rows are there, and the count can be asked for
+    const counted = await source.count(true).catch(() => null) // the rows are shown anyway, and the count can be requested
     if (total < 0 && counted) total = counted.count
     return total >= 0
   }
 
   return {
-    /** How many rows match; -1 where that is not known. */
+    /** Number of matching rows; -1 when unknown. */
     total: () => total,
     shown: (startRow: number) => kept.get(startRow),
     block,
     count,
     countSoon,
-    /** Forgets what was shown and what is on its way, not how deep it was: after a change rows are asked for anew. */
+    /** Drops the loaded and pending blocks but not the marks: rows are reloaded after a change. */
     refresh: () => {
       changes += 1
       kept.clear()
@@ -97,10 +97,10 @@ export function createBlocks<Row extends GridRow>(source: GridSource<Row>, view:
 }
 
 export type Blocks<Row extends GridRow> = ReturnType<typeof createBlocks<Row>> & {
-  /** Of rows under headings: how many match, while `total` counts the headings too and not what is folded. */
+  /** For grouped rows: the number of matches, while `total` counts the headings too and no collapsed rows. */
   grouped?: () => Grouped
-  /** The heading that a line stands under, or is. */
+  /** The heading a line belongs to, or is. */
   headingAt?: (line: number) => GridRow | undefined
-  /** Folds a group or opens it, by the id of its heading. */
+  /** Collapses or expands a group, by its heading's id. */
   toggle?: (id: string) => void
 }

@@ -21,7 +21,7 @@ type Wanted<Row extends GridRow> = {
 
 const TYPING_PAUSE_MS = 400
 
-/** The columns as AG Grid takes them; on phones one column of whole rows. */
+/** The columns as AG Grid takes them; on phones a single column of whole rows. */
 export function columnDefs<Row extends GridRow>({
   columns,
   messages,
@@ -45,13 +45,13 @@ export function columnDefs<Row extends GridRow>({
   return [whole, ...defs.map(def => ({ ...def, hide: true }))]
 }
 
-/** Plain text, which the grid sets without a component of ours. */
+/** Plain text, rendered by the grid without a component of ours. */
 const written = <Row extends GridRow>(messages: Messages, column: GridColumn): ColDef<Row> => ({
   valueFormatter: ({ value }) => valueWords(messages, column, value),
   cellClass: column.type === 'number' ? 'ck-cell-text ck-cell-number' : 'ck-cell-text',
 })
 
-/** Enter and F2 open the choice, Escape leaves it; the row itself is changed by what is asked for anew. */
+/** Enter and F2 open the select, Escape closes it; the row itself changes when it is reloaded. */
 const edited = <Row extends GridRow>({ type }: GridColumn, editor: () => Editor<Row> | undefined): ColDef<Row> => ({
   editable: ({ data }) => data !== undefined,
   cellEditor: ChoiceEditor,

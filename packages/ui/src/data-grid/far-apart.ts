@@ -1,6 +1,6 @@
 /**
- * Does what is wanted last: at once where it is about something else than before, else so far apart from the last time.
- * Answers what calls off one that waits.
+ * Runs the latest request: immediately when it is about something new, otherwise throttled to the given interval.
+ * Returns a function that cancels a pending run.
  */
 export function createFarApart(apartMs: number) {
   let before: string | null = null

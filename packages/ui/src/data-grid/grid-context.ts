@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import type { Counted, GridColumn, GridRow, Heading } from './grid-types.ts'
 
-/** What filters and cells of a grid reach of it. */
+/** What a grid's filters and cells can access. */
 export type GridContext = {
   columnOf: (name: string) => GridColumn | undefined
-  /** The values of a set column among the rows that the other filters let through. */
+  /** The values of a set column among the rows matched by the other filters. */
   values: (column: string) => Promise<Counted[]>
-  /** Whether single keys do something on a row. */
+  /** Whether single-key shortcuts act on rows. */
   hasRowKeys: () => boolean
-  /** The day of whoever types a date, e.g. `2026-11-22`. */
+  /** The user's current day, e.g. `2026-11-22`. */
   today: () => string
-  /** Folds a group or opens it, by the id of its heading. */
+  /** Collapses or expands a group, by its heading's id. */
   toggle: (id: string) => void
-  /** The heading that a line of a grouped list stands under, or is. */
+  /** The heading a line of a grouped list belongs to, or is. */
   headingAt: (line: number) => GridRow | undefined
-  /** The way from a heading to its rows alone. */
+  /** Renders a link from a heading to a list of its rows only. */
   groupLink: (heading: Heading, name: string) => ReactNode
 }

@@ -10,26 +10,26 @@ import { arrange, bringTo, firstOnScreen, focusAgain, focusAt, placesOf, viewIn 
 const LIT_MS = 4000
 
 type Told = {
-  /** `grouped`: of rows under headings. */
+  /** `grouped`: for grouped rows. */
   total: (total: number, grouped: Grouped | null) => void
   top: (row: number) => void
-  /** What stands there is asked for anew. */
+  /** The rows are being reloaded. */
   renewed: () => void
   waiting: (waiting: Waiting) => void
 }
 
-/** Stands between one grid and its screen: it knows the screen's latest wishes, and tells it what happens in the grid. */
+/** Connects one grid to its screen: it holds the screen's latest props and reports the grid's events. */
 export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>, told: Told) {
   let props = first
   let api: GridApi<Row> | null = null
   const lit = new Set<string>()
   const held = createHeldRows<Row>(told.waiting)
   let hands: Hands | undefined
-  /** The row that is shown once it is there, and whether it takes the focus. */
+  /** The row to scroll to once it has loaded, and whether to focus it. */
   let wanted: { id: string; takesFocus: boolean } | null = null
   const startsAt = (first.page - 1) * PAGE_SIZE
   let latest: Blocks<Row> | undefined
-  /** Requests on their way, and whether their rows are those before a change. */
+  /** Number of pending requests, and whether their rows predate a change. */
   let asking = 0
   let isOutdated = false
 
@@ -42,7 +42,7 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
     groupLink: (heading, name) => props.renderGroupLink?.(heading, name),
     toggle: id => {
       held.end()
-      wanted = { id, takesFocus: false } // it stays in sight, also where it is folded from below
+      wanted = { id, takesFocus: false } // keeps it visible, even when it is collapsed from below
       blocks()?.toggle?.(id)
       afterEditing(() => api && !api.isDestroyed() && api.refreshInfiniteCache())
     },
@@ -55,14 +55,16 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
     props.onTotal(grouped?.rows ?? of.total())
   }
 
-  /** From now on the scroll bar spans that many rows. */
+  /** Resizes the scroll bar to that many rows. */
   function span(of: Blocks<Row>) {
     if (!api || api.isDestroyed()) return
     api.setRowCount(of.total(), true)
     count(of)
   }
 
-  /** A block that was shown is shown again at once; nobody followed its view while it was left, so that it is asked for anew. */
+  /**
+   * Loaded blocks are shown immediately; their view was not kept up to date in the meantime, so they are also reloaded.
+   */
   async function answer(request: IGetRowsParams) {
     const { startRow, sortModel, filterModel } = request
     const sort: Sort = sortModel.map(({ colId, sort: way }) => ({ colId, sort: way === 'desc' ? 'desc' : 'asc' }))
@@ -90,7 +92,7 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
     const stood = held.take(api, of, startRow, rows)
     if (stood) return request.successCallback(stood, api.isLastRowIndexKnown() ? api.getDisplayedRowCount() : undefined)
     request.successCallback([...rows], end)
-    if (held.isWaiting()) return showHeld() // who rolls on moves the rows anyway
+    if (held.isWaiting()) return showHeld() // scrolling moves the rows anyway
     const place = rows.findIndex(({ id }) => id === wanted?.id)
     const column = api.getFocusedCell()?.column ?? api.getAllDisplayedColumns()[0]
     if (!wanted || place < 0 || !column) return
@@ -99,7 +101,7 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
     wanted = null
   }
 
-  /** What waited is shown; answers its ids. */
+  /** Shows the waiting rows and returns their ids. */
   function showHeld(): string[] {
     const isDue = held.isWaiting()
     const ids = held.end()
@@ -109,7 +111,10 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
     return ids
   }
 
-  /** What changed meanwhile is asked for anew once all is there: a slow answer is shown, and not taken for the new one. */
+  /**
+   * If something changed meanwhile, reloads once all requests have finished: a slow response is shown but not mistaken
+   * for the new one.
+   */
   async function arrived<Answer>(request: Promise<Answer>): Promise<Answer> {
     asking += 1
     try {
@@ -138,7 +143,7 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
     }, LIT_MS)
   }
 
-  /** Rows that are drawn anew close a choice that stands open in them, under the fingers of who is choosing. */
+  /** Redrawing rows would close an open cell editor while it is in use. */
   function afterEditing(draw: () => void) {
     if (!api || api.isDestroyed() || api.getEditingCells().length === 0) return draw()
     const wait = () => {
@@ -149,7 +154,7 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
   }
   const redraw = () => afterEditing(() => api && !api.isDestroyed() && api.redrawRows())
 
-  /** Every row is counted, so that the scroll bar spans them all. */
+  /** Counts every row, so the scroll bar spans them all. */
   async function countAll() {
     try {
       const all = blocks()
@@ -218,7 +223,7 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
       if (before.view !== next.view) bringTo(api, next.view, before.view)
       if (before.isUnread !== next.isUnread || before.cells !== next.cells) redraw()
     },
-    /** A grid that opens tells of its view too, which is no change: the page of the address would be lost. */
+    /** A grid also reports its view on opening; treating that as a change would lose the page number in the URL. */
     changed: () => {
       const view = api && viewIn(api, props.view.search)
       if (view && JSON.stringify(view) !== JSON.stringify(props.view)) props.onView(view)
@@ -236,19 +241,19 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
       told.top(to)
       props.onPage(Math.floor(to / PAGE_SIZE) + 1)
     },
-    /** Rows keep their places while hands are on them. */
+    /** Rows keep their places while the user is at them. */
     watch: (grid: HTMLElement) => {
       hands = watchHands(grid, () => void showHeld())
       return hands.end
     },
-    /** Somebody wants to see what waits. */
+    /** Shows the waiting rows on request. */
     showWaiting: (takesFocus: boolean) => {
       const [id] = showHeld()
       if (id) wanted = { id, takesFocus }
       else if (takesFocus) focus()
     },
     countAll,
-    /** To the first or the last cell of the row, or of the whole list, which is counted first where that is not done. */
+    /** Moves to the first or last cell of the row, or of the whole list, which is counted first if necessary. */
     toEdge: async (isEnd: boolean, ofList: boolean) => {
       if (ofList && isEnd && !api?.isLastRowIndexKnown()) await countAll()
       if (!api || api.isDestroyed()) return
@@ -261,7 +266,7 @@ export function createGridControl<Row extends GridRow>(first: DataGridProps<Row>
 
 export type GridControl<Row extends GridRow> = ReturnType<typeof createGridControl<Row>>
 
-/** On the rows that are drawn; others get it when they are. Drawn anew they would lose the focus. */
+/** Updates rows in the DOM; others get the class when drawn. Redrawing them would lose the focus. */
 function mark(name: string, isOn: (id: string | null) => boolean): void {
   for (const row of document.querySelectorAll('.ck-grid [row-id]'))
     row.classList.toggle(name, isOn(row.getAttribute('row-id')))

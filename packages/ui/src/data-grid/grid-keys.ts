@@ -18,22 +18,25 @@ type Wishes<Row extends GridRow> = {
 
 const isEdge = ({ key }: KeyboardEvent) => key === 'Home' || key === 'End'
 
-/** Home and End are ours: as in a spreadsheet they stay in the row, and with Ctrl go to the ends of the list. So are single keys; Space does not scroll then. */
+/**
+ * Home and End behave as in a spreadsheet: within the row, and with Ctrl to the ends of the list. Single keys are ours
+ * too; Space then does not scroll.
+ */
 export function takeKey({ event, editing, context }: SuppressKeyboardEventParams): boolean {
-  if (editing) return true // the open choice has its own keys
+  if (editing) return true // the open editor handles its own keys
   const isInBox = (event.target as Element).closest('input') !== null
   const isRowKey = !isInBox && isSingleKey(event) && (context as GridContext).hasRowKeys()
   if (isRowKey && event.key === ' ') event.preventDefault()
   return isRowKey || isEdge(event)
 }
 
-/** Where an arrow leads in a list under headings: the heading that stands at the upper edge does not cover it. */
+/** Keeps the cell an arrow key moves to from being covered by the sticky group heading. */
 export function goBelowHeading({ nextCellPosition: next, api }: NavigateToNextCellParams) {
   if (next && next.rowIndex > 0) api.ensureIndexVisible(next.rowIndex - 1)
   return next
 }
 
-/** Tab goes from the heading of a group to its link, and from there out of the rows. */
+/** Tab moves from a group heading to its link, and from there out of the rows. */
 function toLink(event: KeyboardEvent, target: HTMLElement): void {
   const link = target.closest('.ag-row')?.querySelector('a')
   if (!link || target === link) return
@@ -41,7 +44,7 @@ function toLink(event: KeyboardEvent, target: HTMLElement): void {
   link.focus()
 }
 
-/** Enter opens the row, or what its cell can be changed to, Shift+F10 or the menu key its menu; arrows and Space are the grid's own. */
+/** Enter opens the row or its cell's editor, Shift+F10 or the menu key its menu; the grid handles arrows and Space. */
 export function onGridKey<Row extends GridRow>(
   { data, event, ...rest }: CellKeyDownEvent<Row> | FullWidthCellKeyDownEvent<Row>,
   { open, showMenu, toEdge, rowKeys }: Wishes<Row>,

@@ -17,17 +17,17 @@ import type {
 
 export type GridHandle<Row extends GridRow> = {
   /**
-   * Asks for the rows on screen anew; those named light up. What happened elsewhere moves no row while somebody is about to
-   * press one.
+   * Reloads the rows on screen and highlights the named ones. Changes made elsewhere do not move rows while the user
+   * may be about to press one.
    */
   refresh: (changed?: readonly string[], isElsewhere?: boolean) => void
-  /** The rows that are loaded, in their order. */
+  /** The loaded rows, in order. */
   rows: () => Row[]
-  /** The cell that had the focus last takes it, else the first one on screen. */
+  /** Focuses the last focused cell, or else the first one on screen. */
   focus: () => void
-  /** No row is selected any more; the focus is where it was among the rows. */
+  /** Clears the selection; the focus stays where it was among the rows. */
   deselect: () => void
-  /** The columns as they stand, from left to right. */
+  /** The current columns, from left to right. */
   places: () => ColumnPlace[]
   arrange: (places: readonly ColumnPlace[] | null) => void
 }
@@ -35,25 +35,25 @@ export type GridHandle<Row extends GridRow> = {
 export type DataGridProps<Row extends GridRow> = {
   label: string
   language: Language
-  /** The company's calendar day, e.g. `2026-11-22`. */
+  /** The current day in the company's time zone, e.g. `2026-11-22`. */
   today: string
   columns: readonly GridColumn[]
   cells: Cells<Row>
-  /** Columns that are changed in place. */
+  /** Columns that can be edited in place. */
   editors?: CellEditors<Row>
   view: GridView
-  /** By no more columns at once. */
+  /** Maximum number of sort columns. */
   sortedAtMost: number
-  /** From 1. */
+  /** 1-based. */
   page: number
-  /** The blocks of a view, kept where the screen likes. */
+  /** Returns the blocks of a view; the screen decides where they are cached. */
   blocksOf: (view: GridView) => Blocks<Row>
   values: (column: string, view: GridView) => Promise<Counted[]>
-  /** What the columns that can be added up come to over all rows of a view. */
+  /** Returns the sums of the summable columns over all rows of a view. */
   sums: (view: GridView) => Promise<Sums>
-  /** Rows stand under headings. */
+  /** Rows are grouped under headings. */
   isGrouped: boolean
-  /** A row of filters stands below the headings of the columns. */
+  /** Shows a row of filters below the column headings. */
   hasFilterRow: boolean
   places: readonly ColumnPlace[] | null
   onView: (view: GridView) => void
@@ -64,22 +64,22 @@ export type DataGridProps<Row extends GridRow> = {
   onOpen?: (row: Row) => void
   onSelect?: (rows: readonly Row[]) => void
   menu?: (row: Row) => readonly MenuItem[]
-  /** Shows a row beside the list. */
+  /** Shows a row in the preview. */
   onPeek?: (row: Row) => void
-  /** None where the reader has switched single keys off. */
+  /** Undefined when the user has disabled single-key shortcuts. */
   rowKeys?: RowKeys<Row> | undefined
-  /** The way from the heading of a group, by its name, to its rows alone. */
+  /** Renders a link from a group heading to a list of its rows only. */
   renderGroupLink?: (heading: Heading, name: string) => ReactNode
-  /** Two lines a row, on phones. */
+  /** Renders a two-line row on phones. */
   renderPhoneRow?: (row: Row) => ReactNode
-  /** Pixels; 56 unless told, for two lines. */
+  /** In pixels; default 56, for two lines. */
   phoneRowHeight?: number
   isPhone?: boolean
-  /** The row that is shown beside the list. */
+  /** The row shown in the preview. */
   openId?: string | undefined
   /** Rows with something new. */
   isUnread?: (row: Row) => boolean
   handle?: (handle: GridHandle<Row> | null) => void
-  /** More of the side panel's columns, e.g. grouping. */
+  /** Additional content of the columns panel, e.g. grouping. */
   panel?: ReactNode
 }

@@ -3,7 +3,7 @@ import type { ColumnPlace, GridColumn, GridRow, GridView, Sort } from './grid-ty
 
 const WIDTH = 150
 
-/** The row at the upper edge, where some above it are drawn too. */
+/** The topmost visible row; rows above it may be rendered too. */
 export function firstOnScreen(api: GridApi, drawn: number): number {
   const { top } = api.getVerticalPixelRange()
   for (let row = drawn; ; row += 1) {
@@ -12,7 +12,7 @@ export function firstOnScreen(api: GridApi, drawn: number): number {
   }
 }
 
-/** What the grid is sorted and filtered by. */
+/** The grid's current sort and filters. */
 export function viewIn<Row extends GridRow>(api: GridApi<Row>, search: string): GridView {
   const sort: Sort = api
     .getColumnState()
@@ -22,13 +22,13 @@ export function viewIn<Row extends GridRow>(api: GridApi<Row>, search: string): 
   return { sort, filters: api.getFilterModel(), search }
 }
 
-/** Sorts by these columns and no others. */
+/** Sorts by exactly these columns. */
 export function sortAs(api: GridApi, by: Sort): void {
   const state = by.map(({ colId, sort }, sortIndex) => ({ colId, sort, sortIndex }))
   api.applyColumnState({ state, defaultState: { sort: null } })
 }
 
-/** The columns as they stand, from left to right. */
+/** The current columns, from left to right. */
 export const placesOf = (api: GridApi): ColumnPlace[] =>
   api
     .getColumnState()
@@ -40,7 +40,7 @@ export const placesOf = (api: GridApi): ColumnPlace[] =>
       pinned: pinned === 'left' || pinned === 'right' ? pinned : null,
     }))
 
-/** How a column stands until somebody arranges it. */
+/** A column's default state. */
 export const startPlace = ({ name, hidden, width = WIDTH }: GridColumn): ColumnPlace => ({
   colId: name,
   hide: hidden === true,
@@ -48,12 +48,12 @@ export const startPlace = ({ name, hidden, width = WIDTH }: GridColumn): ColumnP
   pinned: null,
 })
 
-/** The columns from left to right as they are told to stand, else as they stood at the start; sorted as before. */
+/** Arranges the columns from left to right as given, or by default as at the start; the sort stays. */
 export function arrange(api: GridApi, columns: readonly GridColumn[], places: readonly ColumnPlace[] | null): void {
   api.applyColumnState({ state: [...(places ?? columns.map(startPlace))], applyOrder: true })
 }
 
-/** Brings the grid to a view that changed by other means than the grid: the address, a saved view, a search. */
+/** Updates the grid to a view that changed outside it: the URL, a saved view, a search. */
 export function bringTo<Row extends GridRow>(api: GridApi<Row>, view: GridView, before: GridView): void {
   if (JSON.stringify(api.getFilterModel()) !== JSON.stringify(view.filters)) api.setFilterModel({ ...view.filters })
   const standing = viewIn(api, '').sort
@@ -61,21 +61,21 @@ export function bringTo<Row extends GridRow>(api: GridApi<Row>, view: GridView, 
   if (before.search !== view.search) api.purgeInfiniteCache()
 }
 
-/** The cell is brought on screen and takes the focus, or its row while that is on its way. */
+/** Scrolls to the cell and focuses it, or its row while it is loading. */
 export function focusAt(api: GridApi, row: number, column: Column): void {
   api.ensureIndexVisible(row)
   api.ensureColumnVisible(column)
   api.setFocusedCell(row, column)
 }
 
-/** The cell that had the focus last, else the first on screen; answers whether there is one. */
+/** Focuses the last focused cell, or else the first on screen; returns whether there is one. */
 export function focusAgain(api: GridApi): boolean {
   const { rowIndex, column } = api.getFocusedCell() ?? {
     rowIndex: firstOnScreen(api, Math.max(0, api.getFirstDisplayedRowIndex())),
     column: api.getAllDisplayedColumns()[0],
   }
   if (!column || !api.getDisplayedRowAtIndex(rowIndex)) return false
-  api.clearFocusedCell() // else the cell that it was at would not be told that it has the focus
+  api.clearFocusedCell() // otherwise a cell that already has the grid's focus would not get the event
   focusAt(api, rowIndex, column)
   return true
 }

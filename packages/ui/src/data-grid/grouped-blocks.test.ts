@@ -5,7 +5,7 @@ import { createGroupedBlocks } from './grouped-blocks.ts'
 
 const SIZES: Record<string, number> = { Open: 150, Closed: 2 }
 
-/** A server with so many rows of each status. */
+/** A server with the given number of rows per status. */
 function grouped(sizes = SIZES) {
   const asked: string[] = []
   const groups = async (): Promise<Counted[]> =>

@@ -1,19 +1,22 @@
 import { type Blocks, PAGE_SIZE } from './blocks.ts'
 import type { Counted, GridBlock, GridRow, Heading } from './grid-types.ts'
 
-/** More groups than that begin folded: nobody scrolls through them all, and each open one is asked for by itself. */
+/**
+ * With more groups than this, all start collapsed: nobody scrolls through them all, and each expanded one is a separate
+ * request.
+ */
 const OPEN_AT_MOST = 12
 
 type Group<Row extends GridRow> = Heading & { id: string; blocks: Blocks<Row> }
 
 type Asked<Row extends GridRow> = {
   column: string
-  /** The groups in their order, with what they hold. */
+  /** The groups in order, with their counts. */
   groups: () => Promise<Counted[]>
   blocksOf: (value: string | null) => Blocks<Row>
 }
 
-/** The rows of a view under the headings of their groups, each of which folds; a heading is a line among the rows. */
+/** The rows of a view under collapsible group headings; a heading is a line among the rows. */
 export function createGroupedBlocks<Row extends GridRow>({ column, groups: ask, blocksOf }: Asked<Row>): Blocks<Row> {
   const toggled = new Map<string, boolean>()
   let asked: Promise<Group<Row>[]> | null = null
@@ -68,7 +71,7 @@ export function createGroupedBlocks<Row extends GridRow>({ column, groups: ask, 
       }
       return undefined
     },
-    /** Put together anew each time, from blocks that are kept. */
+    /** Always assembled from the cached blocks. */
     shown: () => undefined,
     block,
     count: async () => {
@@ -90,7 +93,7 @@ export function createGroupedBlocks<Row extends GridRow>({ column, groups: ask, 
 
 const linesIn = ({ isOpen, count }: Heading) => 1 + (isOpen ? count : 0)
 
-/** The lines of a group from one place to another, its heading being the first. */
+/** The lines of a group in a range; its heading is the first. */
 async function linesOf<Row extends GridRow>(group: Group<Row>, from: number, to: number): Promise<Row[]> {
   const rows = await rowsOf(group.blocks, Math.max(from - 1, 0), to - 1)
   return from === 0 ? [headingOf(group) as Row, ...rows] : rows

@@ -1,8 +1,8 @@
 import type { CellPosition, GridApi } from 'ag-grid-community'
 
 /**
- * Keeps the keyboard at its place in a grid: a row that was on its way is drawn anew when it has come, and the focus in it
- * would be gone. It returns as long as nothing else took it. Answers what ends it.
+ * Keeps the keyboard focus in a grid: a loading row is redrawn when it arrives, which would drop the focus. It is
+ * restored unless something else took it. Returns a cleanup function.
  */
 export function keepFocus(api: GridApi, grid: HTMLElement): () => void {
   let place: CellPosition | null = null
@@ -25,14 +25,14 @@ export function keepFocus(api: GridApi, grid: HTMLElement): () => void {
   const follow = () => {
     if (api.isDestroyed()) return // a pressed link may have left the list
     place = api.getFocusedCell()
-    restoreSoon() // a row that is not drawn yet took no focus
+    restoreSoon() // a row that is not drawn yet could not take the focus
   }
   const leave = (event: Event) => {
     if (!event.composedPath().includes(grid)) place = null
-    else if (!api.isDestroyed()) place ??= api.getFocusedCell() // back at the cell that it was at
+    else if (!api.isDestroyed()) place ??= api.getFocusedCell() // back at the cell it was on
   }
 
-  /** Keys that come before the row is back are meant for it all the same, in their order. */
+  /** Keys pressed before the row is back are still delivered to it, in order. */
   const early: KeyboardEvent[] = []
   const hold = (event: KeyboardEvent) => {
     if (!place || !event.isTrusted || (early.length === 0 && !(isLost() && isOnScreen(place)))) return
@@ -61,6 +61,6 @@ export function keepFocus(api: GridApi, grid: HTMLElement): () => void {
   }
 }
 
-/** Frames until a row that does not come back is given up. */
+/** Frames to wait for a row before giving up. */
 const PATIENCE = 30
 const DRAWN = ['modelUpdated', 'viewportChanged', 'virtualRowRemoved'] as const

@@ -18,7 +18,7 @@ import {
   TextFilterModule,
 } from 'ag-grid-community'
 
-/** What the grid is made of, one by one, so that no more of it is loaded. */
+/** The grid modules we use, registered individually so the rest is not loaded. */
 ModuleRegistry.registerModules([
   CellStyleModule,
   ColumnApiModule,

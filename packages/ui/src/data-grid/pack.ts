@@ -1,6 +1,6 @@
 import type { Language } from '@casekit/messages/language'
 
-/** The languages that grids speak (§9 of cases-and-customers): ours and Faroese. */
+/** The grid's languages (§9 of cases-and-customers): ours plus Faroese. */
 export type PackName = Language | 'fo-FO'
 export type Pack = Record<string, string>
 
@@ -14,7 +14,7 @@ const PACKS: Record<PackName, () => Promise<{ default: Pack }>> = {
   'fo-FO': () => import('./packs/fo-FO.json', { with: { type: 'json' } }),
 }
 
-/** A Faroese browser reads the product in Danish and its grids in Faroese. */
+/** With a Faroese browser the product is in Danish and its grids are in Faroese. */
 export const packNameFor = (language: Language, reader: string): PackName =>
   language === 'da-DK' && /^fo\b/i.test(reader) ? 'fo-FO' : language
 

@@ -3,15 +3,15 @@ import { firstOnScreen, focusAt } from './grid-view.ts'
 
 type Place = { top: number; row?: number; column?: string }
 
-/** Where each list of this visit was left, by its entry in the browser's history. */
+/** Where each list of this visit was left, by its browser history entry. */
 const left = new Map<string, Place>()
 
-/** The entry that is open; none where the browser does not tell. */
+/** The current history entry's key; undefined when the browser does not support it. */
 const entry = () => ('navigation' in globalThis ? navigation.currentEntry?.key : undefined)
 
 /**
- * Who comes back to a list through the browser's history goes on where they left it: the same rows are on screen, and the
- * cell that had the focus has it. Answers what ends it.
+ * Restores a list reached through browser history: the same rows on screen, and the same cell focused. Returns a
+ * cleanup function.
  */
 export function comeBack(api: GridApi, grid: HTMLElement): () => void {
   const key = entry() ?? ''

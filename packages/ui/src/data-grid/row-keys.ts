@@ -2,28 +2,28 @@ import type { CellKeyDownEvent, GridApi } from 'ag-grid-community'
 import type { GridRow } from './grid-types.ts'
 import { focusAt } from './grid-view.ts'
 
-/** What single keys do on a row, beside moving (J, K) and selecting (X). */
+/** What single keys do on a row, besides moving (J, K) and selecting (X). */
 export type RowKeys<Row extends GridRow> = {
-  /** Space: shows the row beside the list, or hides it there. */
+  /** Space: shows or hides the row's preview. */
   peek?: ((row: Row) => void) | undefined
-  /** The focus came to this row. */
+  /** The focus moved to this row. */
   follow?: ((row: Row) => void) | undefined
   /** Esc. */
   leave?: (() => void) | undefined
-  /** Letters that open the choice of a column. */
+  /** Letters that open a column's editor. */
   edits?: Readonly<Record<string, string>> | undefined
 }
 
-/** One printable character by itself: a row has no text to type into. */
+/** A single printable character: rows have no text to type into. */
 export const isSingleKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey
 
-/** The row that Shift+X selects from, of each grid. */
+/** Each grid's anchor row for Shift+X. */
 const anchors = new WeakMap<GridApi, number>()
 
 export function onRowKey<Row extends GridRow>(cell: CellKeyDownEvent<Row>, keys: RowKeys<Row>): void {
   const { api, event } = cell
-  const rowIndex = api.getFocusedCell()?.rowIndex ?? cell.rowIndex // the next key may come before its cell has the focus
+  const rowIndex = api.getFocusedCell()?.rowIndex ?? cell.rowIndex // the next key may arrive before its cell has the focus
   if (!(event instanceof KeyboardEvent) || rowIndex === null) return
   if (event.key === 'Escape') return keys.leave?.()
   if (!isSingleKey(event)) return

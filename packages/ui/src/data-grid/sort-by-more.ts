@@ -4,9 +4,9 @@ import { sortAs, viewIn } from './grid-view.ts'
 const CYCLE = ['asc', 'desc', null] as const
 
 /**
- * Shift or Ctrl with a click or with Enter on a heading sorts by its column too, after those that are sorted by already:
- * the grid itself takes one key with the mouse and another with the keyboard. Of more than `most` columns the last but one
- * goes. `hint` is said where the mouse rests on a heading. Answers what ends it.
+ * Shift or Ctrl plus a click or Enter on a heading adds its column to the sort: the grid itself uses different modifier
+ * keys for mouse and keyboard. Beyond `most` columns, the last but one is dropped. `hint` is the headings' tooltip.
+ * Returns a cleanup function.
  */
 export function sortByMore(
   api: GridApi,
@@ -29,13 +29,13 @@ export function sortByMore(
   return () => ending.abort()
 }
 
-/** The sortable heading that an event meets. */
+/** The sortable heading an event is on. */
 const headingOf = ({ target }: Event) =>
   (target as Element).closest('.ag-header-cell-resize')
     ? null
     : (target as Element).closest<HTMLElement>('.ag-header-cell-sortable[role=columnheader]')
 
-/** The next way of a column, the others as they stand. */
+/** Cycles a column's sort direction, leaving the others unchanged. */
 function sortOn(api: GridApi, colId: string, most: number): void {
   const column = api.getColumn(colId)
   if (!column) return

@@ -1,6 +1,9 @@
 import { themeQuartz } from 'ag-grid-community'
 
-/** The grid in our tokens: it follows scheme and white label by itself (§9 of shell-and-navigation: heights 32, 32, 36). */
+/**
+ * The grid theme in our tokens: follows the color scheme and white label automatically (§9 of shell-and-navigation:
+ * heights 32, 32, 36).
+ */
 export const gridTheme = themeQuartz.withParams({
   fontFamily: 'var(--ck-font)',
   fontSize: 'var(--ck-text-sm)',

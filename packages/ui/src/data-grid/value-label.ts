@@ -1,7 +1,7 @@
 import type { MessageId } from '@casekit/messages/ids'
 import type { Counted, GridColumn } from './grid-types.ts'
 
-/** How a value of a set is written: fixed words by their message, rows by their name. */
+/** The label of a set value: fixed values by their message, records by name. */
 export function valueLabel(
   text: (id: MessageId) => string,
   column: GridColumn | undefined,

@@ -2,7 +2,7 @@ import type { Messages } from '@casekit/messages/react'
 import type { GridColumn } from './grid-types.ts'
 import { valueLabel } from './value-label.ts'
 
-/** A value as it is written in the reader's language; empty where there is none. */
+/** A value formatted in the reader's language; empty for none. */
 export function valueWords(
   { text, format }: Pick<Messages, 'text' | 'format'>,
   column: GridColumn,

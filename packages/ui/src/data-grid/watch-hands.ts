@@ -3,8 +3,8 @@ export type Hands = { isOn: () => boolean; end: () => void }
 const AT_ROWS = ':is(.ag-row, .ck-grid-news, .ck-grid-peek, .ck-grid-top-heading)'
 
 /**
- * Whether somebody may be about to press a row of a grid: the mouse was moved onto one, or one has the focus. A row that
- * comes under a mouse that stands still, e.g. when a dialog closes, is none of that. Tells when the hands have left.
+ * Tracks whether the user may be about to press a row: the mouse moved onto one, or one has the focus. A row that
+ * appears under a still mouse, e.g. when a dialog closes, does not count. Calls `onLeave` when that ends.
  */
 export function watchHands(grid: HTMLElement, onLeave: () => void): Hands {
   const ending = new AbortController()
