@@ -10,14 +10,14 @@ import { buildTypes } from './build/types.ts'
 import { WORDED } from './src/words/hold-words.ts'
 
 /**
- * `node packages/widgets/build.ts`: the package that React applications install, whole in `dist`: one module per widget
- * with its types, one style sheet, and all that is ours inside. Only React is the application's own.
+ * `node packages/widgets/build.ts` builds the npm package for React applications in `dist`: one module per widget with
+ * its types, one style sheet, and all our own code bundled. React is the only peer dependency.
  */
 const HERE = dirname(fileURLToPath(import.meta.url))
 const DIST = join(HERE, 'dist')
 const SOURCE = join(HERE, 'src/react')
 
-/** What an application may import: every file of `src/react` that is not a part of the others. */
+/** The modules an application may import: every file of `src/react` except shared helpers. */
 const entries = readdirSync(SOURCE).filter(name => /\.tsx?$/.test(name) && !/^(hosted|telling|theme)\./.test(name))
 const names = entries.map(file => basename(file).replace(/\.tsx?$/, ''))
 
@@ -33,7 +33,7 @@ const shared = (): BuildOptions => ({
   logLevel: 'warning',
 })
 
-/** One style sheet for all: an application asks for it itself, so no module has a side effect. */
+/** One style sheet for all widgets: applications import it explicitly, so no module has side effects. */
 async function buildStyles(): Promise<void> {
   const contents = entries.map(file => `import './${file}'`).join('\n')
   const { outputFiles } = await build({
@@ -47,7 +47,7 @@ async function buildStyles(): Promise<void> {
   writeFileSync(join(DIST, 'styles.css'), sheet?.contents ?? '')
 }
 
-/** Splitting leaves imports that only name a module; nothing of ours does anything by being imported. */
+/** Code splitting leaves bare imports; none of our modules has side effects. */
 const IDLE_IMPORT = /^import "\.[^"]*";\n/gm
 
 async function buildModules(): Promise<void> {
@@ -66,7 +66,7 @@ async function buildModules(): Promise<void> {
   }
 }
 
-/** The texts of each language as one module, for applications that would rather ship them than fetch them. */
+/** Writes the texts of each language as one module, for applications that ship them instead of fetching them. */
 function writeWords(): void {
   mkdirSync(join(DIST, 'words'))
   for (const language of LANGUAGES) {

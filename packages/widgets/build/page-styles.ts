@@ -4,8 +4,8 @@ import type { Plugin } from 'esbuild'
 const ROOT_FONT_PX = 16
 
 /**
- * Our sheets as a page of another may take them: the tokens stand on our own roots and never on the page's, and measures
- * do not hang on the page's root font.
+ * Adapts our style sheets for third-party pages: tokens apply to our own roots, never the page's, and sizes do not
+ * depend on the page's root font size.
  */
 export function pageStyles(): Plugin {
   return {
@@ -22,7 +22,7 @@ export function pageStyles(): Plugin {
 const remToPx = (css: string): string =>
   css.replace(/(?<![\w#-])(-?\d*\.?\d+)rem\b/g, (_, number: string) => `${Number(number) * ROOT_FONT_PX}px`)
 
-/** `:where` keeps them below what a theme sets. */
+/** `:where` keeps their specificity below a theme's. */
 const ownRoots = (css: string): string =>
   css
     .replaceAll(/:root(:not\([^)]*\))?/g, (_, not = '') => `:where(.ck-embed${not})`)

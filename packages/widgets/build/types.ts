@@ -8,8 +8,8 @@ const PACKAGES = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const SPECIFIER = /(from\s*|import\(\s*)(['"])([^'"]+)\2/g
 
 /**
- * Declarations of the modules in `from` and all of ours that they speak of, in one folder, pointing at each other.
- * Answers the libraries that they speak of.
+ * Writes declarations of the modules in `from`, and of all our modules they refer to, into one folder with relative
+ * imports. Returns the libraries they refer to.
  */
 export function buildTypes({ from, to }: { from: string; to: string }): Set<string> {
   const libraries = new Set<string>()
@@ -45,7 +45,7 @@ const declarationOf = (source: string): string =>
     .split(sep)
     .join('/')
 
-/** `client/src/connect.d.ts` stands at `client/connect.d.ts`. */
+/** Maps `client/src/connect.d.ts` to `client/connect.d.ts`. */
 const placeOf = (file: string): string => file.replace('/src/', '/')
 
 function rewritten(text: string, file: string): { text: string; spokenOf: string[]; taken: string[] } {
@@ -69,7 +69,7 @@ function rewritten(text: string, file: string): { text: string; spokenOf: string
   return { text: changed, spokenOf, taken }
 }
 
-/** The declaration of ours that is meant, as a path inside the packages; undefined for a library. */
+/** Returns the declaration of ours that an import refers to, as a path within the packages; undefined for a library. */
 function targetOf(name: string, file: string): string | undefined {
   if (name.startsWith('.')) return declarationOf(join(dirname(file), name))
   if (!name.startsWith('@casekit/')) return undefined

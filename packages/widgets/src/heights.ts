@@ -1,4 +1,4 @@
-/** The usual height of each widget in pixels: its room is kept while it is not there. */
+/** The usual height of each widget in pixels, reserved until it has loaded. */
 export const CASE_REPORT_HEIGHT = 1600
 export const CASE_WIZARD_HEIGHT = 640
 export const CUSTOMER_PICKER_HEIGHT = 616

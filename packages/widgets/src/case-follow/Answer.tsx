@@ -9,7 +9,7 @@ import { FileChooser } from '@casekit/ui/file-chooser'
 import { canSend, type CaseFollowStore } from './case-follow.store.ts'
 import { ChosenFiles } from './ChosenFiles.tsx'
 
-/** The customer's answer, with pictures. */
+/** The form for the customer's reply, with pictures. */
 export function Answer({ store, company }: { store: CaseFollowStore; company: string }) {
   const { text } = useMessages()
   const { text: typed, files, isSending } = useSnapshot(store.state, { sync: true })

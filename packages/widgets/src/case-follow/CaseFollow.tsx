@@ -13,11 +13,11 @@ import './case-follow.css'
 type CaseFollowProps = {
   store: CaseFollowStore
   view: CaseView
-  /** After how it stands, e.g. to choose a time. */
+  /** Rendered after the status, e.g. to choose a time. */
   children?: ReactNode
 }
 
-/** How a case stands, its visits, and what its customer and the company say to each other. */
+/** A case's status, its visits, and the conversation between customer and company. */
 export function CaseFollow({ store, view, children }: CaseFollowProps) {
   const { text, format } = useMessages()
   return (

@@ -4,7 +4,7 @@ import { useMessages } from '@casekit/messages/react'
 import { IconButton } from '@casekit/ui/button'
 import type { CaseFollowStore } from './case-follow.store.ts'
 
-/** The files that go with the answer, and how far each has come. */
+/** The reply's attachments with their upload progress. */
 export function ChosenFiles({ store }: { store: CaseFollowStore }) {
   const { text, format } = useMessages()
   const { files } = useSnapshot(store.state)

@@ -5,7 +5,7 @@ import { SharedFile } from './SharedFile.tsx'
 
 type ConversationProps = { store: CaseFollowStore; messages: readonly ViewMessage[]; customerName: string }
 
-/** What the customer and the company said to each other, the oldest first. */
+/** The conversation between customer and company, oldest first. */
 export function Conversation({ store, messages, customerName }: ConversationProps) {
   const { text, format } = useMessages()
   if (messages.length === 0) return <p className="ck-case-view-hint">{text('CaseView.NoMessages')}</p>

@@ -2,7 +2,7 @@ import type { ViewStep } from '@casekit/contract/case-view'
 import { useMessages } from '@casekit/messages/react'
 import { StationLine } from '@casekit/ui/station-line'
 
-/** The stations that every case passes; the second is named after what is known of the visit. */
+/** The stations every case passes; the second depends on whether a visit is booked. */
 type Station = Exclude<ViewStep, 'canceled'>
 const STATIONS: readonly (readonly [Station, ...Station[]])[] = [
   ['received'],
@@ -11,7 +11,7 @@ const STATIONS: readonly (readonly [Station, ...Station[]])[] = [
   ['done'],
 ]
 
-/** How the case stands, in one sentence and as a line. */
+/** The case's status, as one sentence and as a line. */
 export function Progress({ step }: { step: ViewStep }) {
   const { text } = useMessages()
   const stations = STATIONS.map(steps => {

@@ -13,7 +13,7 @@ import { createOwnRating } from './rating.store.ts'
 
 const SCORES = Array.from({ length: BEST_SCORE }, (_, place) => place + 1)
 
-/** Asks the customer how it went, where the company asks. */
+/** Asks the customer for a rating, when the company does. */
 export function RateCase({ ways }: { ways: FollowWays }) {
   const { text } = useMessages()
   const [store] = useState(() => createOwnRating(ways))

@@ -5,7 +5,7 @@ import { useMessages } from '@casekit/messages/react'
 import { addressOf } from '../frame/picture-address.ts'
 import type { CaseFollowStore } from './case-follow.store.ts'
 
-/** A file on a message: pressed, it is fetched; of a picture a small one is shown. */
+/** A message attachment: downloads on press; pictures show a thumbnail. */
 export function SharedFile({ store, file }: { store: CaseFollowStore; file: ViewFile }) {
   const { text } = useMessages()
   const [isFailed, setFailed] = useState(false)
@@ -29,7 +29,7 @@ export function SharedFile({ store, file }: { store: CaseFollowStore; file: View
   )
 }
 
-/** The address of its small picture while it is shown; fetched with the link's token. */
+/** Returns the URL of its thumbnail while shown; fetched with the link's token. */
 function usePicture(store: CaseFollowStore, { fileId, hasThumbnail }: ViewFile): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
@@ -38,7 +38,7 @@ function usePicture(store: CaseFollowStore, { fileId, hasThumbnail }: ViewFile):
       const address = await addressOf(await store.thumbnail(fileId))
       if (!isOver) setUrl(address)
     }
-    if (hasThumbnail) show().catch(() => null) // without a picture the name stands alone
+    if (hasThumbnail) show().catch(() => null) // without a thumbnail only the name is shown
     return () => {
       isOver = true
     }

@@ -3,7 +3,7 @@ import type { CaseView } from '@casekit/contract/case-view'
 import { useMessages } from '@casekit/messages/react'
 import { Heading } from '@casekit/ui/surroundings'
 
-/** The visits that are booked, and those of the last month. */
+/** Booked visits, and those of the last month. */
 export function Visits({ visits }: Pick<CaseView, 'visits'>) {
   const { text, format } = useMessages()
   if (visits.length === 0) return null

@@ -8,9 +8,9 @@ import { keptName } from '@casekit/rules/kept-name'
 import { untilThrough } from '@casekit/client/until-through'
 import { sendPieces, type Upload } from '@casekit/client/send-pieces'
 
-/** As many as one answer carries. */
+/** Maximum number of attachments per reply. */
 const FILES_AT_MOST = 10
-/** How often it is looked whether the company has written. */
+/** Polling interval for the company's messages. */
 const LOOK_MS = 20_000
 
 export type ChosenFile = {
@@ -18,22 +18,22 @@ export type ChosenFile = {
   name: string
   size: number
   sent: number
-  /** `lost`: goes on by itself when the line is back. */
+  /** `lost`: resumes automatically once the connection is back. */
   state: 'sending' | 'sent' | 'lost' | 'failed' | 'disk-full' | 'too-large'
 }
 
 export type CaseFollowState = {
   view: CaseView | null
-  /** `refused`: the link is not good any more. */
+  /** `refused`: the link is no longer valid. */
   status: 'loading' | 'ready' | 'refused' | 'failed'
   text: string
   files: ChosenFile[]
   isSending: boolean
-  /** What the last press led to. */
+  /** The result of the last action. */
   news: 'none' | 'sent' | 'failed' | 'too-many' | 'too-many-files' | 'already'
 }
 
-/** One case as its customer follows it. What is typed and chosen stays until it stands on the case. */
+/** One case as its customer follows it. Typed text and chosen files stay until they are saved on the case. */
 export function createCaseFollow(ways: FollowWays, { draft, keep }: KeptAnswer) {
   const state = proxy<CaseFollowState>({
     view: null,
@@ -44,7 +44,8 @@ export function createCaseFollow(ways: FollowWays, { draft, keep }: KeptAnswer) 
     news: 'none',
   })
   const uploads = new Map<string, { upload: Upload; stop: AbortController; goOn?: () => void }>()
-  // of one answer until it is known to stand: sent again after a lost reply, also changed or after a reload, it is no second one
+  // Idempotency key of one reply until it is known to be saved: resending after a lost response, an edit or a reload
+  // creates no second one.
   let wish = draft.key
 
   async function load(): Promise<void> {
@@ -66,7 +67,7 @@ export function createCaseFollow(ways: FollowWays, { draft, keep }: KeptAnswer) 
     if (document.visibilityState === 'visible' && state.status === 'ready') void load()
   }
 
-  /** Looks for news while the page is seen; answers how to stop. */
+  /** Polls for news while the page is visible; returns a function that stops it. */
   function follow(): () => void {
     const timer = setInterval(look, LOOK_MS)
     document.addEventListener('visibilitychange', look)
@@ -83,7 +84,7 @@ export function createCaseFollow(ways: FollowWays, { draft, keep }: KeptAnswer) 
 
   const chosen = (key: string) => state.files.find(file => file.key === key)
 
-  /** Takes files that were chosen; they wait on the server until the answer is sent. */
+  /** Adds chosen files; they stay on the server until the reply is sent. */
   function add(files: Iterable<File>): void {
     state.news = 'none'
     for (const file of files) {
@@ -122,7 +123,7 @@ export function createCaseFollow(ways: FollowWays, { draft, keep }: KeptAnswer) 
     }
   }
 
-  /** Goes on where it broke off, now. */
+  /** Resumes an interrupted upload now. */
   function retry(key: string): void {
     if (chosen(key)?.state === 'lost') uploads.get(key)?.goOn?.()
     else void send(key)
@@ -157,14 +158,14 @@ export function createCaseFollow(ways: FollowWays, { draft, keep }: KeptAnswer) 
     }
   }
 
-  /** Went along with an answer: it waits on the server no more. */
+  /** Whether the upload was attached to a reply and is therefore no longer pending. */
   const isTaken = (uploadId = ''): Promise<boolean> =>
     ways.stateOf(uploadId).then(
       () => false,
       (error: unknown) => error instanceof ApiError && error.status === 404,
     )
 
-  /** The answer stands as it was before it was changed: what is new stays, to be sent or not. */
+  /** The earlier version of the reply was saved: what was added since stays, to be sent or not. */
   async function leaveSent(): Promise<void> {
     wish = newKey()
     for (const { key } of state.files.slice()) if (await isTaken(uploads.get(key)?.upload.uploadId)) remove(key)
@@ -172,7 +173,7 @@ export function createCaseFollow(ways: FollowWays, { draft, keep }: KeptAnswer) 
     await load()
   }
 
-  /** Hands a file over to the browser's downloads. */
+  /** Saves a file through the browser's downloads. */
   async function download(fileId: string, name: string): Promise<void> {
     ways.save(await ways.file(fileId), name)
   }
@@ -181,6 +182,6 @@ export function createCaseFollow(ways: FollowWays, { draft, keep }: KeptAnswer) 
 }
 export type CaseFollowStore = ReturnType<typeof createCaseFollow>
 
-/** Everything chosen has arrived, and there is something to send. */
+/** Whether all uploads have finished and there is something to send. */
 export const canSend = ({ text, files }: Pick<CaseFollowState, 'text' | 'files'>): boolean =>
   (text.trim() !== '' || files.length > 0) && files.every(file => file.state === 'sent')

@@ -4,7 +4,7 @@ import type { OwnRating, rateCase } from '@casekit/contract/ratings'
 
 type Upload = { uploadId: string; offset: number }
 
-/** The calls by which one case is followed: by a link to it, or within the page of a home. */
+/** The calls for following one case: through its link, or within a tenant's page. */
 export type FollowWays = {
   view: () => Promise<CaseView>
   answer: (body: Body<typeof answerCase>, key: string) => Promise<unknown>
@@ -15,11 +15,11 @@ export type FollowWays = {
   thumbnail: (fileId: string) => Promise<Blob>
   rating: () => Promise<OwnRating>
   rate: (body: Body<typeof rateCase>) => Promise<OwnRating>
-  /** Hands a content over to the browser's downloads. */
+  /** Saves content through the browser's downloads. */
   save: (content: Blob, name: string) => void
 }
 
-/** What was typed and not sent yet, and how it is kept. */
+/** The unsent draft, and how it is stored. */
 export type KeptAnswer = {
   draft: { text: string; key: string }
   keep: (draft: { text: string; key: string }) => void

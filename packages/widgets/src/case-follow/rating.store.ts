@@ -5,14 +5,14 @@ import type { FollowWays } from './follow-ways.ts'
 
 type State = { rating: OwnRating | null; busy: boolean; news: 'none' | 'sent' | 'failed' }
 
-/** What the customer of one case is asked, and gives. Until it is asked for there is nothing to show. */
+/** The rating a customer is asked for on one case. Nothing is shown until it is requested. */
 export function createOwnRating(ways: Pick<FollowWays, 'rating' | 'rate'>) {
   const state = proxy<State>({ rating: null, busy: false, news: 'none' })
 
   const load = () =>
     ways.rating().then(
       rating => void (state.rating = rating),
-      () => {}, // the page says what is wrong with the link
+      () => {}, // the page itself reports a bad link
     )
 
   function change(given: Partial<OwnRating>): void {

@@ -28,29 +28,29 @@ export type CaseReportHandle = { refresh: () => Promise<void>; reset: () => Prom
 export type CaseReportProps = {
   client: Client
   language: Language
-  /** A report of the company's own, by its id, in place of the case report; it is shared with the whole company. */
+  /** The id of a saved report to show instead of the case report; it must be shared with the whole company. */
   report?: string
-  /** What it shows; a new one shows anew. Without it the report begins with this month. */
+  /** The filter; a new object reloads the report. By default the report shows this month. */
   filter?: Partial<ReportFilter>
-  /** First day, yyyy-mm-dd; stands before that of the filter. */
+  /** First day, yyyy-mm-dd; takes precedence over the filter's. */
   from?: string
-  /** Last day, yyyy-mm-dd; stands before that of the filter. */
+  /** Last day, yyyy-mm-dd; takes precedence over the filter's. */
   to?: string
   onFilterChanged?: (filter: ReportFilter) => void
   /** A case was opened from the list. */
   onCaseOpened?: (opened: { caseId: string }) => void
-  /** The address of a case, where the page has one: it can then be opened in a new tab. */
+  /** Returns a case's URL, if the page has one, so it can be opened in a new tab. */
   linkTo?: (caseId: string) => string
   /** Shows a Back button. */
   onBack?: () => void
-  /** Draws From and To, where the page has a field of its own for days; else the platform's. */
+  /** Renders From and To, if the page has its own day field; default: the platform's. */
   dayField?: ComponentType<DayProps>
   handle?: Ref<CaseReportHandle>
 }
 
 const SECTIONS = [uiMessages, caseMessages, caseReportMessages]
 
-/** Sales prices of cases titled as offers, by day, with what lies behind them (§2.4 and §9 of cases-and-customers). */
+/** Sales prices of cases titled as offers, by day, with the cases behind them (§2.4 and §9 of cases-and-customers). */
 export function CaseReport(props: CaseReportProps) {
   return (
     <MessagesProvider language={props.language} sections={SECTIONS}>
@@ -63,7 +63,7 @@ type SavedPart = typeof import('./SavedReport.tsx')
 const fetchPart = (take: (part: SavedPart | null) => void) =>
   void import('./SavedReport.tsx').then(take, () => take(null))
 
-/** Its code comes where a page asks for it: the others load nothing more. Null where it does not come. */
+/** Loaded on demand, so other pages load nothing more. Null when loading failed. */
 function Saved(props: CaseReportProps & { report: string }) {
   const [part, setPart] = useState<SavedPart | null>()
   useEffect(() => fetchPart(setPart), [])
@@ -82,7 +82,7 @@ function Failed({ onRetry }: { onRetry: () => unknown }) {
   )
 }
 
-/** What the page asks for; undefined where it asks for nothing. */
+/** The filter the page requests; undefined when it requests none. */
 function wishOf({ filter, from, to }: CaseReportProps): ReportFilter | undefined {
   if (!filter && !from && !to) return undefined
   const days = from || to ? { fromDate: from, toDate: to, period: '' } : {}

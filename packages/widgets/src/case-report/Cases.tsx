@@ -11,7 +11,7 @@ import type { CaseReportStore } from './case-report.store.ts'
 
 type CasesProps = Pick<CaseReportProps, 'linkTo' | 'onCaseOpened'> & { store: CaseReportStore; place: Ref<HTMLElement> }
 
-/** The cases behind the chart: of the range, of one day of it, or of another category. */
+/** The cases behind the chart: of the range, of one day, or of another category. */
 export function Cases({ store, place, ...linked }: CasesProps) {
   const { text, format } = useMessages()
   const { day, category, cases, report, hasMore, isListing, isListFailed } = useSnapshot(store.state)

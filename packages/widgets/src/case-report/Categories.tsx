@@ -5,7 +5,7 @@ import { Heading, useRegionRole } from '@casekit/ui/surroundings'
 import { useSnapshot } from 'valtio'
 import type { CaseReportStore } from './case-report.store.ts'
 
-/** What the titles of the range say, offers and all others (§9 of cases-and-customers); one of them is listed below. */
+/** The categories of the titles in the range (§9 of cases-and-customers); the selected one is listed below. */
 export function Categories({ store }: { store: CaseReportStore }) {
   const { text, format } = useMessages()
   const { report, category: chosen } = useSnapshot(store.state)

@@ -11,7 +11,7 @@ import { currencySign } from './Figures.tsx'
 
 type ChartProps = { report: ReportShown | null; onPick: (day: string) => void }
 
-/** The sums by day as a line, with the range before dashed behind it, in words, and as a table. */
+/** The totals by day as a line, with the previous range dashed behind it, as text, and as a table. */
 export function Chart({ report, onPick }: ChartProps) {
   const { text, language } = useMessages()
   const currency = report ? currencySign(language, report.currency) : ''
@@ -30,7 +30,7 @@ export function Chart({ report, onPick }: ChartProps) {
         {report && <Legend report={report} />}
       </header>
       {!report ? (
-        <Skeleton height="16.375rem" /> // the chart, its summary and the way to its table
+        <Skeleton height="16.375rem" /> // the chart, its summary and the table toggle
       ) : report.days.length === 0 ? (
         <Empty art="rows" title={text('CaseReport.NoneTitle')}>
           {text('CaseReport.NoneText')}
@@ -54,7 +54,7 @@ function Legend({ report }: { report: ReportShown }) {
   )
 }
 
-/** Every day of the range, those without an offer too. */
+/** Every day of the range, including those without an offer. */
 function useDrawn(report: ReportShown) {
   return useMemo(() => {
     const days = Array.from({ length: lengthOf(report.range) }, (_, at) => daysAfter(report.range.fromDate, at))
@@ -116,7 +116,7 @@ function Drawn({ report, onPick }: { report: ReportShown; onPick: (day: string) 
   )
 }
 
-/** For those who cannot see the line: the days that have offers, the newest first. */
+/** For users who cannot see the line: the days with offers, newest first. */
 function DayTable({ report, onPick }: { report: ReportShown; onPick: (day: string) => void }) {
   const { text, format } = useMessages()
   return (

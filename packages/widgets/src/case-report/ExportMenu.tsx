@@ -7,10 +7,10 @@ import { useSnapshot } from 'valtio'
 import type { CaseReportStore } from './case-report.store.ts'
 
 const ICONS = { csv: <FileText />, xlsx: <FileSpreadsheet /> }
-/** Long enough for a browser to have taken the file over. */
+/** Long enough for the browser to have taken over the file. */
 const KEPT_MS = 60_000
 
-/** The cases behind the chart as a file, or the report on paper. */
+/** Exports the cases behind the chart as a file, or prints the report. */
 export function ExportMenu({ store }: { store: CaseReportStore }) {
   const { text, language } = useMessages()
   const { exporting, isExportFailed } = useSnapshot(store.state)
@@ -42,7 +42,7 @@ export function ExportMenu({ store }: { store: CaseReportStore }) {
   )
 }
 
-/** Saves a file under a name; the page is left as it was. */
+/** Saves a file under a name without affecting the page. */
 function handOver(file: Blob, name: string) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

@@ -5,7 +5,7 @@ import type { ReportShown } from './case-report.store.ts'
 
 type Figure = { id: string; label: string; value: string; unit?: string; change?: { isMore: boolean; text: string } }
 
-/** Four figures, each with how it stands against the range before. */
+/** Four figures, each compared with the previous range. */
 export function Figures({ report }: { report: ReportShown | null }) {
   const { text, format } = useMessages()
   const figures = useFigures(report)

@@ -11,7 +11,7 @@ import type { CaseReportStore } from './case-report.store.ts'
 
 type Shared = { store: CaseReportStore }
 
-/** The presets; weeks begin on Monday. Pressing the chosen one again leaves its days and ends it. */
+/** The preset periods; weeks start on Monday. Pressing the selected one again deselects it but keeps its days. */
 export function Periods({ store }: Shared) {
   const { text } = useMessages()
   const { period } = useSnapshot(store.state).filter
@@ -98,14 +98,14 @@ const named = (list: readonly { id: string; name: string }[] = []) =>
 
 export type DayProps = {
   label: string
-  /** Names the button that clears it. */
+  /** The label of the clear button. */
   clear: string
   value: string
   error?: string
   onChange: (day: string) => void
 }
 
-/** The platform's own date picker with a button that clears it. Years that are still being typed are not asked for. */
+/** The platform's date picker with a clear button. Incomplete years trigger no request. */
 function PlatformDay({ label, clear, value, error, onChange }: DayProps) {
   const place = useRef<HTMLDivElement>(null)
   const empty = () => {

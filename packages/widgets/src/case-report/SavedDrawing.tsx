@@ -2,7 +2,7 @@ import type { SavedShown } from './saved-report.store.ts'
 
 const BARS_AT_MOST = 14
 
-/** The first number by its only kind of parts: a line or columns over time, bars otherwise. The table says the same. */
+/** The first measure by its only dimension: a line or columns over time, otherwise bars. The table shows the same. */
 export function SavedDrawing({ shown }: { shown: SavedShown }) {
   const { rows, parts, chart, isOverTime } = shown
   const most = Math.max(...rows.map(({ amount }) => Math.abs(amount ?? 0)), 0) || 1

@@ -7,13 +7,13 @@ import { useSnapshot } from 'valtio'
 import type { CaseReportProps } from './CaseReport.tsx'
 import { SavedDrawing } from './SavedDrawing.tsx'
 import { createSavedReport, type SavedShown } from './saved-report.store.ts'
-// what every element has: without it the part that they share would be cut in two
+// styles every element has: without this import their shared chunk would be split in two
 import '@casekit/ui/field.css'
 import './saved-report.css'
 
 type SavedProps = CaseReportProps & { report: string }
 
-/** A report of the company's own: its figures, how it is drawn, a sentence that says what is seen, and its table. */
+/** A saved report: its figures, its chart, a sentence summarizing it, and its table. */
 export function SavedReport({ client, report, language, from, to, handle, onBack }: SavedProps) {
   const { text, format } = useMessages()
   const store = useMemo(

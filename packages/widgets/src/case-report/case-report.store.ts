@@ -22,12 +22,12 @@ const PAGE = 100
 
 export type CaseReportState = {
   filter: ReportFilter
-  /** The last answer; it stays while the next one is fetched. */
+  /** The last response; it stays while the next one loads. */
   report: CaseReport | null
   choices: Choices | null
   isLoading: boolean
   isFailed: boolean
-  /** Whose cases are listed: one day of the chart, or all of the range when empty. */
+  /** The listed day of the chart; empty: the whole range. */
   day: string
   category: TitleCategory
   cases: ReportedCase[] | null
@@ -40,7 +40,7 @@ export type CaseReportState = {
 
 type FilterListener = (filter: ReportFilter) => void
 
-/** One report's state. Each mounted report makes its own, so two on a page never share a filter. */
+/** The state of one report. Each mounted report creates its own, so two on a page never share a filter. */
 export function createCaseReport({ client: { call }, filter = AT_FIRST }: { client: Client; filter?: ReportFilter }) {
   const state = proxy<CaseReportState>({
     filter,
@@ -61,7 +61,7 @@ export function createCaseReport({ client: { call }, filter = AT_FIRST }: { clie
   let asking = new AbortController()
   let listing = new AbortController()
 
-  /** From is after To: nothing is asked until that is mended. */
+  /** From is after To: nothing is requested until that is fixed. */
   const isTurned = () =>
     !state.filter.period && state.filter.toDate !== '' && state.filter.fromDate > state.filter.toDate
 
@@ -81,7 +81,7 @@ export function createCaseReport({ client: { call }, filter = AT_FIRST }: { clie
     await list
   }
 
-  /** What the filters choose from; without it they stay empty and the report works. */
+  /** Loads the filter options; without them the filters stay empty and the report still works. */
   async function loadChoices() {
     state.choices = await call(getCaseReportChoices).catch(() => state.choices)
   }
@@ -108,12 +108,12 @@ export function createCaseReport({ client: { call }, filter = AT_FIRST }: { clie
 
   const more = () => loadCases(state.cases?.at(-1)?.caseId)
 
-  /** Whom to tell when the visitor changes the filter. */
+  /** Sets the listener for filter changes by the visitor. */
   function listen(listener: FilterListener | undefined) {
     tell = listener
   }
 
-  /** Shows another filter, as the page says. */
+  /** Applies a filter set by the page. */
   function show(next: ReportFilter) {
     if (isSame(next, state.filter)) return
     Object.assign(state, { filter: next, day: '' })
@@ -125,7 +125,7 @@ export function createCaseReport({ client: { call }, filter = AT_FIRST }: { clie
     tell?.({ ...state.filter })
   }
 
-  /** A day of one's own ends the preset: the other end keeps the day that it showed. */
+  /** A custom day deselects the preset; the other end keeps the day it showed. */
   function chooseDay(part: { fromDate: string } | { toDate: string }) {
     const { period } = state.filter
     const shown = period && state.report ? periodOf(period, state.report.today) : {}
@@ -135,13 +135,13 @@ export function createCaseReport({ client: { call }, filter = AT_FIRST }: { clie
   const choosePeriod = (period: ReportFilter['period']) => change({ period, fromDate: '', toDate: '' })
   const clear = () => change(EVERYTHING)
 
-  /** Lists the cases of one day, or of one category; the chart stays. */
+  /** Lists the cases of one day or category; the chart stays. */
   function list(part: { day: string } | { category: TitleCategory }) {
     Object.assign(state, part, { cases: null })
     void loadCases()
   }
 
-  /** The cases behind the sums as a file; undefined when it could not be made. */
+  /** Exports the cases behind the totals; undefined when it failed. */
   async function exportAs(format: ExportFormat, language: Language): Promise<Blob | undefined> {
     Object.assign(state, { exporting: format, isExportFailed: false })
     try {

@@ -1,6 +1,6 @@
 import { ORIGINS, REPORT_PERIODS, type ReportPeriod } from '@casekit/contract/ids'
 
-/** What the report asks for (§2.4 of cases-and-customers); empty means everything. Days are yyyy-mm-dd. */
+/** The report's query (§2.4 of cases-and-customers); empty fields do not filter. Days are yyyy-mm-dd. */
 export type ReportFilter = {
   fromDate: string
   toDate: string
@@ -23,7 +23,7 @@ export const EVERYTHING: ReportFilter = {
   period: '',
 }
 
-/** Where the report begins when nobody has asked for anything. */
+/** The default filter. */
 export const AT_FIRST: ReportFilter = { ...EVERYTHING, period: 'thisMonth' }
 
 const DAY = /^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
@@ -43,20 +43,20 @@ const KEEPS: { [name in keyof ReportFilter]: (text: string) => boolean } = {
 }
 const NAMES = Object.keys(EVERYTHING) as (keyof ReportFilter)[]
 
-/** What of a wish makes sense; the rest is as if it had not been said. */
+/** Keeps the valid parts of a requested filter and drops the rest. */
 export function filterFrom(wish: Partial<Record<keyof ReportFilter, string | null | undefined>>): ReportFilter {
   const kept = NAMES.map(name => [name, wish[name] && KEEPS[name](wish[name]) ? wish[name] : ''])
   return Object.fromEntries(kept) as ReportFilter
 }
 
-/** Reads the query of an address: `?period=lastMonth&responsible=…`. Without any part of a filter: where the report begins. */
+/** Parses a URL query: `?period=lastMonth&responsible=…`. Without any filter parameter: the default filter. */
 export function readQuery(query: string): ReportFilter {
   const given = new URLSearchParams(query)
   if (!NAMES.some(name => given.has(name))) return AT_FIRST
   return filterFrom(Object.fromEntries(NAMES.map(name => [name, given.get(name)])))
 }
 
-/** The query of an address, without its question mark. A filter that asks for everything says so. */
+/** The URL query without its question mark. A filter for everything is written explicitly. */
 export function writeQuery(filter: ReportFilter): string {
   const said = NAMES.filter(name => filter[name]).map(name => [name, filter[name]])
   return new URLSearchParams(said.length > 0 ? said : [['period', '']]).toString()

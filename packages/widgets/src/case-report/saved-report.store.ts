@@ -6,7 +6,7 @@ import { proxy, ref, type Snapshot } from 'valtio/vanilla'
 export type SavedShown = Snapshot<EmbeddedReport>
 export type SavedWish = { client: Client; report: string; language: Language; from?: string; to?: string }
 
-/** One saved report; an answer that comes late is dropped, and the last one stays while the next is fetched. */
+/** One saved report; outdated responses are dropped, and the last one stays while the next loads. */
 export function createSavedReport({ client, report, language, from, to }: SavedWish) {
   const state = proxy<{ shown: EmbeddedReport | null; isFailed: boolean }>({ shown: null, isFailed: false })
   let asking = new AbortController()

@@ -15,14 +15,14 @@ import { PlaceFields } from './PlaceFields.tsx'
 
 type Props = {
   store: CaseWizardStore
-  /** Name of whoever is notified. */
+  /** The name of the notified person. */
   notified: string
   isInline: boolean
-  /** The details form: every field open, in its own order (§2.1). */
+  /** The details form: every field visible, in its own order (§2.1). */
   hasDetails: boolean
 }
 
-/** What the case is about, who is responsible, whether somebody is notified. */
+/** What the case is about, who is responsible, and whether anyone is notified. */
 export function CaseFields({ store, notified, isInline, hasDetails }: Props) {
   const isOpen = hasDetails || isInline
   return (
@@ -38,7 +38,7 @@ export function CaseFields({ store, notified, isInline, hasDetails }: Props) {
   )
 }
 
-/** Title, reference and status, folded away: most cases do without. */
+/** Title, reference and status, collapsed because most cases do without. */
 export function MoreFields({ store }: { store: CaseWizardStore }) {
   const { text } = useMessages()
   return (
@@ -106,7 +106,7 @@ export function Description({ store, rows }: { store: CaseWizardStore; rows: num
   )
 }
 
-/** Only where there are responsibles to choose from (§2.1). */
+/** Only shown when there are responsible people to choose from (§2.1). */
 export function ResponsibleField({ store }: { store: CaseWizardStore }) {
   const { text } = useMessages()
   const { fields, responsibles } = useSnapshot(store.state)
@@ -159,7 +159,7 @@ function NotificationFields({ store, notified, isInline }: Omit<Props, 'hasDetai
   )
 }
 
-/** A choice of notification sets is offered only when there is more than one (§5). */
+/** Notification sets are only offered when there is more than one (§5). */
 export function NotificationSetField({ store }: { store: CaseWizardStore }) {
   const { text } = useMessages()
   const { fields, notificationSets } = useSnapshot(store.state)

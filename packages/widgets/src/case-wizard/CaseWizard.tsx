@@ -26,30 +26,30 @@ import { useStepForms, WizardStep } from './WizardStep.tsx'
 
 /** The parent's commands (§4 of cases-and-customers), one method each. */
 export type CaseWizardHandle = Record<Command, () => Promise<void>> & {
-  /** Fetches the lists again. */
+  /** Reloads the lists. */
   refresh: () => Promise<void>
 }
 
 export type CaseWizardProps = {
   client: Client
   language: Language
-  /** `details`: the final step shows every field of the case open. Default `steps`. */
+  /** `details`: the final step shows every case field. Default `steps`. */
   variant?: 'steps' | 'details'
   /** Cases on properties and leases instead of customers. */
   propertyManagement?: boolean
-  /** Default `dialog`: modal, open as long as it is rendered. `inline`: a card in the page's flow. */
+  /** Default `dialog`: modal, open while rendered. `inline`: a card in the page's flow. */
   presentation?: 'dialog' | 'inline'
-  /** The prefilled new case; another object starts the wizard again with it. */
+  /** The prefilled new case; another object restarts the wizard with it. */
   value?: NewCaseValue
-  /** What the case is about, beside what `value` says. */
+  /** The asset the case is about, in addition to `value`. */
   assetId?: string
-  /** A form that who made the case is asked to fill in; on a partner's page one that others than the company may see. */
+  /** A form for the case's creator to fill in; on a partner's page it must not be internal. */
   form?: string
-  /** The member of staff; absent on a partner's page. */
+  /** The staff member; absent on a partner's page. */
   user?: { id: string }
-  /** For example `da-DK`; asked of the provider when absent. */
+  /** For example `da-DK`; requested from the provider when absent. */
   companyLanguage?: string
-  /** Where a draft is kept over a reload; without it nothing is stored. */
+  /** Stores a draft across reloads; without it nothing is stored. */
   drafts?: DraftKeeper
   onCaseCreated?: (created: CreatedCase) => void
   onClosed?: () => void
@@ -151,7 +151,7 @@ function Framed({ store, isInline, size, hasDetails, onClose }: FramedProps) {
   )
 }
 
-/** Everything that the footer's rules look at; the frame renders when one of them changes. */
+/** Everything the footer's rules depend on; the frame re-renders when any of it changes. */
 function useWatched({ state, customers, properties }: CaseWizardStore) {
   useWatchedPanel(customers)
   useSnapshot(properties.state)
@@ -162,7 +162,7 @@ function useWatched({ state, customers, properties }: CaseWizardStore) {
 const begunWith = ({ value, assetId }: CaseWizardProps): NewCaseValue | undefined =>
   assetId ? { ...value, assetId } : value
 
-/** One store per mount; its callbacks are always the newest. */
+/** One store per mount; its callbacks are always the latest. */
 function useStore(props: CaseWizardProps): CaseWizardStore {
   const published = useRef(props)
   const [store] = useState(() => createCaseWizard({ ...props, userId: props.user?.id, value: begunWith(props) }))

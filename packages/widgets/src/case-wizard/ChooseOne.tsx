@@ -11,21 +11,21 @@ type Props<Item> = {
   label: string
   hint?: string
   placeholder: string
-  /** The chosen one as it is shown in the field; null while none is. */
+  /** The selected item as shown in the field; null for none. */
   chosen: ReactNode
   clearLabel: string
   noMatch: string
   isWarning?: boolean
   isBusy?: boolean
   find: (text: string) => readonly Item[]
-  /** Told what is typed, where more than what is known may fit it. */
+  /** Called with the typed text, when more items than the loaded ones may match. */
   onType?: (text: string) => void
   keyOf: (item: Item) => string
   onChoose: (item: Item | null) => void
   children: (item: Item) => ReactNode
 }
 
-/** A field that searches a short list: type, choose, or clear (§2.1, property and lease). */
+/** A field that searches a short list: type, select, or clear (§2.1, property and lease). */
 export function ChooseOne<Item>(props: Props<Item>) {
   const { label, hint, chosen, clearLabel, isWarning, onChoose } = props
   const id = useId()

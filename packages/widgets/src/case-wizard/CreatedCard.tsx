@@ -9,7 +9,7 @@ const SECTIONS = [uiMessages, casePlaceMessages]
 
 type Props = { created: CreatedCase; onAnother: () => void }
 
-/** Shown in a page's flow after a case was made; a dialog is closed by its page instead. */
+/** Shown inline after a case was created; a dialog is closed by its page instead. */
 export function CreatedCard(props: Props) {
   const { language } = useMessages()
   return (
@@ -39,5 +39,5 @@ function Card({ created, onAnother }: Props) {
   )
 }
 
-/** The button that was pressed is gone; the answer takes its place. */
+/** The pressed button is gone, so the result takes the focus. */
 const takeFocus = (heading: HTMLElement | null) => heading?.focus()

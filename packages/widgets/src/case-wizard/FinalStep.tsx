@@ -5,7 +5,7 @@ import type { CaseWizardStore } from './case-wizard.store.ts'
 
 type Props = { store: CaseWizardStore; isInline: boolean; hasDetails: boolean }
 
-/** final: who the case is for and who is notified, beside what it is about (§2.2). */
+/** final: who the case is for and who is notified, next to what it is about (§2.2). */
 export function FinalStep({ store, isInline, hasDetails }: Props) {
   const { companyLanguage } = useSnapshot(store.state)
   const notified = useNotified(store.customers)?.name ?? ''

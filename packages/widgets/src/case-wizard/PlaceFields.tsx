@@ -16,7 +16,7 @@ const SECTIONS = [uiMessages, caseWizardMessages, casePlaceMessages]
 
 type Props = { store: CaseWizardStore }
 
-/** What stands where the case is, to be chosen as what it is about, and the incident that goes on there and it may be of. */
+/** The assets at the case's location, to choose what it is about, and the ongoing incident it may belong to. */
 export function PlaceFields({ store }: Props) {
   const { language } = useMessages()
   return (

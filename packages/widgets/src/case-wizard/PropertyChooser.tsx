@@ -13,7 +13,7 @@ import { PropertyFields } from './PropertyFields.tsx'
 
 const SECTIONS = [uiMessages, customerPickerMessages, caseWizardMessages]
 
-/** Property and lease alone, for a case that stands: what is chosen is in the panel. */
+/** Property and lease only, for an existing case; the selection is in the panel. */
 export function PropertyChooser({ properties, language }: { properties: PropertyPanel; language: Language }) {
   const { trouble } = useSnapshot(properties.state)
   return (

@@ -8,7 +8,7 @@ import { findLeases, findProperties } from './property-search.ts'
 
 type Props = { properties: PropertyPanel }
 
-/** The property of a case, and the lease once there is a property (§2.1). */
+/** The case's property, and its lease once a property is chosen (§2.1). */
 export function PropertyFields({ properties }: Props) {
   const { property } = useSnapshot(properties.state)
   return (

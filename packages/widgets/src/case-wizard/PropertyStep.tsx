@@ -9,7 +9,7 @@ import { PropertyFields } from './PropertyFields.tsx'
 
 type Props = { store: CaseWizardStore; isInline: boolean; hasDetails: boolean }
 
-/** The final step of property management: property, lease, and what the case is about (§2.1). */
+/** The final step in property management: property, lease, and what the case is about (§2.1). */
 export function PropertyStep({ store, isInline, hasDetails }: Props) {
   return (
     <div className="ck-picker-fields">
@@ -48,7 +48,7 @@ function Notifications({ store }: { store: CaseWizardStore }) {
   )
 }
 
-/** §2.1: a case without a lease is created only when forced. */
+/** §2.1: a case without a lease is only created when forced. */
 function WithoutLease({ store }: { store: CaseWizardStore }) {
   const { text } = useMessages()
   const { property, lease, customerId, isLoadingLeases, trouble } = useSnapshot(store.properties.state)

@@ -7,7 +7,7 @@ export const useStepForms = lazyParts(() => import('./step-forms.ts'))
 
 type Props = { store: CaseWizardStore; isInline: boolean; hasDetails: boolean }
 
-/** The customer panel's steps, and as the last one what the case is about. */
+/** The customer panel's steps, and a final step for what the case is about. */
 export function WizardStep(props: Props) {
   const { store } = props
   const forms = useStepForms()

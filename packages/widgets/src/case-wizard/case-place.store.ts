@@ -5,21 +5,21 @@ import { getOpenIncidents, type OpenIncident } from '@casekit/contract/tenant-no
 import { proxy } from 'valtio/vanilla'
 import { ASSETS_KNOWN } from './limits.ts'
 
-/** Where a case is, as far as it is chosen. */
+/** The location of a case, as far as chosen. */
 export type CasePlace = { customerId: string | null; propertyId: string | null; leaseId: string | null }
 
 type State = {
-  /** What stands there, by number; those that are not among the first are found by what is typed. */
+  /** The assets there, by number; those beyond the first page are found by typing. */
   assets: AssetBrief[]
-  /** What the case is about, also where it stands elsewhere. */
+  /** The asset the case is about, even if it is elsewhere. */
   chosen: AssetBrief | null
-  /** What goes on there and the case may be of. */
+  /** Ongoing incidents there that the case may belong to. */
   incidents: OpenIncident[]
 }
 
 type Options = { client: Client; isStaff: boolean }
 
-/** What stands and what goes on where a case is. Without a right to either it is as if there were nothing. */
+/** The assets and incidents at a case's location. Both are empty without the permission to read them. */
 export function createCasePlace({ client: { call }, isStaff }: Options) {
   const state = proxy<State>({ assets: [], chosen: null, incidents: [] })
   let place: CasePlace = { customerId: null, propertyId: null, leaseId: null }
@@ -28,7 +28,7 @@ export function createCasePlace({ client: { call }, isStaff }: Options) {
   const find = (query: NonNullable<ReturnType<typeof placeOf>> | { assetId: string }, text = '') =>
     call(findAssets, { query: { ...query, text } }).catch((): AssetBrief[] => [])
 
-  /** Looks around at a place. Answers whether what was chosen before is none of it, nor was chosen by the page. */
+  /** Loads a location. Returns whether the previously chosen asset is neither there nor named by the page. */
   async function look(next: CasePlace, assetId: string): Promise<boolean> {
     const current = ++turn
     const isFirst = current === 1
@@ -45,7 +45,7 @@ export function createCasePlace({ client: { call }, isStaff }: Options) {
     return assetId !== '' && chosen === null
   }
 
-  /** Asks for what fits what is typed, where more stands there than is known. */
+  /** Searches for matches to the typed text, when there are more assets than the loaded ones. */
   async function type(text: string): Promise<void> {
     const [current, query] = [turn, placeOf(place)]
     if (!query || state.assets.length < ASSETS_KNOWN || !text.trim()) return
@@ -60,7 +60,7 @@ export function createCasePlace({ client: { call }, isStaff }: Options) {
 }
 export type CasePlaceStore = ReturnType<typeof createCasePlace>
 
-/** The nearest place that is known; null where none is. */
+/** The most specific known location; null when none is known. */
 function placeOf({ customerId, propertyId, leaseId }: CasePlace) {
   if (leaseId) return { leaseId }
   if (propertyId) return { propertyId }

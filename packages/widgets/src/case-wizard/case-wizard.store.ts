@@ -23,20 +23,20 @@ import type { Step } from '../party/steps.ts'
 import { firstStep } from './steps.ts'
 import { type Trouble, troubleOf, verdictOf } from '../party/error-text.ts'
 
-/** The case that was made. `caseNumber` is null where the provider does not tell it. */
+/** The created case. `caseNumber` is null when the provider does not return it. */
 export type CreatedCase = {
   caseId: string
   caseNumber: number | null
-  /** Where the form that goes with it is filled in; null without one. */
+  /** Where to fill in the accompanying form; null without one. */
   formUrl: string | null
 }
 
 export type CaseWizardOptions = {
   client: Client
   propertyManagement?: boolean
-  /** The member of staff who uses the wizard; absent on a partner's page. */
+  /** The staff member using the wizard; absent on a partner's page. */
   userId?: string
-  /** Decides phone country and address look-up (§5); asked of the provider when absent. */
+  /** Decides phone country and address lookup (§5); requested from the provider when absent. */
   companyLanguage?: string
   value?: NewCaseValue
   drafts?: DraftKeeper
@@ -46,10 +46,10 @@ type Told = { onCaseCreated?: (created: CreatedCase) => void; form?: string }
 
 export type CaseWizardState = {
   step: Step
-  /** For example `da-DK`; empty until it is known. */
+  /** For example `da-DK`; empty until known. */
   companyLanguage: string
   fields: CaseFields
-  /** The server's words about a field of the case, by field. */
+  /** The server's error messages, by field. */
   faults: Partial<Record<string, string>>
   responsibles: Responsible[]
   notificationSets: NotificationSet[]
@@ -58,7 +58,7 @@ export type CaseWizardState = {
   created: CreatedCase | null
 }
 
-/** One wizard's state. Each mounted wizard makes its own, so two on a page never share a case. */
+/** The state of one wizard. Each mounted wizard creates its own, so two on a page never share a case. */
 export function createCaseWizard(options: CaseWizardOptions) {
   const { client, userId } = options
   const propertyManagement = options.propertyManagement ?? false
@@ -89,7 +89,7 @@ export function createCaseWizard(options: CaseWizardOptions) {
     send: (body, key) => call(createCompanyCase, { body, key }),
   })
 
-  /** Loads what the steps choose from, and takes over what the page prefilled; once per wizard. */
+  /** Loads the lists and applies the page's prefilled values; once per wizard. */
   async function start() {
     if (isStarted) return
     isStarted = true
@@ -98,7 +98,7 @@ export function createCaseWizard(options: CaseWizardOptions) {
     if (options.drafts) await keepDraft(store, options.drafts, options.value !== undefined)
   }
 
-  /** Fetches the lists again. */
+  /** Reloads the lists. */
   async function refresh() {
     await Promise.all([
       learnCompanyLanguage(client, state),
@@ -108,7 +108,7 @@ export function createCaseWizard(options: CaseWizardOptions) {
     ])
   }
 
-  /** Without a right to the list (an embed, a narrow role) there is no responsible to choose. */
+  /** Without permission to read the list (an embed, a narrow role) there is nobody to choose. */
   async function loadResponsibles() {
     if (userId === undefined) return // a partner's visitor neither sees nor chooses staff
     state.responsibles = await call(getResponsibles).catch((): Responsible[] => [])
@@ -133,7 +133,7 @@ export function createCaseWizard(options: CaseWizardOptions) {
     if (value.notificationAddress) customers.notify(value.notificationAddress)
   }
 
-  /** A newly published case starts the wizard again with it. */
+  /** A newly published case restarts the wizard with it. */
   async function publish(next: NewCaseValue) {
     reset()
     value = next
@@ -142,7 +142,7 @@ export function createCaseWizard(options: CaseWizardOptions) {
     await prefill()
   }
 
-  /** Who is told of a case that was made, and the form that goes with it. */
+  /** Sets the listener for created cases, and the form that accompanies them. */
   function tell(next: Told) {
     told = next
   }
@@ -156,7 +156,7 @@ export function createCaseWizard(options: CaseWizardOptions) {
     state.fields.notifies = notifies
   }
 
-  /** Makes the case once, tells the page, and starts over. What fails is shown; nothing typed is lost. */
+  /** Creates the case once, notifies the page, and starts over. Failures are shown; no input is lost. */
   async function createCase() {
     if (state.isBusy) return
     state.isBusy = true
@@ -205,7 +205,7 @@ export function createCaseWizard(options: CaseWizardOptions) {
     })
   }
 
-  /** Clears every choice and everything typed; back at the first step (§4). */
+  /** Clears every choice and all input; back to the first step (§4). */
   function reset() {
     chain.forget()
     value = {}

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => provider.close())
 
-/** A client over the real provider whose answers can get lost on the way back. */
+/** A client of the real provider whose responses can be lost. */
 const client = () =>
   connect({
     api: 'http://casekit.test',

@@ -9,14 +9,14 @@ import type { Step } from '../party/steps.ts'
 
 const PAUSE_MS = 300
 
-/** Where the page keeps a draft, so that it survives a reload. An embed has none: it stores nothing on its host. */
+/** Where the page stores a draft to survive a reload. Embeds have none: they store nothing on the host page. */
 export type DraftKeeper = {
   read: () => string | null
   write: (draft: string) => void
   clear: () => void
 }
 
-/** What was typed and chosen, without any row of the server: rows are fetched again by their ids. */
+/** Typed and chosen values, without server rows: those are reloaded by id. */
 type Draft = {
   step: Step
   fields: CaseFields
@@ -25,14 +25,14 @@ type Draft = {
   contactId: string | null
   propertyId: string | null
   leaseId: string | null
-  /** Of a customer, delivery address or contact that is not created yet. */
+  /** For a customer, delivery address or contact not created yet. */
   customerForm: CustomerForm
   partyForm: PartyForm
   caseTries: OpenTries<NewCase> | null
   customerTries: OpenTries<CustomerForm> | null
 }
 
-/** The kept draft; null when there is none or when another version wrote it. */
+/** The stored draft; null when there is none or it was written by another version. */
 function readDraft(keeper: DraftKeeper): Draft | null {
   try {
     const draft = JSON.parse(keeper.read() ?? 'null') as Draft | null
@@ -60,7 +60,7 @@ function draftOf(store: CaseWizardStore): Draft {
   }
 }
 
-/** Takes a kept draft over, unless the page published a case; then keeps the wizard's own while it is mounted. */
+/** Restores a stored draft, unless the page published a case; then stores the wizard's own while mounted. */
 export async function keepDraft(store: CaseWizardStore, keeper: DraftKeeper, isPublished: boolean): Promise<void> {
   const draft = isPublished ? null : readDraft(keeper)
   if (draft) await restore(store, draft)

@@ -11,7 +11,7 @@ type Parts = {
   propertyManagement: boolean
 }
 
-/** Something is typed or chosen that closing would lose. */
+/** Whether closing would lose typed or chosen values. */
 export function isTouched(parts: Parts): boolean {
   const { state, customers, properties } = parts
   const { responsibleId: _, notifies: __, ...typed } = state.fields
@@ -20,7 +20,7 @@ export function isTouched(parts: Parts): boolean {
   return isTypedInto(parts) || customers.state.customer !== null || properties.state.property !== null
 }
 
-/** What the footer's buttons and their disabled rules look at. */
+/** The facts the footer's buttons and disabled rules depend on. */
 export function factsOf(parts: Parts): Facts {
   const { state, properties, propertyManagement } = parts
   const ofPanel = panelFacts(parts)

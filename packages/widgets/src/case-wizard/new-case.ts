@@ -1,11 +1,13 @@
 import type { NewCase } from '@casekit/contract/cases'
 import type { CustomerForm, PartyForm } from '../party/party-forms.ts'
 
-/** What a page may publish to open the wizard with: the new-case object of §3, or the people it is for, not yet on the server. */
+/**
+ * What a page may publish to open the wizard with: the new-case object of §3, or people who are not on the server yet.
+ */
 export type NewCaseValue = Partial<NewCase> & {
-  /** Opens the form of a new customer with these fields filled. */
+  /** Opens the new customer form with these fields filled. */
   customer?: Partial<CustomerForm>
-  /** A delivery address from elsewhere: fills a new customer from its data when none is named (§4). */
+  /** A delivery address from elsewhere: fills a new customer when none is named (§4). */
   delivery?: Partial<PartyForm>
 }
 
@@ -17,12 +19,12 @@ export type CaseFields = {
   requisitionNumber: string
   caseStatusId: string
   responsibleId: string
-  /** The switch; the payload carries its inverse, `disableNotification`. */
+  /** The switch; the payload sends its inverse, `disableNotification`. */
   notifies: boolean
   notificationSetId: string
-  /** What the case is about, of what stands where it is. */
+  /** The asset the case is about, among those at its location. */
   assetId: string
-  /** That the case is of, of what goes on there. */
+  /** The ongoing incident the case belongs to. */
   incidentId: string
 }
 export type TextField = Exclude<keyof CaseFields, 'notifies'>
@@ -43,13 +45,13 @@ export function caseFieldsOf(value: NewCaseValue = {}): CaseFields {
   }
 }
 
-/** The ids that the panels add to the fields. */
+/** The ids the panels add to the fields. */
 export type CaseIds = Pick<
   NewCase,
   'customerId' | 'deliveryAddressId' | 'contactAddressId' | 'notificationAddress' | 'propertyId' | 'propertyLeaseId'
 >
 
-/** The CreateCompanyCase payload: what says nothing is null, but for the title. */
+/** The CreateCompanyCase payload: empty fields become null, except the title. */
 export function newCaseOf({ notifies, ...texts }: CaseFields, ids: CaseIds): NewCase {
   const said = Object.entries(texts).map(([name, text]) => [name, text.trim() || null])
   return {

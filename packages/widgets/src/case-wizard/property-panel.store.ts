@@ -18,7 +18,7 @@ export type PropertyPanelState = {
   property: Property | null
   leases: Lease[]
   lease: Lease | null
-  /** Derived: the first customer of the lease, else the customer of the property. */
+  /** Derived: the lease's first customer, or else the property's customer. */
   customerId: string | null
   isLoading: boolean
   isLoadingLeases: boolean
@@ -39,7 +39,7 @@ const empty = (): PropertyPanelState => ({
 
 type Options = { client: Client; userId?: string; onProperty: (property: Property) => void }
 
-/** The property and lease of a case in property-management mode (§2.1, §4); the customer follows from them. */
+/** A case's property and lease in property-management mode (§2.1, §4); the customer follows from them. */
 export function createPropertyPanel({ client: { call }, userId, onProperty }: Options) {
   const state = proxy(empty())
   let turn = 0
@@ -61,7 +61,7 @@ export function createPropertyPanel({ client: { call }, userId, onProperty }: Op
   const ownProperties = async (): Promise<Property[]> =>
     userId ? call(getStakeholderProperties, { params: { userId } }).catch((): Property[] => []) : []
 
-  /** Chooses a property, or none; its leases and its customer follow. */
+  /** Selects a property, or none, then its leases and customer. */
   async function chooseProperty(property: Property | null) {
     const current = ++turn
     Object.assign(state, { property, leases: [], lease: null, customerId: null, trouble: null })
@@ -81,7 +81,7 @@ export function createPropertyPanel({ client: { call }, userId, onProperty }: Op
     }
   }
 
-  /** Chooses a lease, or none; the case is made for its first customer. */
+  /** Selects a lease, or none; the case is created for its first customer. */
   async function chooseLease(lease: Lease | null) {
     const current = ++turn
     const { property } = state
@@ -102,7 +102,7 @@ export function createPropertyPanel({ client: { call }, userId, onProperty }: Op
     return customer[0]?.id ?? null
   }
 
-  /** Tries again what failed last. */
+  /** Retries what failed last. */
   async function retry() {
     const { trouble, property, lease } = state
     if (trouble?.deed === 'loadProperties') return load()
@@ -111,7 +111,7 @@ export function createPropertyPanel({ client: { call }, userId, onProperty }: Op
     if (lease) await chooseLease(lease)
   }
 
-  /** Takes over a prefilled property and lease. */
+  /** Applies a prefilled property and lease. */
   async function prefill(propertyId?: string | null, leaseId?: string | null) {
     const lease = leaseId ? await call(getLease, { params: { leaseId } }).catch(() => null) : null
     const property = state.properties.find(({ id }) => id === (lease?.property.id ?? propertyId))
@@ -120,7 +120,7 @@ export function createPropertyPanel({ client: { call }, userId, onProperty }: Op
     if (lease) await chooseLease(lease)
   }
 
-  /** Clears the choice; the list of properties stays. */
+  /** Clears the selection; the property list stays. */
   function reset() {
     turn += 1
     const { properties, ownIds, isLoading } = state

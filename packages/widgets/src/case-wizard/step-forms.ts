@@ -1,4 +1,4 @@
-/** The steps with forms: fetched while the first list is read, so that a page has less to load before it can be used. */
+/** The steps with forms: loaded while the first list is fetched, so a page becomes usable sooner. */
 export { CustomerStep } from '../party/CustomerStep.tsx'
 export { PartyStep } from '../party/PartyStep.tsx'
 export { CreatedCard } from './CreatedCard.tsx'

@@ -3,7 +3,7 @@ import './company-name.css'
 
 type Props = { company: Pick<CompanySign, 'name' | 'logo' | 'logoDark'> }
 
-/** The company's logo as the scheme wants it, or its name. */
+/** The company's logo for the color scheme, or its name. */
 export function CompanyName({ company: { name, logo, logoDark } }: Props) {
   const light = logo ?? logoDark
   if (!light) return <b>{name}</b>

@@ -29,27 +29,33 @@ export type { ChosenCustomer } from './customer-picker.store.ts'
 
 /** The parent's commands (§4 of cases-and-customers), one method each. */
 export type CustomerPickerHandle = Record<Command, () => Promise<void>> & {
-  /** Fetches the list and the chosen customer again. */
+  /** Reloads the list and the selected customer. */
   refresh: () => Promise<void>
 }
 
 export type CustomerPickerProps = {
   client: Client
   language: Language
-  /** `simple`: only the table, and a click chooses. Default `steps`: also create, edit, delivery, contact, who is notified. */
+  /**
+   * `simple`: only the table, and a click selects. Default `steps`: also create, edit, delivery address, contact, and
+   * who is notified.
+   */
   variant?: 'steps' | 'simple'
-  /** Default `inline`: a card in the page's flow. `dialog`: modal, open as long as it is rendered. */
+  /** Default `inline`: a card in the page's flow. `dialog`: modal, open while rendered. */
   presentation?: 'dialog' | 'inline'
-  /** The id of whom the picker shows; another shows another customer, none clears the choice. */
+  /** The id of the customer to show; changing it shows another customer, removing it clears the selection. */
   customerId?: string
   deliveryId?: string
   contactId?: string
   notificationAddress?: NotificationAddress
-  /** A command of the parent as a value; each change runs the new one once. */
+  /** A parent command as a value; each change runs the new one once. */
   command?: Command | ''
-  /** For example `da-DK`; asked of the provider when absent. */
+  /** For example `da-DK`; requested from the provider when absent. */
   companyLanguage?: string
-  /** The customer with what is chosen of it; told again when one of these changes. Null: the choice was cleared. */
+  /**
+   * The customer with the selections made for them; called again when any of these change. Null: the selection was
+   * cleared.
+   */
   onCustomerChosen?: (customer: ChosenCustomer | null) => void
   onClosed?: () => void
   handle?: Ref<CustomerPickerHandle>
@@ -58,7 +64,7 @@ export type CustomerPickerProps = {
 const SECTIONS = [uiMessages, customerPickerMessages]
 const useStepForms = lazyParts(() => import('../party/step-forms.ts'))
 
-/** Chooses, creates or edits a customer, its delivery address and contact (§2.2 of cases-and-customers). */
+/** Selects, creates or edits a customer, with delivery address and contact (§2.2 of cases-and-customers). */
 export function CustomerPicker(props: CustomerPickerProps) {
   const { language, variant = 'steps' } = props
   return (
@@ -139,7 +145,7 @@ function PickerStep({ store, isInline }: Omit<FramedProps, 'onClose'>) {
 
 const PICKED = ['customerId', 'deliveryId', 'contactId', 'notificationAddress'] as const
 
-/** One store per mount; what the page says later is shown, and its callbacks are always the newest. */
+/** One store per mount; later props are applied, and its callbacks are always the latest. */
 function useStore(props: Omit<CustomerPickerProps, 'handle'>): CustomerPickerStore {
   const { customerId, deliveryId, contactId, notificationAddress, command, onCustomerChosen } = props
   const wish: PickerValue = { customerId, deliveryId, contactId, notificationAddress }

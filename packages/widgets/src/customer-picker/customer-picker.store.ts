@@ -7,7 +7,7 @@ import { createCustomerPanel } from '../party/customer-panel.store.ts'
 import { panelFacts } from '../party/facts.ts'
 import type { Step } from '../party/steps.ts'
 
-/** What is chosen beside the customer itself: null where nothing is. */
+/** The selections besides the customer: null for none. */
 type Choices = {
   deliveryId: string | null
   contactId: string | null
@@ -15,10 +15,10 @@ type Choices = {
   propertyLeaseId: string | null
 }
 
-/** The chosen customer of §3 with its addresses and contacts, and what was chosen of them. */
+/** The selected customer of §3 with its addresses and contacts, and the selections made for it. */
 export type ChosenCustomer = CustomerWithAddresses & Choices
 
-/** Whom the picker begins with, by ids of the provider. */
+/** The picker's initial value, by the provider's ids. */
 export type PickerValue = {
   customerId?: string
   deliveryId?: string
@@ -28,21 +28,21 @@ export type PickerValue = {
 
 export type CustomerPickerOptions = {
   client: Client
-  /** Decides phone country and address look-up (§5); asked of the provider when absent. */
+  /** Decides phone country and address lookup (§5); requested from the provider when absent. */
   companyLanguage?: string
   value?: PickerValue
-  /** Only the table: a click chooses, there are no other steps (§2.2, last paragraph). */
+  /** Only the table: a click selects, and there are no other steps (§2.2, last paragraph). */
   isSimple?: boolean
 }
 
-/** One picker's state. Each mounted picker makes its own, so two on a page never share a search. */
+/** The state of one picker. Each mounted picker creates its own, so two on a page never share a search. */
 export function createCustomerPicker({ client, companyLanguage, value, isSimple = false }: CustomerPickerOptions) {
   const state = proxy({ step: 'chooseCustomer' as Step, companyLanguage: companyLanguage ?? '' })
   const customers = createCustomerPanel({ client, companyLanguage: () => state.companyLanguage, goTo })
   const watched = [customers.state, customers.delivery.state, customers.contact.state]
   let onChosen: ((customer: ChosenCustomer | null) => void) | undefined
   let told = ''
-  /** What the page names comes bit by bit, and is told whole. */
+  /** The page's values are loaded in steps, and reported once complete. */
   let isTakingOver = false
   let started: Promise<void> | undefined
 
@@ -50,7 +50,7 @@ export function createCustomerPicker({ client, companyLanguage, value, isSimple 
     if (!isSimple) state.step = step
   }
 
-  /** Loads the first rows and takes over whom the page names; once per picker. */
+  /** Loads the first rows and applies the page's values; once per picker. */
   function start(): Promise<void> {
     return (started ??= begin())
   }
@@ -60,7 +60,7 @@ export function createCustomerPicker({ client, companyLanguage, value, isSimple 
     await Promise.all([learnCompanyLanguage(client, state), customers.list.load(), show(value)])
   }
 
-  /** Shows another customer than so far; none is a reset. */
+  /** Shows a different customer; none resets the picker. */
   async function show(next: PickerValue = {}) {
     const { customerId, deliveryId, contactId, notificationAddress } = next
     if (!customerId) return customers.state.customer ? reset() : undefined
@@ -85,7 +85,7 @@ export function createCustomerPicker({ client, companyLanguage, value, isSimple 
     } as ChosenCustomer
   }
 
-  /** Tells the page once of each choice, and again when a saved field makes it another row. */
+  /** Reports each selection to the page once, and again when a saved field changes the row. */
   function tell() {
     if (isTakingOver) return
     const customer = chosenCustomer()
@@ -99,7 +99,7 @@ export function createCustomerPicker({ client, companyLanguage, value, isSimple 
     await Promise.all([customers.list.load(), customers.refresh().catch(() => undefined)])
   }
 
-  /** Clears every choice and everything typed; back at the table (§4). */
+  /** Clears every selection and all input; back to the table (§4). */
   function reset() {
     customers.reset()
     state.step = 'chooseCustomer'
@@ -116,7 +116,7 @@ export function createCustomerPicker({ client, companyLanguage, value, isSimple 
     refresh,
     reset,
     pick: (row: Customer) => customers.pick(row),
-    /** Who is told of each choice; null when it was cleared. */
+    /** Sets the listener for selections; it gets null when the selection is cleared. */
     listen(listener: typeof onChosen) {
       onChosen = listener
     },

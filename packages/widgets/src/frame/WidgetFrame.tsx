@@ -20,7 +20,7 @@ import { Fault, FaultBoundary, Loader, TryAgain } from './faults.tsx'
 /** The commands of a mounted widget, by name. */
 export type Handle = Record<string, (...given: never[]) => unknown>
 
-/** What every widget takes from its frame. */
+/** The props every widget gets from its frame. */
 export type WidgetProps = {
   client: Client
   language: Language
@@ -30,27 +30,27 @@ export type WidgetProps = {
 
 export type WidgetFrameProps = {
   Widget: ComponentType<never>
-  /** The widget's own properties and what it reports through. */
+  /** The widget's own properties and event callbacks. */
   given: Record<string, unknown>
   client: Client
   language: Language
   scheme: string
   style?: CSSProperties | undefined
   loader: string
-  /** `compact`: for who works with many rows by mouse. */
+  /** `compact`: for mouse users with many rows. */
   density?: string | undefined
-  /** What it says below itself. */
+  /** A note shown below the widget. */
   mark?: string | undefined
-  /** Of the widget's first heading; 2 unless said. */
+  /** Level of the widget's first heading; default 2. */
   headingLevel?: number | undefined
-  /** The usual height of the widget, in pixels: its room is kept while it is not there. */
+  /** The usual height of the widget, in pixels, reserved until it has loaded. */
   height?: number | undefined
-  /** Another number begins the widget anew. */
+  /** A changed number remounts the widget. */
   round: number
   isDisabled?: boolean | undefined
-  /** It is not its turn yet: only what is shown while waiting stands there. */
+  /** Its turn has not come yet: only the loader is shown. */
   isWaiting?: boolean
-  /** What is said of the last call, if it failed; true: that the provider was not reached. */
+  /** A notice about the last call if it failed; true: the provider was not reached. */
   notice?: Notice | boolean | undefined
   onHandle: RefCallback<Handle>
   onFault: (error: unknown) => void
@@ -59,7 +59,7 @@ export type WidgetFrameProps = {
 const SECTIONS = [uiMessages]
 const FIRST_HEADING = 2
 
-/** The widget in its scheme and language, with the page's own parts around it; or what became of it. */
+/** The widget in its scheme and language, with the page's slots around it; or its error state. */
 export function WidgetFrame(props: WidgetFrameProps) {
   const {
     round,
@@ -141,7 +141,7 @@ function Mounted({ Widget, given, client, language, onHandle }: MountedProps) {
   return <Shown presentation="inline" {...given} client={client} language={language} handle={onHandle} />
 }
 
-/** Whether the browser has a network; `onReturn` is called when it is there again. */
+/** Whether the browser is online; `onReturn` is called when it is again. */
 function useOnline(onReturn: () => void): boolean {
   const newest = useRef(onReturn)
   useEffect(() => {
@@ -162,7 +162,7 @@ function useOnline(onReturn: () => void): boolean {
 
 const LINE = ['online', 'offline']
 const hasNetwork = () => navigator.onLine
-/** A page that a server writes is read by somebody who has a network. */
+/** A server-rendered page is read by someone who is online. */
 const onServer = () => true
 
 function Unreached({ fill }: { fill: WidgetFrameProps['notice'] }) {

@@ -2,7 +2,7 @@ import { getCompanyInformation } from '@casekit/contract/company'
 import { expect, test } from 'vitest'
 import { createClient } from '../react/casekit-provider.tsx'
 
-/** Nothing listens there: whatever is asked is told apart from what is not. */
+/** Nothing listens there, so requests can be told apart from none. */
 const api = 'http://127.0.0.1:9'
 
 test.each([{}, { token: '' }, { token: () => undefined }])(

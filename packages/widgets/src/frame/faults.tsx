@@ -5,7 +5,7 @@ import { Component, type ReactNode } from 'react'
 
 type BoundaryProps = { onFault: (error: unknown) => void; instead: ReactNode; children: ReactNode }
 
-/** Keeps a fault of the widget inside its element. */
+/** Contains a widget's errors within its element. */
 export class FaultBoundary extends Component<BoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false }
   static getDerivedStateFromError() {
@@ -24,7 +24,7 @@ export function Fault({ onPress }: { onPress: () => void }) {
   return <TryAgain onPress={onPress} title={text('Standard.NotShown')} label={text('Buttons.TryAgain')} />
 }
 
-/** Without a connection there are no words in any language yet: a mark that everybody reads. */
+/** Without a connection no texts have loaded: a symbol everyone understands. */
 export function TryAgain({
   onPress,
   title = '',
@@ -44,7 +44,7 @@ export function TryAgain({
 
 const LINES = ['40%', '100%', '85%', '95%', '60%']
 
-/** What is shown until the words are there, as high as the widget will be: a skeleton, a spinner, or nothing. */
+/** Shown until the texts have loaded, as high as the widget: a skeleton, a spinner, or nothing. */
 export function Loader({ kind, height }: { kind: string; height: number | undefined }) {
   if (kind === 'none') return null
   return (

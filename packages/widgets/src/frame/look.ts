@@ -3,9 +3,9 @@ import { getCompanyInformation } from '@casekit/contract/company'
 
 const looks = new Map<string, CSSStyleSheet>()
 
-/** Dresses a widget as its company looks, over what is delivered; what the page itself sets still wins. */
+/** Applies the company's theme to a widget, over the default; styles set by the page still take precedence. */
 export async function wearLook({ isConnected, shadowRoot }: Element, call: Call): Promise<void> {
-  if (!isConnected || !shadowRoot) return // one that has left asks for nothing and holds no connection
+  if (!isConnected || !shadowRoot) return // a disconnected widget must request nothing and hold no connection
   const company = await call(getCompanyInformation).catch(() => null)
   const delivered = shadowRoot.adoptedStyleSheets.filter(sheet => ![...looks.values()].includes(sheet))
   shadowRoot.adoptedStyleSheets = company?.look ? [...delivered, sheetOf(company.look)] : delivered

@@ -1,4 +1,4 @@
-/** The address of a picture, which holds it (`data:`): what the policies of most pages let a widget show, and no link that works elsewhere. */
+/** A picture as a `data:` URL: most pages' policies let a widget show those, and the URL works nowhere else. */
 export function addressOf(picture: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -4,17 +4,17 @@ import type { Language } from '@casekit/messages/language'
 import { embedTroubleMessages } from '@casekit/messages/sections/embed-trouble'
 
 /**
- * Fetched when something has failed: what the visitor, the page and its developer are told. It shares no module with
- * what is there already, so that a page without failures pays nothing for it.
+ * Loaded after a failure: the messages for the visitor, the page and its developer. Shares no module with the loaded
+ * code, so pages without failures pay nothing for it.
  */
 
-/** What `casekit-error` and `onError` hand over. */
+/** The payload of `casekit-error` and `onError`. */
 export type Told = {
   code: string
   message: string
-  /** What was wrong with what was sent, where it is known. */
+  /** What was wrong with the request, where known. */
   value?: string
-  /** As the server's log names the request. */
+  /** The request id in the server log. */
   requestId?: string
   /** Where the reference explains the code. */
   help: string
@@ -33,20 +33,20 @@ const WORDS: Record<string, MessageId> = {
   'get-token-late': 'Trouble.GetTokenLate',
 }
 
-/** What a widget with a test key says. */
+/** The note of a widget with a test key. */
 export async function testMark(language: Language): Promise<string> {
   const words = (await embedTroubleMessages[language]()).default as Record<string, string>
   return words['Trouble.TestData' satisfies MessageId] ?? ''
 }
 
-/** Puts what is said into an element of the frame. */
+/** Renders the notice into an element of the frame. */
 export type Notice = (place: HTMLElement | null) => void
 
 type Where = { api: string; language: Language }
 
 /**
- * Tells what became of a call, and answers what fills the place of the notice; true where the widget itself says that it is
- * offline, undefined where it does without.
+ * Emits the error and returns how to render the notice; true when the widget itself shows that it is offline, undefined
+ * when there is none.
  */
 export async function explain(
   error: ApiError,
@@ -74,7 +74,10 @@ async function describe(error: ApiError, { api, language }: Where): Promise<Told
   }
 }
 
-/** Where the browser has a network, a lost call is no matter of the visitor's: the page's policy stops it, or nothing answers. */
+/**
+ * If the browser is online, a lost call is not the visitor's problem: either the page's policy blocks it, or nothing
+ * responds.
+ */
 async function codeOf({ code, cause }: ApiError, api: string): Promise<string> {
   const isPlayed = cause instanceof Error && cause.message.startsWith('Simulated')
   if (code !== 'offline' || !navigator.onLine || isPlayed) return code
@@ -84,7 +87,7 @@ async function codeOf({ code, cause }: ApiError, api: string): Promise<string> {
 const causeOf = ({ cause, code }: ApiError) =>
   code !== 'offline' && cause instanceof Error ? cause.message : typeof cause === 'string' ? cause : ''
 
-/** Asks for a public file: whether the page's own policy is what stops it. */
+/** Requests a public file to find out whether the page's own policy blocks it. */
 async function blockedByPolicy(api: string): Promise<boolean> {
   let isBlocked = false
   const hear = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
@@ -92,14 +95,14 @@ async function blockedByPolicy(api: string): Promise<boolean> {
   }
   document.addEventListener('securitypolicyviolation', hear)
   await fetch(`${api}/embeds/v1/loads.json`, { mode: 'no-cors', credentials: 'omit' }).catch(() => {})
-  await new Promise(done => setTimeout(done)) // the browser tells of it after the refusal
+  await new Promise(done => setTimeout(done)) // the browser reports it after the rejection
   document.removeEventListener('securitypolicyviolation', hear)
   return isBlocked
 }
 
 const isDevelopers = () => /^(local|127|\[)/.test(location.hostname)
 
-/** The sentence for everybody; beneath it what a developer needs, unfolded on a page of theirs. */
+/** The sentence for everyone; below it the developer details, expanded on a developer's own page. */
 function partsOf({ code, message, value, requestId, help }: Told): HTMLElement[] {
   const link = make('a', help)
   Object.assign(link, { href: help, target: '_blank', rel: 'noreferrer' })

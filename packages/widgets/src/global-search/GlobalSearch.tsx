@@ -18,10 +18,10 @@ import { Announcement, Panel } from './Panel.tsx'
 
 /** The parent's commands. */
 export type GlobalSearchHandle = {
-  /** Searches again for what is typed. */
+  /** Repeats the current search. */
   refresh: () => Promise<void>
   reset: () => void
-  /** Puts the cursor into the box. */
+  /** Focuses the box. */
   focus: () => void
 }
 
@@ -30,11 +30,11 @@ export type GlobalSearchProps = {
   language: Language
   /** Customers are called tenants (§2.4 of shell-and-navigation). */
   propertyManagement?: boolean
-  /** `inline`: a box in the page's flow, as wide as its place. Default `bar`: in a top bar, on its colours. */
+  /** `inline`: a box in the page's flow, filling its container. Default `bar`: in a top bar, in its colors. */
   presentation?: 'bar' | 'inline'
-  /** Where recent searches are kept; without it they are gone with the mount. */
+  /** Where recent searches are stored; without it they are lost on unmount. */
   recent?: RecentKeeper
-  /** The address of a hit, where the page has one: it can then be opened in a new tab. */
+  /** Returns a hit's URL, if the page has one, so it can be opened in a new tab. */
   linkTo?: (hit: Hit) => string | undefined
   onResultChosen?: (chosen: ChosenResult, hit: Hit) => void
   handle?: Ref<GlobalSearchHandle>
@@ -42,7 +42,7 @@ export type GlobalSearchProps = {
 
 const SECTIONS = [uiMessages, caseMessages, globalSearchMessages]
 
-/** One box that finds cases, customers and documents (§2.8 of shell-and-navigation). */
+/** A single box that finds cases, customers and documents (§2.8 of shell-and-navigation). */
 export function GlobalSearch(props: GlobalSearchProps) {
   return (
     <MessagesProvider language={props.language} sections={SECTIONS}>

@@ -12,16 +12,16 @@ import './hit-row.css'
 
 export type HitRowProps = {
   hit: Hit
-  /** The words to mark. */
+  /** The words to highlight. */
   marks: string
-  /** Tab leads to this one; arrows to the others. */
+  /** Tab focuses this one; arrows move to the others. */
   isReached: boolean
-  /** Where the hit is, for a new tab. */
+  /** The hit's URL, for a new tab. */
   href: string | undefined
   onChoose: (hit: Hit) => void
 }
 
-/** One hit, as a link where the page has an address for it, else as a button. */
+/** One hit, as a link when the page has a URL for it, otherwise as a button. */
 export function HitRow({ hit, marks, isReached, href, onChoose }: HitRowProps) {
   const shared = { 'data-hit': '', tabIndex: isReached ? 0 : -1, className: 'ck-gs-hit', part: 'hit' }
   const row = <Row hit={hit} marks={marks} />

@@ -20,7 +20,7 @@ export type PanelProps = {
   onChoose: (hit: Hit) => void
 }
 
-/** What stands below the box: recent searches, the hint, the hits, or why there are none. */
+/** The panel below the box: recent searches, the hint, the hits, or why there are none. */
 export function Panel(props: PanelProps) {
   const { text } = useMessages()
   const { isLoading, found, text: typed, recent } = useSnapshot(props.store.state)
@@ -151,7 +151,7 @@ type HitGroupProps = Pick<PanelProps, 'linkTo' | 'onChoose'> & {
   group: Group
   name: string
   marks: string
-  /** The hit that Tab leads to. */
+  /** The hit that Tab focuses. */
   first: Hit | undefined
   isExpanded: boolean
   onExpand: () => void
@@ -214,7 +214,7 @@ function Footer({ found }: { found: Found }) {
   )
 }
 
-/** Says how many results there are. */
+/** Announces the number of results. */
 export function Announcement({ store }: { store: GlobalSearchStore }) {
   const messages = useMessages()
   const { found, isLoading, isOpen } = useSnapshot(store.state)

@@ -14,9 +14,9 @@ export type GlobalSearchState = {
   isOpen: boolean
   isLoading: boolean
   isFailed: boolean
-  /** The last answer; it stays while the next one is fetched. */
+  /** The last response; it stays while the next one loads. */
   found: Found | null
-  /** Groups of which all hits are shown. */
+  /** Groups that show all hits. */
   expanded: Kind[]
   recent: string[]
 }
@@ -25,7 +25,7 @@ export type GlobalSearchOptions = { client: Client; recent?: RecentKeeper }
 
 export const isTooShort = (text: string): boolean => text.trim().length < GLOBAL_SEARCH.minCharacters
 
-/** One search box's state. Each mounted box makes its own, so two on a page never share a search. */
+/** The state of one search box. Each mounted box creates its own, so two on a page never share a search. */
 export function createGlobalSearch({ client: { call }, recent = keepRecentInMemory() }: GlobalSearchOptions) {
   const state = proxy<GlobalSearchState>({
     text: '',
@@ -39,7 +39,7 @@ export function createGlobalSearch({ client: { call }, recent = keepRecentInMemo
   const pause = afterPause(GLOBAL_SEARCH.pauseMs, () => void load())
   let asking = new AbortController()
 
-  /** Searches when the typing pauses; too short a text searches nothing and takes the last answer away. */
+  /** Debounced search; a text that is too short searches nothing and clears the last result. */
   function type(text: string) {
     state.text = text
     state.isOpen = true
@@ -51,14 +51,14 @@ export function createGlobalSearch({ client: { call }, recent = keepRecentInMemo
     }
   }
 
-  /** Whatever is under way has no say any more. */
+  /** Cancels pending searches. */
   function forget() {
     pause.cancel()
     asking.abort()
     asking = new AbortController()
   }
 
-  /** Searches at once for what is typed. */
+  /** Searches immediately for the current text. */
   async function load() {
     forget()
     const { signal } = asking
@@ -72,7 +72,7 @@ export function createGlobalSearch({ client: { call }, recent = keepRecentInMemo
     }
   }
 
-  /** Searches again for one of the recent searches, without a pause. */
+  /** Repeats a recent search without the debounce. */
   async function repeat(text: string) {
     type(text)
     await load()
@@ -90,7 +90,7 @@ export function createGlobalSearch({ client: { call }, recent = keepRecentInMemo
     state.expanded = [...state.expanded, kind]
   }
 
-  /** A hit was opened: the search that led to it is remembered, the panel closes, the text stays. */
+  /** A hit was opened: stores the search, closes the panel and keeps the text. */
   function choose() {
     state.recent = withSearch(recent.read(), state.text.trim())
     recent.write([...state.recent])

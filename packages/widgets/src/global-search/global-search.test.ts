@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => provider.close())
 
-/** A search over the real provider that counts what it asks. */
+/** A search against the real provider that counts its requests. */
 function start(options: { fetch?: typeof fetch } = {}) {
   const asked: string[] = []
   const counting: typeof fetch = (input, init) => {

@@ -12,14 +12,14 @@ export type Hit =
 
 export type Group = { kind: Kind; hits: Hit[]; count: number }
 
-/** What a search found: its groups, those without a hit left out. */
+/** The result of a search: its non-empty groups. */
 export type Found = {
   groups: Group[]
-  /** Words to mark: as typed, and what was meant where that was mistyped. */
+  /** Words to highlight: as typed, plus the corrected ones when mistyped. */
   marks: string
 }
 
-/** Reads the three JSON strings of the answer. */
+/** Parses the three JSON strings of the response. */
 export function foundIn(answer: Answer<typeof search>, typed: string): Found {
   const cases = read<CaseHit>(answer.case)
   const customers = read<CustomerHit>(answer.customer)
@@ -47,5 +47,5 @@ export function foundIn(answer: Answer<typeof search>, typed: string): Found {
 
 const read = <Each>(group: string) => JSON.parse(group) as HitGroup<Each>
 
-/** A provider that does not count is believed by its list. */
+/** If a provider does not count, the length of its list is used. */
 const countOf = ({ value, '@odata.count': count }: HitGroup<unknown>) => Math.max(count ?? 0, value.length)

@@ -2,16 +2,16 @@ import type { KeyboardEvent } from 'react'
 
 const HIT = '[data-hit]'
 
-/** The box of the search that `part` is in: the keyboard's place when what is pressed goes away. */
+/** Focuses the box of the search that `part` is in, when the pressed element goes away. */
 export const focusBox = (part: Element | null): void => part?.closest('.ck-gs-place')?.querySelector('input')?.focus()
 
-/** The last hit of the group that `part` is in; those that are shown next stand below it. */
+/** Focuses the last hit of the group that `part` is in; newly shown ones follow it. */
 export const focusLastHit = (part: Element): void =>
   part.closest('section')?.querySelector<HTMLElement>(`li:last-child ${HIT}`)?.focus()
 
 /**
- * While typing, Enter and the vertical arrows do nothing (§2.8 of shell-and-navigation); Tab enters the results,
- * Esc closes them and leaves the text. With nothing open Esc is the browser's own: it clears the box.
+ * While typing, Enter and the vertical arrows do nothing (§2.8 of shell-and-navigation); Tab enters the results, Esc
+ * closes them and keeps the text. With nothing open, Esc is left to the browser, which clears the box.
  */
 export function boxKeys(event: KeyboardEvent<HTMLElement>, isOpen: boolean, close: () => void): void {
   if (event.key === 'Enter' || event.key === 'ArrowUp' || event.key === 'ArrowDown') event.preventDefault()
@@ -23,7 +23,7 @@ export function boxKeys(event: KeyboardEvent<HTMLElement>, isOpen: boolean, clos
   if (event.key === 'Tab' && !event.shiftKey) enterResults(event)
 }
 
-/** The first hit, or the first of the recent searches, before the button that clears the box. */
+/** Focuses the first hit or recent search, before the clear button. */
 function enterResults(event: KeyboardEvent<HTMLElement>): void {
   const first = event.currentTarget.querySelector<HTMLElement>(HIT)
   if (!first) return
@@ -31,7 +31,7 @@ function enterResults(event: KeyboardEvent<HTMLElement>): void {
   first.focus()
 }
 
-/** Among the results arrows, Home and End move; up from the first one leads back to the box; Esc closes. */
+/** Among the results, arrows, Home and End move; up from the first returns to the box; Esc closes. */
 export function resultKeys(event: KeyboardEvent<HTMLElement>, close: () => void): void {
   const place = event.currentTarget
   if (event.key === 'Escape') {

@@ -3,9 +3,9 @@ export const GLOBAL_SEARCH = {
   minCharacters: 3,
   maxCharacters: 200,
   pauseMs: 300,
-  /** Hits of a group until all of them are asked for. */
+  /** Hits shown per group until it is expanded. */
   shown: 3,
-  /** As many hits of a group as the provider counts. */
+  /** The provider's count limit per group. */
   mostCounted: 200,
   recent: 5,
 } as const

@@ -36,7 +36,7 @@ type BoardProps = {
   onCardOpened?: ((opened: { caseId: string }) => void) | undefined
 }
 
-/** The columns, the card in the hand, and what is asked of a card. */
+/** The columns, the dragged card, and the dialogs about a card. */
 export function Board({
   store,
   toasts,
@@ -67,7 +67,7 @@ export function Board({
   })
 
   const drop = (card: KanbanCard, to: string, index: number) => void move(card, placeAt(store, card, to, index))
-  /** Renders the card where it is not, then gives it the focus. */
+  /** Renders an off-screen card, then focuses it. */
   function focusCard(id: string) {
     setActiveId(id)
     requestAnimationFrame(() =>
@@ -159,7 +159,7 @@ export function Board({
           {...{ asked, store, nameOf, limitDialog }}
           onClose={() => {
             ask(null)
-            if (asked.what === 'reason') focusCard(asked.move.card.id) // it was away, and is given back
+            if (asked.what === 'reason') focusCard(asked.move.card.id) // it was elsewhere, so it is restored
           }}
           onPlace={(card, to, isTop) => {
             drop(card, to, isTop ? 0 : (store.columnNamed(to)?.cards.length ?? 0))

@@ -14,7 +14,7 @@ import { Updated } from './Updated.tsx'
 
 type BarProps = { store: KanbanBoardStore; heading?: ReactNode; actions?: ReactNode }
 
-/** What the board is called, what its columns stand for, and what it is filtered by. */
+/** The board's heading, column grouping and filters. */
 export function BoardBar({ store, heading, actions }: BarProps) {
   const { text } = useMessages()
   const { filters } = useSnapshot(store.state)
@@ -45,7 +45,7 @@ export function BoardBar({ store, heading, actions }: BarProps) {
   )
 }
 
-/** How many cases there are. */
+/** The number of cases. */
 function Total({ store }: { store: KanbanBoardStore }) {
   const { text, format } = useMessages()
   const { columns } = useSnapshot(store.state)

@@ -6,13 +6,13 @@ import { MoveDialog } from './MoveDialog.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import type { Unexplained } from './use-moves.ts'
 
-/** What somebody is asked on the board: where a card goes, why it goes there, how many a column should hold. */
+/** A question the board asks: where to move a card, why, or a column's limit. */
 export type Asked =
   | { what: 'place'; card: KanbanCard }
   | { what: 'reason'; move: Unexplained }
   | { what: 'limit'; column: string }
 
-/** Sets limits; only people of the company may, so only they are given it. */
+/** Sets column limits; provided only to staff, since nobody else may. */
 export type LimitDialogType = ComponentType<LimitDialogProps>
 
 export type BoardDialogsProps = {

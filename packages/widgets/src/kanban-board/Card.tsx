@@ -27,7 +27,7 @@ type CardProps = {
 
 const MOST_BARS = 5
 
-/** One case on the board; its title is what is focused and opened. */
+/** One case on the board; its title is the focusable link. */
 export const Card = memo(function Card({ card, top, isActive, heldBy, place, count, on }: CardProps) {
   const { text } = useMessages()
   const { tasks, files, responsible } = card
@@ -108,7 +108,7 @@ export const Card = memo(function Card({ card, top, isActive, heldBy, place, cou
   )
 })
 
-/** By when something is to be done on the case; what is past or near is coloured, and what was done says nothing more. */
+/** The case's deadline; colored when past or near, and hidden once met. */
 function Due({ state, dueAt }: NonNullable<KanbanCard['deadline']>) {
   const { text, format } = useMessages()
   const { formatDate } = useIntl()
@@ -124,7 +124,7 @@ function Due({ state, dueAt }: NonNullable<KanbanCard['deadline']>) {
   )
 }
 
-/** A bar for each task; of many, five that show the share. */
+/** One bar per task; for many tasks, five that show the share. */
 function Bars({ done, total }: { done: number; total: number }) {
   const bars = Math.min(total, MOST_BARS)
   const full = total > MOST_BARS ? Math.floor((done / total) * MOST_BARS) : done

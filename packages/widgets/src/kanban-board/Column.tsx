@@ -27,7 +27,7 @@ type ColumnProps = {
   renderSum?: ((key: string) => ReactNode) | undefined
 }
 
-/** One column: what it is called, how many cards, and those of them that can be seen. */
+/** One column: its name, its number of cards, and the visible ones. */
 export const Column = memo(function Column({ store, drag, sizes, column, activeId, isBusy, on, ...asks }: ColumnProps) {
   const { key } = column
   const { cards } = column
@@ -41,7 +41,7 @@ export const Column = memo(function Column({ store, drag, sizes, column, activeI
   const name = useColumnName()(column)
 
   useEffect(() => {
-    // the held card still stands where it was, and does not count
+    // the dragged card is still in its old position, and does not count
     const place = (y: number) => indexAt(y) - (heldAt >= 0 && indexAt(y) > heldAt ? 1 : 0)
     const view = body.current && { body: body.current, indexAt: place }
     if (view) drag.views.set(key, view)
@@ -104,7 +104,7 @@ export const Column = memo(function Column({ store, drag, sizes, column, activeI
   )
 })
 
-/** No slot where the card stands anyway. */
+/** No slot at the card's current position. */
 function slotOf({ index, height }: Readonly<Drag>, heldAt: number) {
   if (index === heldAt) return null
   return { index: heldAt >= 0 && index > heldAt ? index + 1 : index, height }

@@ -7,13 +7,13 @@ type Option<T> = { value: T; label: string }
 type FilterMenuProps<T> = {
   label: string
   icon: ReactNode
-  /** Undefined until they are known; without any there is no menu. */
+  /** Undefined until loaded; without options there is no menu. */
   options: readonly Option<T>[] | undefined
   chosen: readonly T[]
   onChange: (chosen: T[]) => void
 }
 
-/** A button that opens a list of ticks; while some are set it tells which, and takes them off. */
+/** A button that opens a list of checkboxes; while some are checked it names them and can clear them. */
 export function FilterMenu<T extends string | null>(props: FilterMenuProps<T>) {
   const { label, icon, options = [], chosen, onChange } = props
   const { text } = useMessages()

@@ -34,49 +34,52 @@ import type { CardMoved } from './use-moves.ts'
 export type { BoardQuery } from './board-filters.ts'
 export type { CardMoved } from './use-moves.ts'
 
-/** The column that a case is wanted in, and what the columns stand for. */
+/** The column a new case is requested in, and the current grouping. */
 export type CardWanted = { groupBy: Grouping; column: string }
 
 /** The parent's commands. */
 export type KanbanBoardHandle = {
-  /** Fetches the board again. */
+  /** Reloads the board. */
   refresh: () => Promise<void>
-  /** No filters, and the cards fetched anew. */
+  /** Clears the filters and reloads the cards. */
   reset: () => void
 }
 
 export type KanbanBoardProps = {
-  /** With `live` it also tells what others change; else the board shows it at the next refresh. */
+  /** With `live` the board also shows others' changes; otherwise at the next refresh. */
   client: Client
   language: Language
-  /** What the columns stand for. Default `stage`; what a user chose last is stronger at first, and another value later changes it. */
+  /**
+   * What the columns represent. Default `stage`; initially the user's last choice takes precedence, and a later change
+   * of this value applies.
+   */
   groupBy?: Grouping
   presentation?: 'inline'
-  /** Whether a case can be made here: each column has a button that tells `onCardWanted`. */
+  /** Whether cases can be created here: each column has a button that calls `onCardWanted`. */
   canCreate?: boolean
-  /** Where moves are told of; without it the board tells of them itself. */
+  /** Where moves are announced; without it the board shows its own toasts. */
   toasts?: ToastStore
-  /** Above the board, e.g. a heading; and at its end, e.g. a button. */
+  /** Rendered above the board, e.g. a heading, and at its end, e.g. a button. */
   heading?: ReactNode
   actions?: ReactNode
-  /** The address of a case, where the page has one: it can then be opened in a new tab. */
+  /** Returns a case's URL, if the page has one, so it can be opened in a new tab. */
   linkTo?: (card: KanbanCard) => string
-  /** `LimitDialog`, where limits of columns can be set; a partner's page may not. */
+  /** `LimitDialog`, where column limits can be set; not on a partner's page. */
   limitDialog?: LimitDialogType
-  /** In the head of a column, e.g. what its cases come to. */
+  /** Rendered in a column's header, e.g. the total of its cases. */
   renderSum?: (column: string) => ReactNode
-  /** The board stands as of now; `query` says which cases it shows. */
+  /** The board is up to date; `query` selects the cases it shows. */
   onUpdated?: (query: BoardQuery) => void
   onCardMoved?: (moved: CardMoved) => void
   onCardOpened?: (opened: { caseId: string }) => void
-  /** A case is wanted in a column; the page makes it. */
+  /** A new case is requested in a column; the page creates it. */
   onCardWanted?: (wanted: CardWanted) => void
   handle?: Ref<KanbanBoardHandle>
 }
 
 const SECTIONS = [uiMessages, caseMessages, kanbanMessages]
 
-/** The company's cases as cards in columns (§3 of cases-and-customers, Kanban); they are asked for beside the words. */
+/** The company's cases as cards in columns (§3 of cases-and-customers, Kanban); loaded in parallel with the texts. */
 export function KanbanBoard({ handle, ...props }: KanbanBoardProps) {
   const { client, groupBy, language } = props
   const [store] = useState(() => createKanbanBoard({ client, groupBy }))
@@ -84,7 +87,7 @@ export function KanbanBoard({ handle, ...props }: KanbanBoardProps) {
   useLayoutEffect(() => {
     const draw = () => flushSync(begin)
     requestAnimationFrame(draw)
-    void store.open().then(draw) // what is there at once stands in the first picture
+    void store.open().then(draw) // immediately available data is part of the first paint
     return store.close
   }, [store])
   useEffect(() => client.live?.('case', store.hear), [client, store])

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { DragStore } from './drag.store.ts'
 
-/** Which keys do what, shown while a card has the focus of the keyboard. */
+/** The keyboard shortcuts, shown while a card has keyboard focus. */
 export function KeyHelp({ drag, board }: { drag: DragStore; board: RefObject<HTMLElement | null> }) {
   const { text } = useMessages()
   const { id, by } = useSnapshot(drag.state)

@@ -15,7 +15,7 @@ type MoveProps = {
   onClose: () => void
 }
 
-/** »Flyt til…«: the way to move a card without dragging it. */
+/** »Flyt til…«: moves a card without dragging. */
 export function MoveDialog({ card, from, columns, onMove, onClose }: MoveProps) {
   const { text } = useMessages()
   const nameOf = useColumnName()

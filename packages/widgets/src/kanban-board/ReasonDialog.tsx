@@ -5,7 +5,7 @@ import { type FormEvent, useId, useState } from 'react'
 
 type Props = { number: string; column: string; onReason: (reason: string) => void; onClose: () => void }
 
-/** Why a case is canceled or opened again; without a reason it stays where it stands. */
+/** Asks why a case is canceled or reopened; without a reason it is not moved. */
 export function ReasonDialog({ number, column, onReason, onClose }: Props) {
   const { text } = useMessages()
   const [reason, setReason] = useState('')

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000
 const TICK_MS = 20_000
 const HOUR = 60
 
-/** How long ago the board was as the server has it. */
+/** How long ago the board was last in sync with the server. */
 export function Updated({ store }: { store: KanbanBoardStore }) {
   const { text, format } = useMessages()
   const { updatedAt } = useSnapshot(store.state)
@@ -17,7 +17,7 @@ export function Updated({ store }: { store: KanbanBoardStore }) {
     const clock = setInterval(() => setNow(currentTime()), TICK_MS)
     return () => clearInterval(clock)
   }, [])
-  // until it is known its room is kept: where the bar breaks its line, the board would move down
+  // its space is reserved until known, because a wrapping bar would move the board down
   const minutes = updatedAt ? Math.max(0, Math.floor((now - Date.parse(updatedAt)) / MINUTE_MS)) : 0
   return (
     <span className="ck-kb-updated" hidden={!updatedAt}>

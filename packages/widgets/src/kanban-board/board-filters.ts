@@ -9,7 +9,7 @@ export const noFilters = (groupBy: Grouping = 'stage'): BoardFilters => ({
   groupBy,
 })
 
-/** As the calls of the board take them. */
+/** The filters as parameters of the board's endpoints. */
 export const queryOf = ({ groupBy, search, responsibleIds, priorities, channels, tagIds }: BoardFilters) => ({
   groupBy,
   search: search.trim() || undefined,
@@ -26,7 +26,7 @@ const some = <T>(list: readonly T[]): T[] | undefined => (list.length > 0 ? [...
 export const isFiltered = ({ groupBy: _groupBy, savedFilters: _saved, ...filters }: BoardFilters): boolean =>
   Object.values(filters).some(value => value.length > 0)
 
-/** The column that a card stands in; null where the board does not hold it. */
+/** The column a card belongs to; null when the board does not show it. */
 export function columnOf(card: KanbanCard, groupBy: Grouping): string | null {
   if (groupBy === 'status') return card.status
   const isOpen = card.status === 'Open' || card.status === 'NeedPlanning'
@@ -35,7 +35,7 @@ export function columnOf(card: KanbanCard, groupBy: Grouping): string | null {
   return groupBy === 'priority' ? card.priority.name : (card.responsible?.id ?? NO_COLUMN)
 }
 
-/** Whether the filters let a card through; a search is the server's to answer. */
+/** Whether a card matches the filters; the search is left to the server. */
 export function letsThrough(card: KanbanCard, filters: BoardFilters): boolean {
   const { responsibleIds, priorities, channels, tagIds } = filters
   return (
@@ -56,5 +56,5 @@ const among = <T>(wanted: readonly T[], has: readonly T[]): boolean =>
 export const isAbove = (one: KanbanCard, other: KanbanCard): boolean =>
   one.rank === other.rank ? one.id < other.id : one.rank < other.rank
 
-/** Whether a new case can stand in a column: it is open. */
+/** Whether a new case can be in a column: its status is Open. */
 export const beginsIn = (key: string, groupBy: Grouping): boolean => groupBy !== 'status' || key === 'Open'

@@ -5,9 +5,9 @@ import { ref } from 'valtio/vanilla'
 import { type BoardFilters, columnOf, isAbove, letsThrough } from './board-filters.ts'
 
 export type BoardColumn = KanbanColumn & {
-  /** Those that have come, in their order. */
+  /** The loaded cards, in order. */
   cards: readonly KanbanCard[]
-  /** Whether these are all. */
+  /** Whether all are loaded. */
   isWhole: boolean
   isLoading: boolean
   hasFailed: boolean
@@ -17,24 +17,24 @@ export type Choices = Answer<typeof getKanbanChoices>
 
 export type BoardState = {
   filters: BoardFilters
-  /** The search as it is being typed. */
+  /** The search text while typing. */
   typed: string
-  /** Null until the first answer. */
+  /** Null until the first response. */
   columns: BoardColumn[] | null
   isLoading: boolean
   failure: ApiError | null
   choices: Choices | null
-  /** When the board was last as the server has it; empty until then. */
+  /** When the board was last in sync with the server; empty until then. */
   updatedAt: string
 }
 
-/** The cards of a board: where each stands, and how it gets elsewhere. */
+/** The cards of a board: where each is, and how it moves. */
 export function createBoardCards(state: BoardState) {
   const columnNamed = (key: string) => state.columns?.find(column => column.key === key)
   const holderOf = (id: string) => state.columns?.find(({ cards }) => cards.some(card => card.id === id))
   const cardNamed = (id: string) => holderOf(id)?.cards.find(card => card.id === id)
 
-  /** Takes a card off the board. */
+  /** Removes a card from the board. */
   function take(id: string): void {
     const column = holderOf(id)
     if (!column) return
@@ -55,7 +55,7 @@ export function createBoardCards(state: BoardState) {
     if (column) column.cards = ref(column.cards.map(one => (one.id === card.id ? card : one)))
   }
 
-  /** Puts a card as the server has it to where its rank says. */
+  /** Places a card from the server by its rank. */
   function settle(card: KanbanCard): void {
     take(card.id)
     const key = columnOf(card, state.filters.groupBy)

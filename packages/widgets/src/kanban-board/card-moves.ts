@@ -7,18 +7,18 @@ import type { Moved, Place } from './moved.ts'
 
 type Facts = { state: BoardState; cards: BoardCards; call: Call; onGone: () => void }
 
-/** Moves that are shown at once and taken back where the server refuses. */
+/** Moves that are shown optimistically and reverted if the server refuses. */
 export function createCardMoves({
   state,
   cards: { holderOf, cardNamed, take, put, replace, settle },
   call,
   onGone,
 }: Facts) {
-  /** The last move of each card, so that a second one waits for the version that the first one makes. */
+  /** The last move of each card, so a second one waits for the version the first one creates. */
   const moves = new Map<string, Promise<unknown>>()
   let made = 0
 
-  /** Puts a card behind another one. */
+  /** Moves a card after another one. */
   function move(id: string, to: Place): Promise<Moved> {
     const before = moves.get(id) ?? Promise.resolve()
     const moving = before.then(() => moveNow(id, to))
@@ -61,7 +61,7 @@ export function createCardMoves({
 
   return {
     move,
-    /** Resolves when no move is under way, to how many there were. */
+    /** Resolves when no move is pending, to the number of moves so far. */
     moved: async () => {
       await Promise.allSettled(moves.values())
       return made

@@ -1,11 +1,11 @@
 import { proxy } from 'valtio/vanilla'
 
 export type Drag = {
-  /** The card that is held; empty: none. */
+  /** The dragged card; empty: none. */
   id: string
   /** Its column. */
   from: string
-  /** Where it would be put down: a column, and a place among its cards without the held one. */
+  /** The drop position: a column, and an index among its cards without the dragged one. */
   to: string
   index: number
   height: number
@@ -14,14 +14,14 @@ export type Drag = {
 
 const NONE: Drag = { id: '', from: '', to: '', index: 0, height: 0, by: 'pointer' }
 
-/** What each shown column tells about itself, so that a card can be dropped on it. */
+/** What each visible column exposes so cards can be dropped on it. */
 export type ColumnView = {
   body: HTMLElement
-  /** The place for a card whose middle is `y` pixels below the column's first card. */
+  /** The index for a card whose middle is `y` pixels below the column's first card. */
   indexAt: (y: number) => number
 }
 
-/** The card in somebody's hand. Changes only when the place under it does, not with every move of the hand. */
+/** The dragged card. Changes only when the drop position does, not with every pointer move. */
 export function createDrag() {
   const state = proxy<Drag>({ ...NONE })
   const views = new Map<string, ColumnView>()

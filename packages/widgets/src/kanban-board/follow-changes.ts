@@ -9,20 +9,20 @@ type Facts = {
   state: BoardState
   cards: BoardCards
   call: Call
-  /** Resolves when no move is under way, to how many there were. */
+  /** Resolves when no move is pending, to the number of moves so far. */
   moved: () => Promise<number>
-  /** The place of a card in the hand is told by the number of cards above it. */
+  /** The dragged card's position counts the cards above it. */
   drag: DragStore
   load: () => Promise<void>
   recount: () => Promise<void>
 }
 
-/** What others change: cards go to where they were put, a burst of changes in one refresh. */
+/** Applies others' changes: cards move to their new positions, and a burst of changes is one refresh. */
 export function followChanges({ state, cards, call, drag, moved, load, recount }: Facts) {
   let changed = new Set<string | null>()
   let pause: ReturnType<typeof setTimeout> | undefined
 
-  /** Something of this case changed; null: anything may have. */
+  /** This case changed; null: anything may have. */
   function hear(id: string | null): void {
     changed.add(id)
     clearTimeout(pause)
@@ -43,7 +43,7 @@ export function followChanges({ state, cards, call, drag, moved, load, recount }
     const moves = await moved()
     try {
       const card = await call(getKanbanCard, { params: { caseId } })
-      // what was read before the user moved it would put it back
+      // data read before the user's move would revert it
       if (moves !== (await moved())) return refreshCard(caseId)
       cards.settle(card)
     } catch (error) {

@@ -22,7 +22,7 @@ export type { BoardColumn } from './board-state.ts'
 
 export type BoardOptions = { client: Client; groupBy?: Grouping | undefined }
 
-/** One board's state. Each mounted board makes its own, so two on a page never share a card. */
+/** The state of one board. Each mounted board creates its own, so two on a page never share a card. */
 export function createKanbanBoard({ client, groupBy: first }: BoardOptions) {
   const { call } = client
   let groupBy = first
@@ -45,7 +45,7 @@ export function createKanbanBoard({ client, groupBy: first }: BoardOptions) {
   let typing: ReturnType<typeof setTimeout> | undefined
   let saving: ReturnType<typeof setTimeout> | undefined
 
-  /** Fetches the filters of the user, then the board, and beside it what can be filtered by. */
+  /** Loads the user's filters, then the board and the filter options in parallel. */
   async function open(): Promise<void> {
     state.filters = (await keeper.read()) ?? state.filters
     state.typed = state.filters.search
@@ -56,7 +56,7 @@ export function createKanbanBoard({ client, groupBy: first }: BoardOptions) {
     state.choices ??= ref(await call(getKanbanChoices).catch(() => ({ responsibles: [], channels: [], tags: [] })))
   }
 
-  /** The columns and the first cards of each, in two calls side by side. */
+  /** Loads the columns and the first cards of each, in two parallel requests. */
   async function load(): Promise<void> {
     asking.abort()
     asking = new AbortController()
@@ -74,7 +74,7 @@ export function createKanbanBoard({ client, groupBy: first }: BoardOptions) {
         call(getKanbanCards, { query: { ...query, amount }, signal }),
       ])
       if (signal.aborted) return
-      if (moves !== (await moved())) return load() // the answer is older than what stands here
+      if (moves !== (await moved())) return load() // the response predates the user's moves
       state.columns = columns.map(column => boardColumn(column, cards, query.groupBy))
       Object.assign(state, { isLoading: false, updatedAt: new Date(currentTime()).toISOString() })
     } catch (error) {
@@ -84,7 +84,7 @@ export function createKanbanBoard({ client, groupBy: first }: BoardOptions) {
     }
   }
 
-  /** The next cards of a column. */
+  /** Loads the next cards of a column. */
   async function more(key: string): Promise<void> {
     const column = columnNamed(key)
     const last = column?.cards.at(-1)
@@ -116,13 +116,13 @@ export function createKanbanBoard({ client, groupBy: first }: BoardOptions) {
     void load()
   }
 
-  /** The page wants other columns, now and after a reset. */
+  /** The page requests another grouping, now and after a reset. */
   function group(by: Grouping | undefined): void {
     groupBy = by
     filterBy({ groupBy: noFilters(by).groupBy })
   }
 
-  /** Searches when the typing pauses. */
+  /** Debounced search. */
   function type(text: string): void {
     state.typed = text
     clearTimeout(typing)
@@ -137,7 +137,7 @@ export function createKanbanBoard({ client, groupBy: first }: BoardOptions) {
     state.updatedAt = new Date(currentTime()).toISOString()
   }
 
-  /** Resolves to what went wrong, or null. */
+  /** Resolves to the error, or null. */
   async function limitColumn(key: string, limit: number | null): Promise<ApiError | null> {
     try {
       await call(setKanbanLimit, { body: { groupBy: state.filters.groupBy, column: key, limit } })
@@ -149,7 +149,7 @@ export function createKanbanBoard({ client, groupBy: first }: BoardOptions) {
     }
   }
 
-  /** Back to the beginning: no filters, and the cards fetched anew. */
+  /** Resets the board: clears the filters and reloads the cards. */
   function reset(): void {
     state.columns = null
     drag.release()

@@ -1,15 +1,15 @@
-/** Of the board (§3 of cases-and-customers, Kanban). */
+/** Limits of the board (§3 of cases-and-customers, Kanban). */
 export const KANBAN_BOARD = {
-  /** Cards of each column that come with the board: a screenful and what would be fetched below it. */
+  /** Cards per column loaded with the board: a screenful, plus what would be loaded next. */
   first: 20,
-  /** Cards that come when a column is scrolled near its end. */
+  /** Cards loaded when scrolling near a column's end. */
   more: 60,
-  /** Rows below the last one shown at which more are fetched. */
+  /** How many rows before the last loaded one more are loaded. */
   moreBefore: 8,
   searchPauseMs: 300,
   savePauseMs: 600,
-  /** A burst of changes is one refresh, yet a colleague's move is here within a second. */
+  /** A burst of changes is one refresh, yet a colleague's move shows up within a second. */
   livePauseMs: 60,
-  /** More changed cards than this and the board is fetched anew. */
+  /** With more changed cards than this, the board is reloaded. */
   changedAtMost: 25,
 } as const

@@ -1,13 +1,13 @@
 import type { ApiError } from '@casekit/client/api-error'
 import type { KanbanCard } from '@casekit/contract/kanban'
 
-/** What became of a move; `back` is where the card stood. */
+/** The outcome of a move; `back` is the card's previous position. */
 export type Moved =
   | { outcome: 'done'; back: Place }
-  /** Somebody else changed the card first; it stands where they put it. */
+  /** Someone else changed the card first; it is where they put it. */
   | { outcome: 'stale'; card: KanbanCard }
   | { outcome: 'gone' }
-  /** No way leads to that status, or only one with a reason; the card stands where it stood. */
+  /** No transition leads to that status, or only one that requires a reason; the card stays. */
   | { outcome: 'unlawful'; card: KanbanCard }
   | { outcome: 'reason-needed'; card: KanbanCard }
   | { outcome: 'failed'; error: ApiError }

@@ -9,18 +9,18 @@ const SPEED_PX = 18
 type Hold = {
   id: string
   column: string
-  /** The card that was pressed. */
+  /** The pressed card. */
   card: HTMLElement
-  /** What scrolls sideways. */
+  /** The element that scrolls horizontally. */
   board: HTMLElement
-  /** Where the picture of the held card is shown. */
+  /** The layer that shows the dragged card's clone. */
   layer: HTMLElement
   drag: DragStore
   onDrop: (to: string, index: number) => void
 }
 
 /**
- * Follows the pointer that pressed a card: mouse and pen lift it after a few pixels, a finger after a long press, so that
+ * Follows the pointer that pressed a card: mouse and pen start a drag after a few pixels, touch after a long press, so
  * a swipe still scrolls. Listens on the window only meanwhile; works inside a shadow root.
  */
 export function followPointer(event: PointerEvent, hold: Hold): void {
@@ -68,7 +68,7 @@ export function followPointer(event: PointerEvent, hold: Hold): void {
   })
 }
 
-/** Shows the picture of the card under the pointer, once a frame, and scrolls what is near an edge. */
+/** Moves the card's clone with the pointer, once per frame, and scrolls near the edges. */
 function carry({ id, column, card, board, layer, drag }: Hold, start: Point, at: Point) {
   const box = card.getBoundingClientRect()
   const picture = card.cloneNode(true) as HTMLElement
@@ -105,7 +105,7 @@ function carry({ id, column, card, board, layer, drag }: Hold, start: Point, at:
 
 type Point = { x: number; y: number }
 
-/** The column under the pointer, else the nearest. */
+/** The column under the pointer, or else the nearest. */
 function columnUnder({ views }: DragStore, x: number) {
   let [nearest, least] = [
     undefined as { key: string; view: NonNullable<ReturnType<typeof views.get>> } | undefined,
@@ -119,7 +119,7 @@ function columnUnder({ views }: DragStore, x: number) {
   return nearest
 }
 
-/** Scrolls by a few pixels while the pointer is near an edge, the faster the nearer. */
+/** Scrolls by a few pixels while the pointer is near an edge, faster the closer it is. */
 function scrollNear(box: HTMLElement, at: number, axis: 'x' | 'y'): void {
   const { left, right, top, bottom } = box.getBoundingClientRect()
   const [first, last] = axis === 'x' ? [left, right] : [top, bottom]
@@ -136,7 +136,7 @@ function stop(event: Event): void {
   event.stopPropagation()
 }
 
-/** The press that ended a drag is no press of the card. */
+/** The click that ends a drag must not open the card. */
 function swallowClick(card: HTMLElement): void {
   card.addEventListener('click', stop, { capture: true, once: true })
   setTimeout(() => card.removeEventListener('click', stop, { capture: true }))

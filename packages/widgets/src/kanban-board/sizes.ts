@@ -1,22 +1,22 @@
 import { flushSync } from 'react-dom'
 
 type Draw = () => void
-/** Takes another height; answers what draws it, the same each time. */
+/** Takes a new height; returns a draw function if needed, always the same one. */
 export type Read = (target: Element, height: number) => Draw | undefined
 
-/** What is drawn of a board before a picture is shown; the rest follows with the next ones. */
+/** Time for rendering per frame; the rest follows in the next ones. */
 const SLICE_MS = 8
 
 /**
- * Watches the sizes of a whole board: what a layout has changed is drawn before it is painted, column by column, and no
- * longer at a time than a visitor's hand would notice.
+ * Observes all sizes of a board: layout changes are rendered before the paint, column by column, in slices short enough
+ * not to block input.
  */
 export function createSizes() {
   const reads = new Map<Element, Read>()
   const waiting = new Set<Draw>()
-  /** What draws have brought, until the next frame. */
+  /** Elements added by rendering, observed from the next frame. */
   const unwatched = new Set<Element>()
-  /** What a draw has brought, while one is under way. */
+  /** Elements added by the current render. */
   let brought: Element[] | undefined
   let frame = 0
   const observer = new ResizeObserver(entries => {
@@ -29,7 +29,10 @@ export function createSizes() {
     if (draw) waiting.add(draw)
   }
 
-  /** What comes or goes by drawing is seen to at once: the observer would be too late, and tell the page of an error. */
+  /**
+   * Elements added or removed by rendering are handled immediately: the observer would be too late, and raise a loop
+   * error on the page.
+   */
   function drawSome(): void {
     const end = performance.now() + SLICE_MS
     for (const draw of waiting) {
@@ -43,12 +46,12 @@ export function createSizes() {
       brought = undefined
       if (performance.now() > end) break
     }
-    // what a draw takes out of the page has another size, too
+    // elements removed by rendering must not be observed
     for (const element of reads.keys()) if (!element.isConnected) leave(element)
     if (unwatched.size > 0 || waiting.size > 0) goOn()
   }
 
-  /** In the next frame, once: two slices in one would be as long as two. */
+  /** In the next frame, once: two slices in one frame would take twice as long. */
   function goOn(): void {
     frame ||= requestAnimationFrame(() => {
       frame = 0
@@ -64,7 +67,7 @@ export function createSizes() {
   }
 
   return {
-    /** Until it leaves the page; once, however often it is asked. */
+    /** Observes an element until it leaves the page; repeated calls have no effect. */
     watch(element: Element, read: Read): void {
       if (!reads.has(element)) {
         if (brought) brought.push(element)
@@ -72,7 +75,7 @@ export function createSizes() {
       }
       reads.set(element, read)
     },
-    /** Draws what nobody sees yet when it is its turn. */
+    /** Renders off-screen content when its turn comes. */
     drawLater(draw: Draw): void {
       waiting.add(draw)
       goOn()
@@ -88,5 +91,5 @@ export function createSizes() {
 }
 export type Sizes = ReturnType<typeof createSizes>
 
-/** Of its whole box, whatever turns or zooms the page around it. */
+/** The layout height, unaffected by the page's transforms or zoom. */
 const heightOf = (element: Element) => Number.parseFloat(getComputedStyle(element).height) || 0

@@ -17,7 +17,10 @@ type Options = {
 type Step = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | 'Home' | 'End'
 const STEPS = new Set<string>(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'])
 
-/** The board by keys: arrows go from card to card; Space lifts one, arrows carry it, Space puts it down, Esc takes it back. */
+/**
+ * Keyboard control of the board: arrows move between cards; Space lifts one, arrows carry it, Space drops it, Esc
+ * cancels.
+ */
 export function useBoardKeys({ store, drag, nameOf, focusCard, onDrop, onAskWhere }: Options) {
   const { text } = useMessages()
   const [said, say] = useState('')
@@ -82,7 +85,7 @@ export function useBoardKeys({ store, drag, nameOf, focusCard, onDrop, onAskWher
     if (there) focusCard(there.id)
   }
 
-  /** One place further; sideways past empty columns unless a card is carried. */
+  /** One position further; horizontally it skips empty columns unless a card is carried. */
   function stepFrom(
     from: string,
     index: number,
@@ -105,7 +108,7 @@ export function useBoardKeys({ store, drag, nameOf, focusCard, onDrop, onAskWher
     return null
   }
 
-  /** A card that loses the focus is not carried on. */
+  /** A card that loses the focus is dropped back. */
   function onBlur(): void {
     const card = drag.state.by === 'keys' && store.cardNamed(drag.state.id)
     if (!card) return
@@ -116,7 +119,7 @@ export function useBoardKeys({ store, drag, nameOf, focusCard, onDrop, onAskWher
   return { onKeyDown, onBlur, said }
 }
 
-/** Scrolls to where the card would be put down. */
+/** Scrolls the drop position into view. */
 function showSlot(body: HTMLElement | undefined): void {
   requestAnimationFrame(() => {
     const slot = body?.querySelector('.ck-kb-slot') ?? body
@@ -124,7 +127,7 @@ function showSlot(body: HTMLElement | undefined): void {
   })
 }
 
-/** The card behind which a card lands that is put in at a place. */
+/** The drop target for an index: the card it goes after. */
 export const placeAt = (store: KanbanBoardStore, card: KanbanCard, to: string, index: number): Place => ({
   column: to,
   afterId: (store.columnNamed(to)?.cards ?? []).filter(({ id }) => id !== card.id)[index - 1]?.id ?? null,

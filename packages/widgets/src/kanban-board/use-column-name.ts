@@ -1,7 +1,7 @@
 import { NO_COLUMN } from '@casekit/contract/kanban'
 import { useMessages } from '@casekit/messages/react'
 
-/** What a column is called: the words of the company, or ours for a status, a priority and for none. */
+/** A column's display name: the company's, or ours for a status, a priority and none. */
 export function useColumnName() {
   const { text, speaks } = useMessages()
   return ({ key, name }: { key: string; name: string }): string => {

@@ -6,10 +6,10 @@ import type { KanbanBoardStore } from './kanban-board.store.ts'
 import type { Place } from './moved.ts'
 import { useColumnName } from './use-column-name.ts'
 
-/** What the page is told of a move. */
+/** The payload of `onCardMoved`. */
 export type CardMoved = { caseId: string; stageId: string | null }
 
-/** A move that the server makes only with a reason. */
+/** A move the server only accepts with a reason. */
 export type Unexplained = { card: KanbanCard; to: Place }
 
 type Options = {
@@ -19,7 +19,7 @@ type Options = {
   onAskWhy: (move: Unexplained) => void
 }
 
-/** Moves with their words: what happened, how to take it back, and what to do where somebody else was first. */
+/** Moves with their toasts: what happened, how to undo it, and what to do on a conflict. */
 export function useMoves({ store, toasts, onMoved, onAskWhy }: Options) {
   const { text } = useMessages()
   const columnName = useColumnName()

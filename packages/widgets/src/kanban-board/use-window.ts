@@ -2,14 +2,14 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import type { Read, Sizes } from './sizes.ts'
 import { firstAt, indexAt, layOut } from './windowing.ts'
 
-/** What is drawn of a column until its height is known, in the same frame: a card. */
+/** Rendered height of a column until its real one is known, in the same frame: one card. */
 const FIRST_PX = 1
-/** Shown above and below what can be seen, so that a quick hand meets no blank; after what is seen. */
+/** Overscan above and below the viewport, so fast scrolling shows no blanks; rendered after the visible part. */
 const SPARE_PX = 400
 
 type Slot = { index: number; height: number } | null
 
-/** Which cards of a column are in the document, and where. The heights of cards that were shown are remembered. */
+/** Which cards of a column are in the document, and where. Measured card heights are remembered. */
 export function useWindow(ids: readonly string[], slot: Slot, alwaysId: string, sizes: Sizes) {
   const [seen, setSeen] = useState({ top: 0, height: FIRST_PX })
   const [spare, setSpare] = useState(0)
@@ -22,7 +22,7 @@ export function useWindow(ids: readonly string[], slot: Slot, alwaysId: string, 
   const end = firstAt(layout.tops, seen.top + seen.height + spare)
   const always = alwaysId ? ids.indexOf(alwaysId) : -1
   const places = Array.from({ length: end - first }, (_, place) => first + place)
-  // in their order: an element that is put elsewhere loses the focus
+  // in order: an element that is moved in the DOM loses the focus
   if (always >= 0 && always < first) places.unshift(always)
   if (always >= end) places.push(always)
 
@@ -34,7 +34,7 @@ export function useWindow(ids: readonly string[], slot: Slot, alwaysId: string, 
   return { body, layout, places, end, look, indexAt: (y: number) => indexAt(ids, heights, y) }
 }
 
-/** What a column knows of its looks; `read` keeps the heights of its cards and wants it drawn where one is new. */
+/** A column's measurements; `read` stores its cards' heights and requests a render when one is new. */
 function columnView(setSeen: (seen: { top: number; height: number }) => void) {
   const body = { current: null as HTMLDivElement | null }
   const heights = new Map<string, number>()

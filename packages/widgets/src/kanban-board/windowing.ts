@@ -1,4 +1,4 @@
-/** Room between two cards, and the height of one that was never shown. */
+/** The gap between two cards, and the estimated height of an unmeasured one. */
 export const GAP = 8
 const GUESS = 124
 
@@ -6,11 +6,13 @@ export type Layout = {
   /** Top of each card, in pixels. */
   tops: number[]
   total: number
-  /** Top of the slot, where there is one. */
+  /** Top of the slot, if there is one. */
   slotTop: number
 }
 
-/** Where the cards of a column stand; a slot of `height` pixels before the card at `index` moves the later ones down. */
+/**
+ * The positions of a column's cards; a slot of `height` pixels before the card at `index` moves the later ones down.
+ */
 export function layOut(
   ids: readonly string[],
   heights: ReadonlyMap<string, number>,
@@ -34,7 +36,7 @@ export function layOut(
 
 const heightOf = (id: string, heights: ReadonlyMap<string, number>): number => heights.get(id) ?? GUESS
 
-/** First card at or below a height, by halving. */
+/** The first card at or below a height, by binary search. */
 export function firstAt(tops: readonly number[], top: number): number {
   let [low, high] = [0, tops.length]
   while (low < high) {
@@ -45,7 +47,7 @@ export function firstAt(tops: readonly number[], top: number): number {
   return low
 }
 
-/** Where a card whose middle is at `y` would be put in, among cards laid out without a slot. */
+/** The index for a card whose middle is at `y`, among cards laid out without a slot. */
 export function indexAt(ids: readonly string[], heights: ReadonlyMap<string, number>, y: number): number {
   const { tops } = layOut(ids, heights, null)
   const above = Math.max(0, firstAt(tops, y) - 1)

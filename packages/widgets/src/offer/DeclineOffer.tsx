@@ -5,7 +5,7 @@ import { Dialog } from '@casekit/ui/dialog'
 import { TextArea, TextField } from '@casekit/ui/field'
 import type { OfferViewStore } from './offer.store.ts'
 
-/** Declining with a name, and a reason where one likes to give it. */
+/** Declines with a name and an optional reason. */
 export function DeclineOffer({ store, onClose }: { store: OfferViewStore; onClose: () => void }) {
   const { text } = useMessages()
   const { name, reason, isBusy } = useSnapshot(store.state)

@@ -33,22 +33,22 @@ const useLater = lazyParts(() => import('./later.tsx'))
 /** The parent's commands. */
 export type OfferHandle = { refresh: () => Promise<void>; reset: () => Promise<void> }
 
-/** What came of an offer: which option, with which add-ons. */
+/** The response to an offer: which option, with which add-ons. */
 export type AnsweredOffer = { offerId: string; isAccepted: boolean; optionId: string | null; addOnIds: string[] }
 
 export type OfferProps = {
   client: Client
   language: Language
-  /** Which document; one that was sent to a customer whom the token may see. */
+  /** The document; it must have been sent to a customer the token may see. */
   offerId?: string
-  /** Its receiver accepted or declined it. */
+  /** The recipient accepted or declined it. */
   onAnswered?: (answered: AnsweredOffer) => void
   handle?: Ref<OfferHandle>
 }
 
 const SECTIONS = [uiMessages, documentsMessages, offerViewMessages]
 
-/** An offer to be read, asked about and signed by its receiver. */
+/** An offer for its recipient to read, ask about and sign. */
 export function Offer(props: OfferProps) {
   return (
     <MessagesProvider language={props.language} sections={SECTIONS}>
@@ -116,10 +116,10 @@ function Shown(props: ShownProps) {
   return view ? <Read {...props} view={view as OfferView} /> : <Skeleton width="100%" height="24rem" />
 }
 
-/** Where nothing was asked yet: its room is kept, so that the answer below it stays where it is. */
+/** The height of an empty question section, reserved so the answer below does not move. */
 const QUESTIONS_HEIGHT = '15.4375rem'
 
-/** Until more is there to draw it. */
+/** Until the rich text component has loaded. */
 const PlainWords = ({ text }: { text: string }) => text && <p className="ck-offer-prose">{text}</p>
 
 function Read({ store, client, offerId, view }: ShownProps & { view: OfferView }) {

@@ -14,7 +14,7 @@ const useDeclining = lazyParts(() => import('./DeclineOffer.tsx'))
 
 type OfferAnswerProps = { store: OfferViewStore; view: OfferView; canDecline?: boolean }
 
-/** Accepting with a name and a signature, or declining with a reason. Who cannot draw signs with the name. */
+/** Accepts with a name and a signature, or declines with a reason. Users who cannot draw sign by name. */
 export function OfferAnswer({ store, view, canDecline = true }: OfferAnswerProps) {
   const { text } = useMessages()
   const { name, requisitionNumber, signature, isBusy, news } = useSnapshot(store.state)

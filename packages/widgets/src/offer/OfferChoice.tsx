@@ -13,11 +13,11 @@ type OfferChoiceProps = {
   content: DocumentContent
   currency: string
   isLocked: boolean
-  /** What one of the ways looks like. */
+  /** Renders an option's picture. */
   renderOption?: ((option: DocumentOption) => ReactNode) | undefined
 }
 
-/** The ways of doing it, one of which is chosen, and what may be added to it. */
+/** The options, exactly one of which is chosen, and their add-ons. */
 export function OfferChoice({ store, content, currency, isLocked, renderOption }: OfferChoiceProps) {
   const { text, format } = useMessages()
   const { optionId, addOnIds } = useSnapshot(store.state)
@@ -70,7 +70,7 @@ export function OfferChoice({ store, content, currency, isLocked, renderOption }
   )
 }
 
-/** What the chosen option says, line by line, and what it comes to. */
+/** The chosen option line by line, with its total. */
 export function OfferLines({
   store,
   content,
@@ -80,9 +80,9 @@ export function OfferLines({
   renderText,
 }: Omit<OfferChoiceProps, 'isLocked' | 'renderOption'> & {
   hasPrices: boolean
-  /** Below a line, e.g. its pictures. */
+  /** Rendered below a line, e.g. its pictures. */
   renderBelow?: ((line: DocumentLine) => ReactNode) | undefined
-  /** What a line says that is set in more ways than one. */
+  /** Renders a line's formatted text. */
   renderText?: ((line: DocumentLine) => ReactNode) | undefined
 }) {
   const { text, format } = useMessages()
@@ -119,7 +119,7 @@ export function OfferLines({
   )
 }
 
-/** The sum as it is with what was chosen. */
+/** The total of the current choices. */
 export function OfferTotal({ store, content, currency }: Omit<OfferChoiceProps, 'isLocked' | 'renderOption'>) {
   const { text, format } = useMessages()
   const { optionId, addOnIds, view } = useSnapshot(store.state)

@@ -15,14 +15,14 @@ import './offer-files.css'
 
 type FilesProps = { files: readonly DocumentFile[]; read: ReadFile }
 
-/** Those that are named, in that order, as far as they stand. */
+/** The files with these ids, in that order, omitting missing ones. */
 const named = (files: readonly DocumentFile[], ids: readonly string[] = []): DocumentFile[] =>
   ids.flatMap(id => files.find(({ fileId }) => fileId === id) ?? [])
 
-/** All that the lines of an option show. */
+/** All pictures shown by an option's lines. */
 export const picturesOf = ({ lines }: DocumentOption): string[] => lines.flatMap(({ pictures }) => pictures ?? [])
 
-/** The pictures of a line, or of whatever names some; each opens large. */
+/** The pictures with these ids, e.g. of a line; each opens enlarged. */
 export function OfferPictures({ ids, files, read }: FilesProps & { ids: readonly string[] | undefined }) {
   const [shown, setShown] = useState<DocumentFile>()
   const pictures = named(files, ids).filter(({ isPicture }) => isPicture)
@@ -49,7 +49,7 @@ export function OfferPictures({ ids, files, read }: FilesProps & { ids: readonly
 
 type LikenessProps = { picture: DocumentFile; size: 'small' | 'large'; read: ReadFile; isTold?: boolean }
 
-/** In a button its name stands on that. One that cannot be had stays awaited. */
+/** Inside a button, the button carries the name. A picture that cannot be loaded stays a placeholder. */
 function Likeness({ picture: { fileId, name }, size, read, isTold }: LikenessProps) {
   const [coming] = useState(() => read(fileId, size).then(addressOf))
   const [url, setUrl] = useState('')
@@ -57,7 +57,7 @@ function Likeness({ picture: { fileId, name }, size, read, isTold }: LikenessPro
   return url ? <img src={url} alt={isTold ? name : ''} /> : <i className="ck-offer-picture-awaited" />
 }
 
-/** The first picture of an option, where it has one: which of them it is, at a glance. */
+/** The first picture of an option, if any, to recognize it at a glance. */
 export function OptionPicture({ ids, files, read }: FilesProps & { ids: readonly string[] }) {
   const first = named(files, ids).find(({ isPicture }) => isPicture)
   return first ? (
@@ -67,7 +67,7 @@ export function OptionPicture({ ids, files, read }: FilesProps & { ids: readonly
   ) : null
 }
 
-/** What goes along with the document, to be taken home. */
+/** The document's attachments, for download. */
 export function OfferAttached({ view, read }: { view: OfferView; read: ReadFile }) {
   const { text, format } = useMessages()
   const [hasFailed, setFailed] = useState(false)

@@ -7,7 +7,7 @@ import { Heading } from '@casekit/ui/surroundings'
 import type { OfferViewStore } from './offer.store.ts'
 import './offer-questions.css'
 
-/** What was asked about the document and answered, and a question more. */
+/** The questions asked about the document with their answers, and a form for another. */
 export function OfferQuestions({ store, view }: { store: OfferViewStore; view: OfferView }) {
   const { text, format } = useMessages()
   const { question, name, isBusy, news } = useSnapshot(store.state)

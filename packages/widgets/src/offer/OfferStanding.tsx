@@ -2,7 +2,7 @@ import type { OfferView } from '@casekit/contract/offer-view'
 import { useMessages } from '@casekit/messages/react'
 import { Notice } from '@casekit/ui/notice'
 
-/** What became of the document, where it can no longer be decided on. */
+/** What happened to the document, when it can no longer be decided. */
 export function OfferStanding({ view: { state, decision, company, kind, hasReceipt } }: { view: OfferView }) {
   const { text, format } = useMessages()
   if (state === 'open' || (state === 'late' && kind !== 'Offer')) return null

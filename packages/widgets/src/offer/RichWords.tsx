@@ -4,13 +4,13 @@ import './rich-words.css'
 
 type RichWordsProps = { text: string; rich?: RichText | undefined }
 
-/** A text of a document as it is set; as plain as it is where it is not. */
+/** A document text with its formatting, or plain when it has none. */
 export function RichWords({ text, rich }: RichWordsProps) {
   if (rich) return createElement('div', { className: 'ck-offer-prose ck-rich' }, ...listsOf(rich).flatMap(drawList))
   return text ? <p className="ck-offer-prose">{text}</p> : null
 }
 
-/** Items that follow one another are one list. */
+/** Groups consecutive items into lists. */
 function listsOf(rich: RichText): RichBlock[][] {
   const lists: RichBlock[][] = []
   for (const block of rich) {

@@ -8,7 +8,7 @@ import { OfferQuestions } from './OfferQuestions.tsx'
 import { filesOnTheSpot } from './read-file.ts'
 import { RichWords } from './RichWords.tsx'
 
-/** What few offers have, and what stands below one: fetched while the first of it is read. */
+/** Parts few offers have, or that come below the fold: loaded while the top is being read. */
 export function laterParts(store: OfferViewStore, view: OfferView, call: Call, offerId: string) {
   const { company } = view
   const shown = { files: view.files, read: filesOnTheSpot(call, offerId) }

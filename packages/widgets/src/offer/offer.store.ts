@@ -6,7 +6,7 @@ import { replacedBy } from '@casekit/rules/document-price'
 
 export type OfferViewState = {
   view: OfferView | null
-  /** `refused`: there is no such link. */
+  /** `refused`: no such link exists. */
   status: 'loading' | 'ready' | 'refused' | 'failed'
   optionId: string
   addOnIds: string[]
@@ -16,23 +16,26 @@ export type OfferViewState = {
   reason: string
   question: string
   isBusy: boolean
-  /** What the last press led to; a code of the provider where it was refused. `waiting`: signed, and sent when the line is back. */
+  /**
+   * The result of the last action; the provider's code when it was refused. `waiting`: signed, and sent once the
+   * connection is back.
+   */
   news: '' | 'asked' | 'waiting' | 'changed' | 'decided' | 'late' | 'revoked' | 'held' | 'failed'
 }
 
-/** What was signed, and the key under which it is sent again as the same. */
+/** A signed acceptance, and the idempotency key for resending it. */
 export type SignedOffer = { body: Acceptance; key: string }
 
-/** How the document is read and answered: by a link, on the company's own screen, or in a page of another company. */
+/** How the document is read and decided: through a link, on the company's own screen, or on a third-party page. */
 export type OfferWays = {
   read: () => Promise<OfferView>
   accept: (signed: SignedOffer, signal: AbortSignal) => Promise<OfferView>
   decline: (body: { name: string; reason: string }, key: string) => Promise<OfferView>
   ask: (body: { name: string; text: string }, key: string) => Promise<unknown>
   pdf: () => Promise<Blob>
-  /** Hands a file over to whoever reads. */
+  /** Saves a file for the reader. */
   save: (file: Blob, name: string) => void
-  /** Where a signature is kept until it is through, and how it is sent as often as it takes; without, a line that breaks off is a failure. */
+  /** Stores a signature until it is sent, and retries as often as needed; without it a lost connection is a failure. */
   kept?: {
     read: () => SignedOffer | undefined
     write: (signed: SignedOffer) => void
@@ -44,7 +47,7 @@ export type OfferWays = {
 
 const CODES = ['changed', 'decided', 'late', 'revoked', 'held'] as const
 
-/** One document as its receiver reads and decides on it. What was chosen and drawn stays until it stands. */
+/** One document as its recipient reads and decides it. Choices and strokes stay until they are saved. */
 export function createOfferView({ read, accept, decline, ask, pdf, save, kept, onAnswered }: OfferWays) {
   const state = proxy<OfferViewState>({
     view: null,
@@ -59,11 +62,11 @@ export function createOfferView({ read, accept, decline, ask, pdf, save, kept, o
     isBusy: false,
     news: '',
   })
-  // sent again after a lost answer it is no second one
+  // resending after a lost response must not create a second one
   let key = newKey()
   let leaving = new AbortController().signal
 
-  /** Until `signal` ends what is sent again and again. */
+  /** `signal` ends the retries. */
   async function load(signal?: AbortSignal): Promise<void> {
     try {
       take(await read())
@@ -101,7 +104,7 @@ export function createOfferView({ read, accept, decline, ask, pdf, save, kept, o
     Object.assign(state, { optionId, addOnIds: [] })
   }
 
-  /** Of two alternatives to one line the later press counts. */
+  /** Of two alternatives to one line, the last selected wins. */
   function tick(id: string, isOn: boolean): void {
     const replaced = replacedBy(optionNow()?.lines ?? [])
     const place = replaced.get(id)
@@ -153,7 +156,7 @@ export function createOfferView({ read, accept, decline, ask, pdf, save, kept, o
     }
   }
 
-  /** What was signed here before, and is not through yet. */
+  /** Sends a stored acceptance that has not been delivered yet. */
   function sendKept(): void {
     const signed = kept?.read()
     if (!signed) return

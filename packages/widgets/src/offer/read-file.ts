@@ -3,7 +3,7 @@ import { getPresentationFile } from '@casekit/contract/offer-view'
 
 type Likeness = 'small' | 'large'
 
-/** Reads a file of the document, or a smaller picture of it. */
+/** Reads a document's file, or a smaller preview of it. */
 export type ReadFile = (fileId: string, picture?: Likeness) => Promise<Blob>
 
 const isBlob = (content: unknown): content is Blob => content instanceof Blob
@@ -16,6 +16,6 @@ export const readingBy =
     return read
   }
 
-/** As it is shown on the spot, or in a page of another company. */
+/** For in-person presentation, or on a third-party page. */
 export const filesOnTheSpot = (call: Call, offerId: string): ReadFile =>
   readingBy((fileId, query) => call(getPresentationFile, { params: { offerId, fileId }, query }))

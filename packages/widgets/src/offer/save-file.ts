@@ -1,7 +1,7 @@
-/** Long enough for a browser to have taken the file over. */
+/** Long enough for the browser to have taken over the file. */
 const KEPT_MS = 60_000
 
-/** Saves a file under a name; the page is left as it was. */
+/** Saves a file under a name without affecting the page. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

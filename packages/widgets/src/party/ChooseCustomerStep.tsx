@@ -92,7 +92,7 @@ function NoRows({ list, isFailed, typed }: { list: CustomerList; isFailed: boole
   return <Empty art="error" title={text('CustomerPicker.CustomersFailed')} action={again} />
 }
 
-/** How many rows a search found, as far as they are loaded. */
+/** The number of matches loaded so far. */
 function MatchCount({ list }: { list: CustomerList }) {
   const { text } = useMessages()
   const { customers, loading, hasMore, text: typed } = useSnapshot(list.state)

@@ -8,7 +8,7 @@ import { useSnapshot } from 'valtio'
 import type { CustomerPanel } from './customer-panel.store.ts'
 import { partiesOf, type Party, type PartyKind } from './party.store.ts'
 
-/** chooseDelivery and chooseContact: the customer's own rows; a click chooses and goes on (§2.2). */
+/** chooseDelivery and chooseContact: the customer's own rows; a click selects one and continues (§2.2). */
 export function ChoosePartyStep({ panel, kind }: { panel: CustomerPanel; kind: PartyKind }) {
   const { text: say } = useMessages()
   const party = panel.partyOf(kind)

@@ -17,12 +17,12 @@ type Props = {
   editor: CustomerFormStore
   isDanish: boolean
   startsWithInvoice: boolean
-  /** Only a new customer has a way back to the search. */
+  /** Only for a new customer: back to the search. */
   onSearch?: () => void
   onChooseInstead: (customer: Customer) => void
 }
 
-/** newCustomer and editCustomer: the sections Customer and Invoice, with copying both ways (§2.2). */
+/** newCustomer and editCustomer: the sections Customer and Invoice, with copying in both directions (§2.2). */
 export function CustomerStep({ editor, isDanish, startsWithInvoice, onSearch, onChooseInstead }: Props) {
   const { text } = useMessages()
   return (

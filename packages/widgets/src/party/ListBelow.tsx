@@ -6,13 +6,13 @@ type Props<Item> = {
   label: string
   items: readonly Item[]
   keyOf: (item: Item) => string
-  /** Shown when there is nothing to choose. */
+  /** Shown when there are no options. */
   empty?: string
   onChoose: (index: number) => void
   children: (item: Item) => ReactNode
 }
 
-/** The choices below a field, at most 20 rem high; the field keeps the focus. */
+/** The options below a field, at most 20 rem high; the field keeps the focus. */
 export function ListBelow<Item>({ keys, label, items, keyOf, empty, onChoose, children }: Props<Item>) {
   return (
     <div className="ck-picker-list">

@@ -17,7 +17,7 @@ export const PANEL_LABELS: Record<PanelAction, MessageId> = {
   save: 'CustomerPicker.Save',
 }
 
-/** Close is the frame's own. */
+/** Close is handled by the frame. */
 type Pressed<Action> = Exclude<Action | PanelAction, 'close'>
 
 type Props<Action extends string> = {
@@ -28,7 +28,7 @@ type Props<Action extends string> = {
   onPress: (action: Pressed<Action>) => void
 }
 
-/** Right in the footer: Close, and the one loud button of the step. */
+/** At the end of the footer: Close, and the step's primary button. */
 export function FooterActions<Action extends string>({ buttons, labels, isBusy, onClose, onPress }: Props<Action>) {
   const { text } = useMessages()
   return buttons
@@ -58,7 +58,7 @@ const bold = (children: ReactNode[]) => <b key="name">{children}</b>
 
 type StartProps = { hasBack: boolean; chosenName: string | undefined; isInline: boolean; onBack: () => void }
 
-/** Left in the footer: the way back, or who is chosen. */
+/** At the start of the footer: the way back, or the selected customer. */
 export function FooterStart({ hasBack, chosenName, isInline, onBack }: StartProps) {
   const { text, rich } = useMessages()
   return (

@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Closing that asks first when something would be lost: what to press, and the question while it stands. */
+/** Confirms closing when input would be lost: returns the close handler, and the confirmation while it is open. */
 export function useClosing(isTouched: () => boolean, onClose: () => void) {
   const [asks, setAsks] = useState(false)
   const close = () => (isTouched() ? setAsks(true) : onClose())
@@ -25,7 +25,7 @@ export function useClosing(isTouched: () => boolean, onClose: () => void) {
   return { close, question: asks && <Discard onStay={stay} onClose={leave} /> }
 }
 
-/** The panel's frame: a modal dialog, or a card in the page's own flow. */
+/** The panel's frame: a modal dialog, or a card in the page's flow. */
 export function PanelFrame({ title, presentation, size, onClose, footerStart, actions, children }: Props) {
   const { text } = useMessages()
   const role = useRegionRole()

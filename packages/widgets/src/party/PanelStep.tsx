@@ -25,7 +25,7 @@ const HEADINGS: Record<Step, MessageId> = {
 }
 const SHOWN: readonly Step[] = ['newCustomer', 'editCustomer', 'newDelivery', 'newContact']
 
-/** The steps with forms, which come after the first list. */
+/** The steps with forms, loaded after the first list. */
 export type PanelForms = {
   CustomerStep: typeof import('./CustomerStep.tsx').CustomerStep
   PartyStep: typeof import('./PartyStep.tsx').PartyStep
@@ -34,15 +34,15 @@ export type PanelForms = {
 type Props = {
   host: PanelHost
   forms: PanelForms | undefined
-  /** The host's own last step, shown once its forms are there. */
+  /** The host's final step, shown once its forms have loaded. */
   final: ReactNode
-  /** The table, where it is another than the standard one. */
+  /** A replacement for the standard table. */
   table?: ReactNode
-  /** What else went wrong. */
+  /** Further errors. */
   troubles?: ReactNode
 }
 
-/** The current step, its heading, and what went wrong in it. */
+/** The current step, its heading, and its errors. */
 export function PanelStep({ host, forms, final, table, troubles }: Props) {
   const { text } = useMessages()
   const { step } = useSnapshot(host.state)
@@ -110,7 +110,7 @@ function CustomerEditor({ host: { state, customers, goTo }, isNew, forms: { Cust
   )
 }
 
-/** What could not be done, and a way to try again where no button of the step does. */
+/** What failed, with a retry unless a button of the step does that. */
 export function TroubleNotice({ what, reason, onRetry }: { what: MessageId; reason: Reason; onRetry?: () => void }) {
   const { text } = useMessages()
   const action = onRetry && (
@@ -127,7 +127,7 @@ export function TroubleNotice({ what, reason, onRetry }: { what: MessageId; reas
 
 const FIRST_FIELD = 'input:not([type="radio"]):not(:disabled), textarea, select'
 
-/** Only while it has the focus can it be focused: a page that focuses the widget means the first field. */
+/** Only focusable while it has the focus: a page that focuses the widget means the first field. */
 function hear(heading: HTMLElement | null | undefined) {
   if (!heading) return
   heading.tabIndex = -1
@@ -135,7 +135,7 @@ function hear(heading: HTMLElement | null | undefined) {
   heading.addEventListener('blur', () => heading.removeAttribute('tabindex'), { once: true })
 }
 
-/** A new step takes the focus to its first field, else to its heading; the first one leaves the page's focus alone. */
+/** A new step focuses its first field, or else its heading; the first step leaves the page's focus alone. */
 function useStepFocus(step: Step, hasForms: boolean) {
   const element = useRef<HTMLDivElement>(null)
   const shown = useRef(step)

@@ -19,14 +19,14 @@ function useParties(panel: CustomerPanel): Parties {
   return { customer: form, invoice: form && invoiceOf(form), delivery, contact }
 }
 
-/** Who is notified as it stands, the customer where nobody else is. */
+/** The notified party, or the customer when there is no other. */
 export function useNotified(panel: CustomerPanel): PartyForm | null | undefined {
   const parties = useParties(panel)
   const { notificationAddress } = useSnapshot(panel.state)
   return parties[notificationAddress] ?? parties.customer
 }
 
-/** The invoice party; a customer without one of its own is invoiced itself. */
+/** The invoice party; a customer without one is invoiced directly. */
 function invoiceOf(form: CustomerForm): PartyForm {
   return {
     name: form.invoiceName || form.name,
@@ -41,7 +41,10 @@ function invoiceOf(form: CustomerForm): PartyForm {
 
 type CardsProps = { panel: CustomerPanel; companyLanguage: string; isInline: boolean }
 
-/** The four people of a case, one of them with the radio of who is notified, and a warning where that cannot be (§2.2, §5). */
+/**
+ * The four parties of a case, with a radio for who is notified, and a warning when that party cannot be reached (§2.2,
+ * §5).
+ */
 export function PartyCards({ panel, companyLanguage, isInline }: CardsProps) {
   const target = useNotified(panel)
   return (
@@ -91,7 +94,7 @@ function Cards({ panel, companyLanguage, isInline }: CardsProps) {
   )
 }
 
-/** Nobody can be written or texted to like this; the choice stands all the same (§5). */
+/** This party cannot be reached by mail or text message; the selection is allowed anyway (§5). */
 function Warnings({ party, companyLanguage }: { party: PartyForm; companyLanguage: string }) {
   const { text } = useMessages()
   const phones = usePhoneRules()

@@ -6,7 +6,7 @@ import { RecordField } from './RecordField.tsx'
 
 type Props = { party: PartyStore; onCancel: () => void }
 
-/** newDelivery and newContact: one form, with `Fortryd` back to the choice (§2.2). */
+/** newDelivery and newContact: one form, with `Fortryd` to go back (§2.2). */
 export function PartyStep({ party: { form }, onCancel }: Props) {
   const { text } = useMessages()
   return (

@@ -7,7 +7,7 @@ import { useSnapshot } from 'valtio'
 import type { RecordFormState } from './record-form.store.ts'
 import type { FieldSave } from './save-queue.ts'
 
-/** What a field needs of its form; every record form has it. */
+/** What a field needs from its form; every record form provides it. */
 export type FormOf<Field extends string> = {
   state: RecordFormState<Field>
   type: (field: Field, value: string) => void
@@ -27,7 +27,7 @@ export type RecordFieldProps<Field extends string> = Omit<
   label: MessageId
 }
 
-/** One field that saves itself once its record stands on the server, and says how that goes. */
+/** A field that saves automatically once its record exists on the server, and shows its save state. */
 export function RecordField<Field extends string>({ form, field, label, onBlur, ...rest }: RecordFieldProps<Field>) {
   const { text } = useMessages()
   const { values, saves } = useFormState(form)
@@ -48,7 +48,7 @@ export function RecordField<Field extends string>({ form, field, label, onBlur, 
   )
 }
 
-/** The form as it is now; synchronous, so that the caret stays where it is. */
+/** The form's current state; synchronous, so the caret does not move. */
 export function useFormState<Field extends string>(form: Pick<FormOf<Field>, 'state'>): RecordFormState<Field> {
   return useSnapshot(form.state, { sync: true }) as unknown as RecordFormState<Field>
 }

@@ -12,7 +12,7 @@ const NAMES: Record<Station, MessageId> = {
   summary: 'CustomerPicker.StationSummary',
 }
 
-/** The line: where the user is, what is chosen, and the way to a station once a customer stands. */
+/** The station line: the current step, the selections, and links to the stations once a customer is selected. */
 export function Stations({ host, summaryHint }: { host: PanelHost; summaryHint: MessageId }) {
   const { text } = useMessages()
   const { step } = useSnapshot(host.state)

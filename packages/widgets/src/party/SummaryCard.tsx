@@ -28,14 +28,14 @@ type Props = {
   /** Name of the radio group. */
   group: string
   isChosen: boolean
-  /** Writes a number internationally once the phone rules are there. */
+  /** Formats a number internationally once the phone rules have loaded. */
   showPhone: (number: string) => string
   onChoose: () => void
   onEdit: () => void
   onRemove?: () => void
 }
 
-/** One person of the case (§2.2, final): name, address, e-mail and one phone, and a radio for who is notified. */
+/** One party of the case (§2.2, final): name, address, email and one phone, and a radio for who is notified. */
 export function SummaryCard({ target, party, group, isChosen, showPhone, onChoose, onEdit, onRemove }: Props) {
   const { text } = useMessages()
   const id = useId()
@@ -99,7 +99,7 @@ function Lines({ party, showPhone }: Pick<Props, 'party' | 'showPhone'>) {
   )
 }
 
-/** The empty place of a delivery address or a contact, with the button that adds one. */
+/** The placeholder for a delivery address or contact, with the button to add one. */
 export function EmptyCard({ target, onAdd }: { target: 'delivery' | 'contact'; onAdd: () => void }) {
   const { text } = useMessages()
   const isDelivery = target === 'delivery'

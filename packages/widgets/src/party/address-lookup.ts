@@ -6,13 +6,13 @@ import { ADDRESS_LOOKUP } from './limits.ts'
 
 type Options = {
   client: Client
-  /** Asked at each use: an embed learns it after it is mounted. */
+  /** Read at each use: an embed learns it after mounting. */
   companyLanguage: () => string
   onSuggestions: (suggestions: AddressSuggestion[]) => void
   onCity: (city: string) => void
 }
 
-/** Address suggestions and the city of a postal code (§5). A service that is away never stands in the form's way. */
+/** Address suggestions and the city of a postal code (§5). An unavailable service never blocks the form. */
 export function createAddressLookup({ client: { call }, companyLanguage, onSuggestions, onCity }: Options) {
   const isDanish = () => companyLanguage() === ADDRESS_LOOKUP.language
   let addressTurn = 0
@@ -32,7 +32,7 @@ export function createAddressLookup({ client: { call }, companyLanguage, onSugge
     suggest.later(q, zipCode.trim())
   }
 
-  /** Exactly four characters in a Danish company ask for the city. */
+  /** In a Danish company, exactly four characters trigger the city lookup. */
   async function typedZipCode(code: string) {
     const turn = ++codeTurn
     if (!hasCityLookup(code, companyLanguage())) return
@@ -40,7 +40,7 @@ export function createAddressLookup({ client: { call }, companyLanguage, onSugge
     if (found && turn === codeTurn) onCity(found.city)
   }
 
-  /** The city was typed by hand: an answer on its way counts no more. */
+  /** The city was typed by hand: pending lookups are ignored. */
   function typedCity() {
     codeTurn += 1
   }

@@ -1,4 +1,4 @@
-/** Runs `act` once after the calls have paused for `ms`; `cancel` drops what is due, `now` runs it at once. */
+/** Debounces `act` by `ms`; `cancel` drops a pending call, `now` runs it immediately. */
 export function afterPause<Arguments extends unknown[]>(ms: number, act: (...given: Arguments) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let due: Arguments | undefined

@@ -4,7 +4,7 @@ import { createAttemptChain } from './attempt-chain.ts'
 class KeyReused extends Error {}
 class Refused extends Error {}
 
-/** A server that remembers keys as decisions §4 says, over a line that can lose answers. */
+/** A server with the idempotency keys of decisions §4, behind a connection that can lose responses. */
 function server() {
   const made: string[] = []
   const stored = new Map<string, { body: string; id: number }>()

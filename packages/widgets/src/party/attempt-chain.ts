@@ -1,4 +1,7 @@
-/** What a failed try tells: whether the key was already used with another body, so that the first one did go through. */
+/**
+ * What a failed attempt reveals: whether the key was already used with another body, meaning the first attempt
+ * succeeded.
+ */
 type Verdict = { isKeyReused: boolean; isRefused: boolean }
 
 type Options<Body, Answer> = {
@@ -7,17 +10,16 @@ type Options<Body, Answer> = {
   newKey: () => string
 }
 
-/** The answer, and the body that it was given for: an earlier one when its answer had been lost. */
+/** The response, and the body it belongs to: an earlier one if its response was lost. */
 export type Attempt<Body, Answer> = { answer: Answer; sent: Body }
 
-/** Tries without an answer so far, to be carried over a reload. */
+/** Unanswered attempts, to be stored across a reload. */
 export type OpenTries<Body> = { key: string; unanswered: Body[] }
 
 /**
- * Makes one thing exactly once over any number of tries: the key stays until a try is answered.
- *
- * An answer lost after commit shows as 422 when the user has changed something since; then the earlier body is
- * sent again and the caller learns which body counts.
+ * Creates one thing exactly once over any number of attempts: the key stays until one is answered.
+ * A response lost after commit shows up as 422 if the user has changed something since; then the earlier body is sent
+ * again, and the caller learns which body applies.
  */
 export function createAttemptChain<Body, Answer>({ send, verdict, newKey }: Options<Body, Answer>) {
   let key: string | undefined
@@ -26,7 +28,7 @@ export function createAttemptChain<Body, Answer>({ send, verdict, newKey }: Opti
 
   async function attempt(body: Body): Promise<Attempt<Body, Answer>> {
     const chainKey = (key ??= newKey())
-    unanswered.push(body) // before it is sent: a reload may come while it is under way
+    unanswered.push(body) // before sending: a reload may happen meanwhile
     try {
       return finish(await send(body, chainKey), body)
     } catch (error) {
@@ -54,24 +56,24 @@ export function createAttemptChain<Body, Answer>({ send, verdict, newKey }: Opti
     return { answer, sent }
   }
 
-  /** The tries to remember while there is no answer; null when nothing is open. */
+  /** The attempts to store while unanswered; null when nothing is open. */
   function open(): OpenTries<Body> | null {
     return key === undefined ? null : { key, unanswered: [...unanswered] }
   }
 
-  /** Goes on with the tries of an earlier page. */
+  /** Resumes the attempts of an earlier page. */
   function resume(tries: OpenTries<Body> | null) {
     key = tries?.key
     unanswered = tries?.unanswered ?? []
   }
 
-  /** Begins a new chain: the next thing is another one. */
+  /** Starts a new chain, for the next thing. */
   function forget() {
     key = undefined
     unanswered = []
   }
 
-  /** Starts a try; a second press while one is under way gets the same answer. */
+  /** Starts an attempt; a second call while one is pending gets the same response. */
   function start(body: Body): Promise<Attempt<Body, Answer>> {
     running ??= attempt(body).finally(() => {
       running = undefined

@@ -2,7 +2,7 @@ import type { CustomerPanel } from './customer-panel.store.ts'
 import type { PartyKind } from './party.store.ts'
 import { backFrom, type Command, COMMANDS, type PanelAction, type Step } from './steps.ts'
 
-/** Whoever shows a customer panel: the picker, or the case wizard around it. */
+/** The host of a customer panel: the picker, or the case wizard around it. */
 export type PanelHost = {
   state: { step: Step; companyLanguage: string }
   customers: CustomerPanel
@@ -10,7 +10,7 @@ export type PanelHost = {
   reset: () => void
 }
 
-/** What the parent may tell the panel (§4); resolves when it is done. */
+/** Runs a parent command of the panel (§4); resolves when done. */
 export async function runPanelCommand(host: PanelHost, command: Command): Promise<void> {
   const { customers, state } = host
   switch (command) {
@@ -37,7 +37,10 @@ export async function runPanelCommand(host: PanelHost, command: Command): Promis
   }
 }
 
-/** In its form: creates the record when it has no id, else saves it (§4). Anywhere else: to the choice, once there is a customer. */
+/**
+ * In its form: creates the record if it has no id, otherwise saves it (§4). Elsewhere: goes to the selection, once
+ * there is a customer.
+ */
 async function saveOrChoose({ state, customers, goTo }: PanelHost, kind: PartyKind): Promise<void> {
   const [form, choice] = PLACES[kind]
   if (state.step === form) return customers.saveParty(kind)
@@ -55,7 +58,7 @@ function goBack({ state, customers, goTo }: PanelHost): void {
   goTo(backFrom(state.step))
 }
 
-/** One method per command, for the handle of a widget. */
+/** One method per command, for a widget's handle. */
 export function commandMethods(run: (command: Command) => Promise<void>): Record<Command, () => Promise<void>> {
   return Object.fromEntries(COMMANDS.map(command => [command, () => run(command)])) as Record<
     Command,
@@ -71,7 +74,7 @@ const COMMAND_OF: Record<Exclude<PanelAction, 'close' | 'save'>, Command> = {
   createContact: 'chooseContact',
 }
 
-/** What a press of a footer button does; Close is the frame's own. */
+/** Runs a footer button's action; Close is handled by the frame. */
 export function pressPanel(host: PanelHost, action: Exclude<PanelAction, 'close'>): Promise<void> {
   return runPanelCommand(host, action === 'save' ? saving(host.state.step) : COMMAND_OF[action])
 }

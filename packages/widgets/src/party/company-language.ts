@@ -2,7 +2,7 @@ import type { Client } from '@casekit/client/connect'
 import { getCompanyInformation } from '@casekit/contract/company'
 import { FIRST_LANGUAGE } from '@casekit/contract/languages'
 
-/** Decides phone country and address look-up (§5); asked of the provider once, where the page does not say. */
+/** Decides phone country and address lookup (§5); requested once from the provider, unless the page sets it. */
 export async function learnCompanyLanguage({ call }: Client, state: { companyLanguage: string }): Promise<void> {
   if (state.companyLanguage) return
   const company = await call(getCompanyInformation).catch(() => null)

@@ -31,7 +31,9 @@ const DUPLICATES_SHOWN = 3
 
 type Options = { client: Client; companyLanguage: () => string; onRow: (row: Customer) => void }
 
-/** The form of a new or edited customer: two sections, copying both ways, likely duplicates while typing. */
+/**
+ * The form of a new or edited customer: two sections, copying in both directions, and likely duplicates while typing.
+ */
 export function createCustomerForm({ client: { call }, client, companyLanguage, onRow }: Options) {
   const state = proxy({ duplicates: [] as Customer[] })
   let searches = 0
@@ -73,7 +75,9 @@ export function createCustomerForm({ client: { call }, client, companyLanguage, 
     state.duplicates = [...new Map(likely.map(row => [row.customerId, row])).values()].slice(0, DUPLICATES_SHOWN)
   }
 
-  /** Makes the customer once, whatever the line does; answers the id and the values it was made with. */
+  /**
+   * Creates the customer exactly once, even over a bad connection; returns the id and the values it was created with.
+   */
   async function create(): Promise<{ customerId: string; sent: CustomerForm }> {
     try {
       const { answer, sent } = await chain.start({ ...form.state.values })
@@ -85,7 +89,7 @@ export function createCustomerForm({ client: { call }, client, companyLanguage, 
     }
   }
 
-  /** Copies customer data to invoice, or invoice data to customer (§2.2). */
+  /** Copies customer data to invoice data, or back (§2.2). */
   function copyTo(side: 'invoice' | 'customer') {
     form.fill(copied(form.state.values, side))
   }

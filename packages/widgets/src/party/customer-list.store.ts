@@ -9,19 +9,19 @@ const isSearch = (text: string) => text.trim().length >= CUSTOMER_SEARCH.minChar
 export type CustomerListState = {
   text: string
   customers: Customer[]
-  /** `first`: the list is being replaced. `more`: rows are being added below. */
+  /** `first`: the list is being replaced. `more`: rows are being appended. */
   loading: 'first' | 'more' | null
   hasMore: boolean
   isFailed: boolean
 }
 
-/** 1 or 2 characters: the hint shows and nothing is searched (§5). */
+/** With 1 or 2 characters the hint is shown and nothing is searched (§5). */
 export function isTooShort(text: string): boolean {
   const { length } = text.trim()
   return length > 0 && length < CUSTOMER_SEARCH.minCharacters
 }
 
-/** The customer table: first 30, 25 more on scroll; a typed search after a pause, with a ceiling that grows (§5, §9). */
+/** The customer table: first 30, 25 more on scroll; searches are debounced, with a limit that grows (§5, §9). */
 export function createCustomerList({ call }: Client) {
   const state = proxy<CustomerListState>({ text: '', customers: [], loading: null, hasMore: false, isFailed: false })
   let shownText = ''
@@ -31,7 +31,7 @@ export function createCustomerList({ call }: Client) {
   const search = afterPause(CUSTOMER_SEARCH.pauseMs, () => void load())
   const scroll = afterPause(CUSTOMER_SEARCH.throttleMs, () => void more())
 
-  /** A typed search starts after the pause; shorter text brings the first rows back once. */
+  /** Debounced search; a shorter text restores the first rows once. */
   function type(text: string) {
     state.text = text
     const wanted = isSearch(text) ? text.trim() : ''
@@ -39,7 +39,7 @@ export function createCustomerList({ call }: Client) {
     search.later()
   }
 
-  /** Loads the list from its start for what is typed now. */
+  /** Loads the list from the start for the current text. */
   async function load() {
     search.cancel()
     scroll.cancel()
@@ -48,7 +48,7 @@ export function createCustomerList({ call }: Client) {
     await ask('first')
   }
 
-  /** 25 more, at most once per throttle span; a search asks again with a higher ceiling, beginning at 60. */
+  /** 25 more, throttled; a search is repeated with a higher limit, starting at 60. */
   async function more() {
     if (!state.hasMore || state.loading) return
     const now = performance.now()
@@ -67,7 +67,7 @@ export function createCustomerList({ call }: Client) {
     state.isFailed = false
     try {
       const customers = shownText ? await searched() : await page(loading)
-      if (turn !== asked) return // a later search has its own answer coming
+      if (turn !== asked) return // a later search is pending
       state.customers = customers
       state.hasMore = customers.length >= amount && (!shownText || amount < CUSTOMER_SEARCH.most)
     } catch {
@@ -85,7 +85,7 @@ export function createCustomerList({ call }: Client) {
     return [...before, ...rows.filter(({ customerId }) => !known.has(customerId))]
   }
 
-  /** Puts a changed customer in the place of its row. */
+  /** Updates a changed customer's row. */
   function replace(customer: Customer) {
     const at = state.customers.findIndex(({ customerId }) => customerId === customer.customerId)
     if (at >= 0) state.customers[at] = customer

@@ -6,16 +6,16 @@ import type { PanelDeed, Trouble } from './error-text.ts'
 export type CustomerPanelState = {
   /** The highlighted row. */
   chosen: Customer | null
-  /** The customer of the case, once the choice is confirmed. */
+  /** The case's customer, once the selection is confirmed. */
   customer: CustomerWithAddresses | null
   leases: Lease[]
   lease: Lease | null
-  /** The customer has leases and may pick one before going on (§4). */
+  /** The customer has leases, and one may be selected before continuing (§4). */
   isChoosingLease: boolean
-  /** A lease, or none, was chosen for this customer. */
+  /** A lease, or none, has been selected for this customer. */
   isLeaseSettled: boolean
   notificationAddress: NotificationAddress
-  /** Which section the edit step begins at. */
+  /** The section the edit step starts in. */
   editingSide: 'customer' | 'invoice'
   isBusy: boolean
   trouble: Trouble<PanelDeed> | null

@@ -14,7 +14,7 @@ import { type PanelDeed, troubleOf } from './error-text.ts'
 
 type Options = { client: Client; companyLanguage: () => string; goTo: (step: Step) => void }
 
-/** The customer panel (§2.2): which customer, delivery address and contact a case is for, and who is notified. */
+/** The customer panel (§2.2): the case's customer, delivery address and contact, and who is notified. */
 export function createCustomerPanel({ client: { call }, client, companyLanguage, goTo }: Options) {
   const state = proxy(emptyPanel())
   const list = createCustomerList(client)
@@ -36,7 +36,7 @@ export function createCustomerPanel({ client: { call }, client, companyLanguage,
     state.isChoosingLease = false
   }
 
-  /** Runs one deed at a time; what goes wrong is shown, nothing typed is lost. */
+  /** Runs one action at a time; errors are shown, and no input is lost. */
   async function run(deed: PanelDeed, act: () => Promise<void>) {
     if (state.isBusy) return
     state.isBusy = true
@@ -50,7 +50,9 @@ export function createCustomerPanel({ client: { call }, client, companyLanguage,
     }
   }
 
-  /** Confirms the highlighted customer: loads details and leases, then goes to final, or lets a lease be picked first. */
+  /**
+   * Confirms the highlighted customer: loads details and leases, then goes to final, or first lets a lease be selected.
+   */
   const chooseCustomer = () =>
     run('loadCustomer', async () => {
       const { chosen } = state
@@ -63,7 +65,7 @@ export function createCustomerPanel({ client: { call }, client, companyLanguage,
       else goTo('final')
     })
 
-  /** Chooses a row at once, where every click counts; of several the last one stands. */
+  /** Selects a row immediately, in the variant where each click selects; the last click wins. */
   async function pick(row: Customer) {
     const turn = ++turns
     highlight(row)
@@ -98,7 +100,7 @@ export function createCustomerPanel({ client: { call }, client, companyLanguage,
     })
   }
 
-  /** Another customer lets go of the old one's address and contact (§4). */
+  /** Changing the customer drops the previous one's address and contact (§4). */
   function takeOther(found: Found) {
     take(found)
     delivery.reset()
@@ -106,7 +108,7 @@ export function createCustomerPanel({ client: { call }, client, companyLanguage,
     state.notificationAddress = 'customer'
   }
 
-  /** Fetches the customer again, with its addresses. */
+  /** Reloads the customer, with its addresses. */
   async function refresh() {
     const { customer } = state
     if (!customer) return
@@ -122,7 +124,7 @@ export function createCustomerPanel({ client: { call }, client, companyLanguage,
     goTo('final')
   }
 
-  /** Makes the customer, then again under it what was already chosen as delivery and contact (§4). */
+  /** Creates the customer, then recreates the selected delivery address and contact for it (§4). */
   const createCustomer = () =>
     run('createCustomer', async () => {
       madeCustomer ??= await customerEditor.create()
@@ -136,7 +138,7 @@ export function createCustomerPanel({ client: { call }, client, companyLanguage,
       goTo('final')
     })
 
-  /** What was changed between a lost answer and its retry is saved on the customer that was made. */
+  /** Saves what was changed between a lost response and its retry on the created customer. */
   function keepLaterValues(sent: CustomerForm, kept: CustomerForm) {
     const { customer } = state
     if (!customer) return
@@ -151,7 +153,7 @@ export function createCustomerPanel({ client: { call }, client, companyLanguage,
     goTo('newCustomer')
   }
 
-  /** Opens the customer for editing; each field saves itself. */
+  /** Opens the customer for editing; each field saves automatically. */
   function startEditCustomer(side: 'customer' | 'invoice' = 'customer') {
     if (!state.customer) return
     state.editingSide = side
@@ -159,7 +161,7 @@ export function createCustomerPanel({ client: { call }, client, companyLanguage,
     goTo('editCustomer')
   }
 
-  /** Leaves the edit step once everything stands on the server; fields that do not are shown. */
+  /** Leaves the edit step once everything is saved; unsaved fields are shown. */
   const saveCustomer = () =>
     run('save', async () => {
       if (await customerEditor.form.settled()) goTo('final')
@@ -179,7 +181,7 @@ export function createCustomerPanel({ client: { call }, client, companyLanguage,
     customerEditor.startNew()
   }
 
-  /** Takes over ids from outside: a prefilled case or a draft. */
+  /** Applies ids from outside: a prefilled case or a draft. */
   async function prefill(ids: { customerId: string; deliveryId?: string | null; contactId?: string | null }) {
     await run('loadCustomer', async () => {
       take(await load(ids.customerId))

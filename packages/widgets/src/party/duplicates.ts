@@ -3,16 +3,16 @@ import { fold } from '@casekit/rules/fold'
 import { phoneDigits } from '@casekit/rules/phone-digits'
 import type { CustomerForm } from './party-forms.ts'
 
-/** Shorter ones are still being typed. */
+/** Shorter numbers are still being typed. */
 const PHONE_DIGITS = 8
 
-/** Case, punctuation and the writing of Danish letters make no difference. */
+/** Ignores case, punctuation and the spelling of Danish letters. */
 const folded = (text: string) => fold(text).replace(/[^a-z0-9]/g, '')
 
 const numbersOf = (...phones: string[]) =>
   phones.map(phone => phoneDigits(phone) ?? '').filter(({ length }) => length >= PHONE_DIGITS)
 
-/** Searches that would find an existing row of the customer being typed in; at most one per sign. */
+/** Searches that would find an existing row of the customer being entered; at most one per criterion. */
 export function duplicateSearches(form: CustomerForm): string[] {
   const signs = [
     form.email.includes('@') ? form.email.trim() : '',
@@ -23,7 +23,7 @@ export function duplicateSearches(form: CustomerForm): string[] {
   return [...new Set(signs.filter(sign => sign.length >= 3))]
 }
 
-/** Same phone, e-mail or CVR, or the same name at the same address. */
+/** Same phone, email or CVR, or the same name at the same address. */
 export function isLikelySame(form: CustomerForm, row: Customer): boolean {
   const numbers = numbersOf(row.customerPhone, row.customerMobile)
   return (

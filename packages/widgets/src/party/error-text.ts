@@ -2,10 +2,10 @@ import { ApiError } from '@casekit/client/api-error'
 
 export type Reason = 'offline' | 'refused' | 'forbidden' | 'signedOut' | 'failed'
 
-/** A failure as it is shown: what could not be done, and why. */
+/** A displayed failure: what failed, and why. */
 export type Trouble<Deed extends string> = { deed: Deed; reason: Reason }
 
-/** What the panel may fail at. */
+/** The panel's actions that can fail. */
 export type PanelDeed = 'loadCustomer' | 'createCustomer' | 'createDelivery' | 'createContact' | 'save'
 
 export function troubleOf<Deed extends string>(deed: Deed, error: unknown): Trouble<Deed> {
@@ -20,7 +20,7 @@ function reasonOf(error: unknown): Reason {
   return error.status === 400 ? 'refused' : 'failed'
 }
 
-/** How an attempt chain reads a failure: answered and refused, or possibly done without our knowing. */
+/** How an attempt chain interprets a failure: answered and refused, or possibly done without our knowing. */
 export function verdictOf(error: unknown) {
   const status = error instanceof ApiError ? error.status : 0
   return { isKeyReused: status === 422, isRefused: status >= 400 && status < 500 }

@@ -1,7 +1,7 @@
 import type { PanelHost } from './commands.ts'
 import type { PanelFacts } from './steps.ts'
 
-/** What the panel's buttons and their disabled rules look at. */
+/** The facts the panel's buttons and disabled rules depend on. */
 export function panelFacts({ state: { step }, customers }: Pick<PanelHost, 'state' | 'customers'>): PanelFacts {
   const { customer, chosen, isBusy } = customers.state
   const party = step === 'newContact' ? customers.contact : customers.delivery
@@ -14,7 +14,7 @@ export function panelFacts({ state: { step }, customers }: Pick<PanelHost, 'stat
   }
 }
 
-/** Something is typed in one of the forms of a new record that leaving would lose. */
+/** Whether a form of a new record contains input that leaving would lose. */
 export function isTypedInto({ state: { step }, customers }: Pick<PanelHost, 'state' | 'customers'>): boolean {
   if (step === 'newCustomer') return customers.customerEditor.form.isTouched()
   return step === 'newDelivery' || step === 'newContact'

@@ -2,11 +2,14 @@ import { useEffect, useState } from 'react'
 
 const AGAIN_MS = 2000
 
-/** A hook for parts that come after a widget is usable: undefined until they are there, at once for every later widget. */
+/**
+ * Returns a hook for parts loaded after a widget is usable: undefined until loaded, then available immediately to every
+ * later widget.
+ */
 export function lazyParts<Parts>(load: () => Promise<Parts>): () => Parts | undefined {
   let known: Parts | undefined
 
-  /** Asks until they are there: a lost connection must not cost what was typed so far. */
+  /** Retries until loaded: a lost connection must not cost the input so far. */
   async function loadAgain(): Promise<Parts> {
     for (;;) {
       try {

@@ -7,11 +7,11 @@ export const CUSTOMER_SEARCH = {
   firstAmount: 60,
   typedLimit: 50,
   throttleMs: 150,
-  /** The provider's ceiling for one list. */
+  /** The provider's limit per list. */
   most: 500,
 } as const
 
-/** A field that nobody leaves is saved after this pause; leaving it saves at once. */
+/** Autosave delay in ms while a field keeps the focus; leaving it saves immediately. */
 export const SAVE_PAUSE_MS = 600
 
 export const ADDRESS_LOOKUP = { minCharacters: 3, pauseMs: 250, language: 'da-DK' } as const

@@ -9,14 +9,14 @@ type Options = {
   state: CustomerPanelState
   client: Client
   companyLanguage: () => string
-  /** Runs one deed at a time, and shows what goes wrong. */
+  /** Runs one action at a time, and shows errors. */
   run: (deed: PanelDeed, act: () => Promise<void>) => Promise<void>
-  /** Fetches the customer again, with its addresses. */
+  /** Reloads the customer, with its addresses. */
   refresh: () => Promise<void>
   goTo: (step: Step) => void
 }
 
-/** The delivery address and the contact of the customer that a panel shows: chosen, made, changed, let go. */
+/** The delivery address and contact of a panel's customer: selected, created, changed, removed. */
 export function createPanelParties({ state, client, companyLanguage, run, refresh, goTo }: Options) {
   const party = (kind: PartyKind) =>
     createPartyStore({ kind, client, companyLanguage, onRow: () => void refresh().catch(() => undefined) })
@@ -24,7 +24,7 @@ export function createPanelParties({ state, client, companyLanguage, run, refres
   const contact = party('contact')
   const partyOf = (kind: PartyKind) => (kind === 'delivery' ? delivery : contact)
 
-  /** The address and the contact that are open, as others left them. */
+  /** Updates the open address and contact with others' changes. */
   function learn(fresh: CustomerWithAddresses) {
     for (const kind of ['delivery', 'contact'] as const) learnOne(kind, fresh)
   }
@@ -47,13 +47,13 @@ export function createPanelParties({ state, client, companyLanguage, run, refres
     goTo(kind === 'delivery' ? 'newDelivery' : 'newContact')
   }
 
-  /** Chooses an address or contact from its table and goes to final. */
+  /** Selects an address or contact from its table and goes to final. */
   function chooseParty(kind: PartyKind, party: Party) {
     partyOf(kind).choose(party)
     goTo('final')
   }
 
-  /** Creates the address or contact when it has no id, else saves it; then final (§4). */
+  /** Creates the address or contact if it has no id, otherwise saves it; then goes to final (§4). */
   const saveParty = (kind: PartyKind) =>
     run(kind === 'delivery' ? 'createDelivery' : 'createContact', async () => {
       const store = partyOf(kind)
@@ -70,13 +70,13 @@ export function createPanelParties({ state, client, companyLanguage, run, refres
       goTo('final')
     })
 
-  /** `Fortryd`: back to the choice, and what was begun is let go. */
+  /** `Fortryd`: back to the selection, discarding the new record. */
   function cancelParty(kind: PartyKind) {
     partyOf(kind).startNew()
     goTo(kind === 'delivery' ? 'chooseDelivery' : 'chooseContact')
   }
 
-  /** Takes an address or contact off the case again; the record itself stays. */
+  /** Removes an address or contact from the case; the record itself stays. */
   function removeParty(kind: PartyKind) {
     partyOf(kind).choose(null)
     if (state.notificationAddress === kind) state.notificationAddress = 'customer'

@@ -8,7 +8,7 @@ import type {
   DeliveryAddress,
 } from '@casekit/contract/customers'
 
-/** What a delivery address and a contact person ask for (§2.2). */
+/** The fields of a delivery address and a contact person (§2.2). */
 export const PARTY_FIELDS = ['name', 'address', 'zipCode', 'city', 'email', 'phone', 'mobile'] as const
 export type PartyField = (typeof PARTY_FIELDS)[number]
 export type PartyForm = Record<PartyField, string>
@@ -26,7 +26,7 @@ type InvoiceField = (typeof INVOICE_FIELDS)[number]
 
 export const COMPANY_FIELDS = ['cvr', 'att', 'ean'] as const
 export type CustomerField = PartyField | InvoiceField | (typeof COMPANY_FIELDS)[number]
-/** Named as EditCustomer's body names them. */
+/** Named as in EditCustomer's body. */
 export type CustomerForm = Record<CustomerField, string>
 export const CUSTOMER_FIELDS: readonly CustomerField[] = [...PARTY_FIELDS, ...COMPANY_FIELDS, ...INVOICE_FIELDS]
 

@@ -18,14 +18,14 @@ import { createRecordForm, faultsOf } from './record-form.store.ts'
 import { verdictOf } from './error-text.ts'
 
 export type PartyKind = 'delivery' | 'contact'
-/** A delivery address or a contact person, under the same field names. */
+/** A delivery address or contact person, with the same field names. */
 export type Party = PartyForm & { id: string; version: number }
 
 type Options = {
   kind: PartyKind
   client: Client
   companyLanguage: () => string
-  /** The customer's rows again, after one was made or changed. */
+  /** Called when one of the customer's rows was created or changed. */
   onRow: (party: Party) => void
 }
 
@@ -44,7 +44,7 @@ export function partiesOf(
   return kind === 'delivery' ? customer.addresses.map(ofDelivery) : customer.contactAddresse.map(ofContact)
 }
 
-/** The chosen delivery address or contact of a case, the text searched for, and the form of a new or edited one. */
+/** The selected delivery address or contact of a case, the search text, and the form of a new or edited one. */
 export function createPartyStore({ kind, client: { call }, client, companyLanguage, onRow }: Options) {
   const state = proxy({ chosen: null as Party | null, text: '' })
   const add = kind === 'delivery' ? addDeliveryAddress : addContactAddress
@@ -80,7 +80,7 @@ export function createPartyStore({ kind, client: { call }, client, companyLangua
     send: ({ customerId, values }, key) => call(add, { body: addPartyBody(customerId, values), key }),
   })
 
-  /** Makes the address under the customer and chooses it; rejects with what the server said, the form kept. */
+  /** Creates the address for the customer and selects it; rejects with the server's error, keeping the form. */
   async function create(customerId: string, values: PartyForm = { ...form.state.values }): Promise<Party> {
     try {
       const { answer, sent } = await chain.start({ customerId, values })
@@ -94,7 +94,7 @@ export function createPartyStore({ kind, client: { call }, client, companyLangua
     }
   }
 
-  /** Under a customer who was just created, what was chosen before is made again (§4). */
+  /** Recreates the earlier selection for a newly created customer (§4). */
   async function recreate(customerId: string): Promise<void> {
     const { chosen } = state
     if (chosen) await create(customerId, form.read(chosen))
@@ -108,7 +108,7 @@ export function createPartyStore({ kind, client: { call }, client, companyLangua
     state.text = text
   }
 
-  /** Whether a row holds the text searched for, as search compares. */
+  /** Whether a row contains the search text, compared like the search. */
   function matches(party: PartyForm): boolean {
     return holds(PARTY_FIELDS.map(field => party[field]).join(' '), state.text.trim())
   }

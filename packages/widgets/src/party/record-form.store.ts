@@ -13,12 +13,12 @@ export type AddressFields<Field extends string> = { address: Field; zipCode: Fie
 
 export type RecordFormState<Field extends string> = {
   values: Record<Field, string>
-  /** What is known of each field's way to the server; empty for a record that is not created yet. */
+  /** The save state of each field; empty for a record that is not created yet. */
   saves: Partial<Record<Field, FieldSave>>
-  /** Suggestions open below this address field. */
+  /** The address field with open suggestions. */
   suggestionsFor: Field | null
   suggestions: AddressSuggestion[]
-  /** The record stands on the server: each change is saved at once. */
+  /** The record exists on the server: each change is saved immediately. */
   isExisting: boolean
 }
 
@@ -28,15 +28,15 @@ type Options<Row extends { version: number }, Field extends string> = {
   empty: () => Record<Field, string>
   addresses: readonly AddressFields<Field>[]
   read: (row: Row) => Record<Field, string>
-  /** The row as it stands, out of the refusal of a change that came too late. */
+  /** Extracts the current row from a refused stale change. */
   currentOf: (error: unknown) => Row | undefined
   send: (row: Row, change: Partial<Record<Field, string>>, version: number) => Promise<Row>
   onRow: (row: Row) => void
-  /** Told of every keystroke, e.g. to look for duplicates. */
+  /** Called on every keystroke, e.g. to look for duplicates. */
   onType?: () => void
 }
 
-/** One form of the panel: what is typed, each field's saving, the address look-ups. */
+/** One form of the panel: its values, each field's save state, and address lookups. */
 export function createRecordForm<Row extends { version: number }, Field extends string>(options: Options<Row, Field>) {
   const state = proxy<RecordFormState<Field>>({
     values: options.empty(),
@@ -63,7 +63,7 @@ export function createRecordForm<Row extends { version: number }, Field extends 
     })
   }
 
-  /** Shows a row of the server, whose fields then save themselves, or an empty form for a new one. */
+  /** Shows a server row, whose fields save automatically, or an empty form for a new one. */
   function open(row: Row | null, values: Record<Field, string> = row ? options.read(row) : options.empty()) {
     leave()
     Object.assign(state, { values, saves: {}, suggestionsFor: null, suggestions: [], isExisting: row !== null })
@@ -89,7 +89,7 @@ export function createRecordForm<Row extends { version: number }, Field extends 
     return own
   }
 
-  /** The newest row fills every field in which nothing of the user's is on its way. */
+  /** Updates every field without pending user input from the latest row. */
   function show(row: Row) {
     const values = options.read(row)
     for (const field of Object.keys(values) as Field[]) {
@@ -115,7 +115,7 @@ export function createRecordForm<Row extends { version: number }, Field extends 
     else delete state.saves[field]
   }
 
-  /** Several fields at once: a chosen suggestion, a copied side, a found city. */
+  /** Sets several fields together: a selected suggestion, a copied side, a found city. */
   function fill(values: Partial<Record<Field, string>>) {
     for (const [field, value] of Object.entries(values) as [Field, string][]) put(field, value)
     options.onType?.()
@@ -136,13 +136,13 @@ export function createRecordForm<Row extends { version: number }, Field extends 
     for (const lookup of lookups.values()) lookup.close()
   }
 
-  /** The row as others left it: fills what is not being changed here, and shows both where it is. */
+  /** Applies a row changed by others: updates fields that are not being edited, and shows both values on conflict. */
   function learn(row: Row) {
     const typed = [...unsaved].map(field => [field, state.values[field]])
     queue?.learn(row, Object.fromEntries(typed) as Partial<Record<Field, string>>)
   }
 
-  /** Hands every changed field to the queue: on leaving a field, on Save, after the pause. */
+  /** Passes every changed field to the queue: on blur, on Save, or after the pause. */
   function commit() {
     saveLater.cancel()
     const fields = [...unsaved]
@@ -150,13 +150,13 @@ export function createRecordForm<Row extends { version: number }, Field extends 
     for (const field of fields) queue?.edit(field, state.values[field])
   }
 
-  /** Leaves the record; what was typed last still goes to the server. */
+  /** Leaves the record; the last input is still saved. */
   function leave() {
     commit()
     closeSuggestions()
   }
 
-  /** True when everything typed stands on the server. */
+  /** Resolves to true once everything is saved. */
   function settled(): Promise<boolean> {
     commit()
     return queue?.settled() ?? Promise.resolve(true)
@@ -166,7 +166,7 @@ export function createRecordForm<Row extends { version: number }, Field extends 
   const resolve = (field: Field, choice: 'mine' | 'theirs') => queue?.resolve(field, choice)
   const isTouched = () => Object.values<string>(state.values).some(value => value.trim() !== '')
 
-  /** Marks the fields that the server refused in a create. */
+  /** Marks the fields refused in a create. */
   function refuse(faults: Partial<Record<Field, string>>) {
     for (const [field, message] of Object.entries(faults) as [Field, string][])
       state.saves[field] = { state: 'failed', message }
@@ -190,7 +190,7 @@ export function createRecordForm<Row extends { version: number }, Field extends 
   }
 }
 
-/** A problem document's faults by field: the last part of each path names it. */
+/** Returns a problem document's errors by field: the last part of each path. */
 export function faultsOf(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {}
   return Object.fromEntries(error.errors.map(({ path, message }) => [path.split('/').at(-1) ?? '', message]))

@@ -12,7 +12,7 @@ class Stale extends Error {
   }
 }
 
-/** A record on a server that answers when told to, so that edits can come while a request is under way. */
+/** A record on a server that responds on request, so edits can be made while a request is pending. */
 function record(row: Row = { version: 1, name: 'Ida', phone: '' }) {
   const sent: Partial<Record<Field, string>>[] = []
   const saves: Partial<Record<Field, FieldSave>> = {}

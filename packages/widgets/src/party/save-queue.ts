@@ -1,48 +1,51 @@
-/** One field's way to the server, as shown beside it. */
+/** The save state of a field, as shown next to it. */
 export type FieldSave =
   | { state: 'saving' | 'saved' }
-  /** `message`: what the server said of this field, empty when it could not be reached. */
+  /** `message`: the server's error for this field, empty when it could not be reached. */
   | { state: 'failed'; message: string }
-  /** Somebody else changed the same field; both values stay until the user picks one. */
+  /** Someone else changed the same field; both values stay until the user picks one. */
   | { state: 'conflict'; theirs: string }
 
-/** What went wrong with a change, seen from the queue. */
+/** Why a change failed, from the queue's point of view. */
 export type Refusal<Row> = {
-  /** With 412: the row as it stands. */
+  /** With 412: the current row. */
   current?: Row
-  /** Faults by field. */
+  /** Errors by field. */
   fields: Record<string, string>
 }
 
 type Options<Row extends { version: number }, Field extends string> = {
   row: Row
-  /** Sends the changed fields with the version that they build on; answers the row. */
+  /** Sends the changed fields with the version they are based on; returns the row. */
   send: (change: Partial<Record<Field, string>>, version: number) => Promise<Row>
-  /** The row's values by field. */
+  /** Returns the row's values by field. */
   read: (row: Row) => Record<Field, string>
   refusal: (error: unknown) => Refusal<Row>
-  /** Called with the newest row after every answer. */
+  /** Called with the latest row after every response. */
   onRow: (row: Row) => void
   onField: (field: Field, save: FieldSave) => void
 }
 
 export type SaveQueue<Row, Field extends string> = {
-  /** Saves a value; edits that come while a request is under way wait and only the last of each field is sent. */
+  /** Saves a value; edits made while a request is pending wait, and only the last value of each field is sent. */
   edit: (field: Field, value: string) => void
-  /** Sends a refused value once more. */
+  /** Resends a refused value. */
   retry: (field: Field) => void
-  /** Ends a conflict by keeping the user's value or the server's. */
+  /** Resolves a conflict with the user's value or the server's. */
   resolve: (field: Field, choice: 'mine' | 'theirs') => void
   /**
-   * The row as others left it, told unasked. `typed`: values that are not on their way yet. A field that was changed
-   * both here and there shows both values until the user picks one.
+   * Applies a row changed by others. `typed`: values not sent yet. A field changed on both sides shows both values
+   * until the user picks one.
    */
   learn: (row: Row, typed: Partial<Record<Field, string>>) => void
-  /** Resolves when nothing is under way; false when a value could not be saved. */
+  /** Resolves when nothing is pending; false if a value could not be saved. */
   settled: () => Promise<boolean>
 }
 
-/** Saves the fields of one record one request at a time, so that an older value never overwrites a newer (§2.2, "each field saves its change"). */
+/**
+ * Saves the fields of one record one request at a time, so an older value never overwrites a newer one (§2.2, "each
+ * field saves its change").
+ */
 export function createSaveQueue<Row extends { version: number }, Field extends string>(
   options: Options<Row, Field>,
 ): SaveQueue<Row, Field> {
@@ -50,7 +53,7 @@ export function createSaveQueue<Row extends { version: number }, Field extends s
   let row = options.row
   let waiting: Change = {}
   const held = new Map<Field, string>()
-  /** Of those held: what somebody else changed too. Typing on does not decide it. */
+  /** The held fields that someone else changed too. Further typing does not resolve them. */
   const contested = new Set<Field>()
   let running: Promise<void> | undefined
 
@@ -73,7 +76,7 @@ export function createSaveQueue<Row extends { version: number }, Field extends s
   }
 
   async function drain() {
-    await Promise.resolve() // edits of the same moment, e.g. a chosen address, travel together
+    await Promise.resolve() // simultaneous edits, e.g. a selected address, are sent together
     while (fieldsOf(waiting).length > 0) {
       const change = waiting
       waiting = {}
@@ -97,7 +100,7 @@ export function createSaveQueue<Row extends { version: number }, Field extends s
     options.onRow(next)
   }
 
-  /** After 412: fields that nobody else touched go again on the newer row, the others wait for the user. */
+  /** After 412: fields nobody else changed are resent on the newer row, the others wait for the user. */
   function rebase(change: Change, current: Row) {
     const before = options.read(row)
     const theirs = options.read(current)
@@ -111,7 +114,7 @@ export function createSaveQueue<Row extends { version: number }, Field extends s
     }
   }
 
-  /** The named fields stay unsaved; fields that merely travelled along go again without them. */
+  /** The named fields stay unsaved; the other fields of the request are resent without them. */
   function refuse(change: Change, faults: Record<string, string>) {
     const fields = fieldsOf(change)
     const isNamed = fields.some(field => field in faults)
@@ -150,7 +153,7 @@ export function createSaveQueue<Row extends { version: number }, Field extends s
     options.onRow(row)
   }
 
-  /** While a request is under way its answer, or its refusal, brings the row anyway. */
+  /** A pending request's response, or refusal, contains the row anyway. */
   function learn(next: Row, typed: Change) {
     if (running || next.version <= row.version) return
     const before = options.read(row)

@@ -9,7 +9,7 @@ export type Step =
   | 'newContact'
   | 'final'
 
-/** What the parent of the panel may ask of it (§4). */
+/** The parent commands of the panel (§4). */
 export const COMMANDS = [
   'reset',
   'createCustomer',
@@ -26,14 +26,14 @@ export type Command = (typeof COMMANDS)[number]
 
 export type PanelAction = 'back' | 'close' | 'next' | 'createCustomer' | 'createDelivery' | 'createContact' | 'save'
 
-/** What the footer and its disabled rules look at. */
+/** The facts the footer and its disabled rules depend on. */
 export type PanelFacts = {
-  /** A customer row is chosen. */
+  /** A customer row is selected. */
   hasCustomer: boolean
-  /** The choice was confirmed: the summary has been seen with it. */
+  /** The selection was confirmed, so the summary has been shown with it. */
   isCustomerSettled: boolean
   hasCustomerName: boolean
-  /** The delivery address or contact in the form is already on the server. */
+  /** The delivery address or contact in the form already exists on the server. */
   isExistingRecord: boolean
   isBusy: boolean
 }
@@ -77,7 +77,7 @@ const STEP_OF: Record<Station, Step> = {
 export const stationOf = (step: Step): Station => STATION_OF[step]
 export const stepOf = (station: Station): Step => STEP_OF[station]
 
-/** The buttons of a step, left to right, with §5's rules of when they may be pressed. */
+/** The buttons of a step, left to right, with §5's rules for when they are enabled. */
 export function panelFooter(step: Step, facts: PanelFacts): FooterButton[] {
   const close = { action: 'close', enabled: true } as const
   const back = { action: 'back', enabled: true } as const

@@ -8,7 +8,7 @@ type Options = {
   onClose: () => void
 }
 
-/** Keys of a list below a field: arrows move, Enter chooses, Esc closes the list and nothing more. */
+/** Keyboard control of a list below a field: arrows move, Enter selects, Esc only closes the list. */
 export function useListKeys({ count, isOpen, onOpen, onChoose, onClose }: Options) {
   const listId = useId()
   const [active, setActive] = useState(-1)

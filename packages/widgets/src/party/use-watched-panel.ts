@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import type { CustomerPanel } from './customer-panel.store.ts'
 
-/** Renders whoever calls it when something changes that the footer's rules look at. */
+/** Re-renders its caller when anything the footer's rules depend on changes. */
 export function useWatchedPanel({ state, customerEditor, delivery, contact }: CustomerPanel): void {
   useSnapshot(state)
   useSnapshot(customerEditor.form.state)

@@ -7,22 +7,25 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Theme } from './theme.ts'
 import { holdWords, type Words } from '../words/hold-words.ts'
 
-/** What failed: a short word for programs, a sentence for people; and what was wrong, the request, and where it is explained. */
+/**
+ * What failed: a code for programs, a sentence for people, and optionally the offending value, the request id, and a
+ * link to the explanation.
+ */
 export type CasekitError = { code: string; message: string; value?: string; requestId?: string; help?: string }
 
-/** What a widget tells beside its own events, as its custom element does. */
+/** The events every widget emits besides its own, like its custom element. */
 export type SharedEvents = {
-  /** The token was accepted, the widget stands with what it shows at first, and takes commands. */
+  /** The token was accepted, and the widget shows its first content and takes commands. */
   onReady?: () => void
-  /** Connection, token, right or the widget itself failed. */
+  /** The connection, the token, a permission or the widget itself failed. */
   onError?: (error: CasekitError) => void
-  /** The token is refused and `getToken` gave no other. */
+  /** The token was refused and `getToken` returned no other. */
   onTokenExpired?: () => void
 }
 
 /** From `createClient`, or any other of the same shape. */
 export type PageClient = Client & {
-  /** Whether the token that was used last is one of a test key. */
+  /** Whether the last used token belongs to a test key. */
   isTest?: () => boolean
 }
 
@@ -36,16 +39,16 @@ export type Casekit = SharedEvents & {
 const Context = createContext<Casekit>({})
 
 export type CasekitProviderProps = Omit<Casekit, 'language' | 'onReady'> & {
-  /** Made by `createClient` outside the component: one per visitor. */
+  /** Created by `createClient` outside the component: one per visitor. */
   client: PageClient
-  /** Any language tag; the nearest of the six is taken. Default: the browser's. */
+  /** Any language tag; the nearest of the six is used. Default: the browser's. */
   language?: string
   /** From `@casekit/widgets/words/<language>`: the page ships the texts, and no widget waits for them. */
   words?: Words
   children: ReactNode
 }
 
-/** Gives all widgets below one client, language and theme. Each widget may still be given its own. */
+/** Provides client, language and theme to all widgets below. Each widget can override them. */
 export function CasekitProvider({ children, language, words, ...given }: CasekitProviderProps) {
   if (words) holdWords(words)
   const { client, theme, scheme, onError, onTokenExpired } = given
@@ -56,10 +59,10 @@ export function CasekitProvider({ children, language, words, ...given }: Casekit
   return <Context.Provider value={held}>{children}</Context.Provider>
 }
 
-/** What the nearest provider gives. */
+/** Returns the values of the nearest provider. */
 export const useCasekit = (): Casekit => useContext(Context)
 
-/** On a server there is no browser to ask; the page's own language should be given there. */
+/** A server has no browser language; pass the page's own language there. */
 export function nearestLanguage(wish?: string): Language {
   return chooseLanguage(wish, typeof navigator === 'undefined' ? [] : navigator.languages)
 }
@@ -67,25 +70,25 @@ export function nearestLanguage(wish?: string): Language {
 export type ClientOptions = {
   /** Origin of the provider, e.g. `https://casekit.example`. */
   api: string
-  /** The embed token, or a session's bearer, to begin with. */
+  /** The initial embed token, or a session's bearer. */
   token?: string | (() => string | undefined)
-  /** Asked for a token at first and whenever one has expired; once for all who wait. */
+  /** Called for a token initially and whenever one has expired; once for all waiting calls. */
   getToken?: () => Promise<string>
-  /** With a test key: what calls meet instead of the provider as it is. */
+  /** With a test key: the condition to simulate for all calls. */
   simulate?: Simulated
 }
 
 const LOOKED_AT_EACH_MS = 1000
 const OF_TEST = 'cke_test_'
 
-/** The way to the provider that all widgets of one visitor share. */
+/** Creates the connection to the provider that all widgets of one visitor share. */
 export function createClient({ api, token, getToken, simulate }: ClientOptions): PageClient {
   let given: string | undefined
   const noting = getToken && (async () => (given = await getToken()))
   const held = () => given ?? (typeof token === 'function' ? token() : token)
   const isTest = () => (held() ?? '').startsWith(OF_TEST)
   const page = openPageClient({ api, bearer: token, getToken: noting, simulate })
-  /** Without a token nothing is asked: the refusal would read as that of a session. */
+  /** Without a token nothing is requested: the refusal would look like a session's. */
   const call = (async (...asked: Parameters<Call>) => {
     if (!getToken && !held()) throw new ApiError(401, 'token-missing')
     return page.call(...asked)
@@ -95,7 +98,7 @@ export function createClient({ api, token, getToken, simulate }: ClientOptions):
   return { ...client, whenTokenCame: heard => both(client.whenTokenCame(heard), watchToken(token, heard)) }
 }
 
-/** Nobody says when the page's own store holds another token, so a widget that was refused looks for one. */
+/** The page's own store does not announce a new token, so a refused widget polls for one. */
 function watchToken(token: () => string | undefined, heard: () => void): () => void {
   const refused = token()
   const timer = setInterval(() => {

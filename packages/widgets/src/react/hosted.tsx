@@ -20,27 +20,27 @@ import { createEvents, explainer, type Reach, REACHED, tellingClient } from './t
 import '../frame/test-mark.css'
 import { type Theme, themeStyle } from './theme.ts'
 
-/** What a hosted widget takes besides its own; what is absent comes from the provider above. */
+/** The props of a hosted widget besides its own; absent ones come from the provider above. */
 export type HostedProps = SharedEvents & {
   client?: PageClient
   /** Any language tag. */
   language?: string
   theme?: Theme
   scheme?: 'light' | 'dark' | 'auto'
-  /** What is shown until the texts are there. Default `skeleton`. */
+  /** What is shown until the texts have loaded. Default `skeleton`. */
   loader?: 'skeleton' | 'spinner' | 'none'
-  /** `compact`: for who works with many rows by mouse. Default `comfortable`. */
+  /** `compact`: for mouse users with many rows. Default `comfortable`. */
   density?: 'comfortable' | 'compact'
-  /** Of the widget's first heading, where it stands in the page. Default 2. */
+  /** Level of the widget's first heading on the page. Default 2. */
   headingLevel?: 1 | 2 | 3 | 4 | 5 | 6
 }
 
-/** A widget's own properties with those that every hosted widget takes. */
+/** A widget's own props plus those of every hosted widget. */
 export type Hosted<P> = Omit<P, 'client' | 'language'> & HostedProps
 
 type Needs = { client: Client; language: never; handle?: Ref<never> }
 
-/** A widget as a page of any React application takes it: client, language and theme from the provider, faults kept inside. */
+/** Wraps a widget for any React application: client, language and theme from the provider, errors contained. */
 export function hosted<P extends object>(
   Widget: ComponentType<P>,
   height: number,
@@ -54,7 +54,7 @@ export function hosted<P extends object>(
 type FramedProps = HostedProps & {
   Widget: ComponentType<never>
   height: number
-  /** It shows nothing of the provider's until its user asks. */
+  /** It requests nothing until its user acts. */
   asksLater: boolean
   handle?: Needs['handle']
 }
@@ -86,7 +86,7 @@ function Framed({ Widget, height, asksLater, ...props }: FramedProps) {
     onError: onError ?? above.onError,
     onTokenExpired: onTokenExpired ?? above.onTokenExpired,
   }
-  const [events] = useState(() => createEvents(listeners, asksLater)) // a widget whose words are there stands before any effect
+  const [events] = useState(() => createEvents(listeners, asksLater)) // a widget whose texts are loaded mounts before any effect runs
   useEffect(() => events.set(listeners))
   const used = client ?? above.client
   if (!used) throw new Error('A Casekit widget needs a client: its own, or that of a CasekitProvider above it.')
@@ -132,7 +132,7 @@ function Framed({ Widget, height, asksLater, ...props }: FramedProps) {
   )
 }
 
-/** What a widget with a test key says below itself, so that such a key does not go into use unseen. */
+/** Returns the note a widget with a test key shows, so such a key does not go live unnoticed. */
 function useTestMark(client: PageClient, language: Language, isAnswered: boolean): string | undefined {
   const [mark, setMark] = useState<string>()
   useEffect(() => {
@@ -142,7 +142,7 @@ function useTestMark(client: PageClient, language: Language, isAnswered: boolean
   return mark
 }
 
-/** What was refused for want of a token is asked for again when one has come, or another client was given. */
+/** Retries what was refused for lack of a token once there is one, or another client is provided. */
 function useLateToken(client: Client, reach: Reach, standing: RefObject<Handle | null>): void {
   const refused = useRef<Client>(undefined)
   useEffect(() => {

@@ -5,10 +5,10 @@ import type { Language } from '@casekit/messages/language'
 import type { Notice } from '../frame/trouble.ts'
 import type { CasekitError, SharedEvents } from './casekit-provider.tsx'
 
-/** Beside what a page hears: the widget shows something of its own, be it what it has or why it has nothing. */
+/** In addition to the page's events: the widget shows its own content or error. */
 export type Listeners = SharedEvents & { onSettled: () => void }
 
-/** Tells the newest callbacks, however old the part is that calls. */
+/** Calls the latest callbacks, however old the calling component is. */
 export function createEvents(now: Listeners, asksLater: boolean) {
   let isReady = false
   let isStanding = false
@@ -16,7 +16,7 @@ export function createEvents(now: Listeners, asksLater: boolean) {
   let isRefused = false
   let asked = 0
 
-  /** Once: the widget stands, and what it shows at first has come. */
+  /** Emits once, when the widget is mounted and its first content has loaded. */
   function tellReady() {
     if (isReady || !isStanding || asked > 0 || !(isAnswered || isRefused)) return
     now.onSettled()
@@ -36,7 +36,7 @@ export function createEvents(now: Listeners, asksLater: boolean) {
         asked -= 1
         isAnswered ||= isGood
         isRefused ||= !isGood
-        setTimeout(tellReady) // what came is shown first
+        setTimeout(tellReady) // after the content has rendered
       }
     },
     fault: (error: unknown) => {
@@ -55,12 +55,12 @@ type Explains = {
   onNotice: (notice?: { fill: Notice | undefined }) => void
 }
 
-/** Says of each failure what is known; what explains it is fetched then, and is not there without a connection. */
+/** Reports each failure with what is known; the explanation is loaded on demand, and unavailable offline. */
 export function explainer({ api, language, events, onNotice }: Explains) {
   let newest: ApiError | undefined
   return {
     passed: () => {
-      if (newest?.status === 403) return // another call may do what this one may not
+      if (newest?.status === 403) return // another call may be allowed where this one was not
       if (newest) onNotice(undefined)
       newest = undefined
     },
@@ -84,7 +84,7 @@ export const REACHED: Reach = 'reached'
 const reachAfter = ({ code, status }: ApiError): Reach =>
   code === 'offline' ? 'nowhere' : status === 401 ? 'refused' : 'reached'
 
-/** The client, telling what concerns the page. */
+/** Wraps the client to report what concerns the page. */
 export function tellingClient(
   client: Client,
   onReach: (reach: Reach) => void,

@@ -36,7 +36,7 @@ export type Theme = Partial<
   >
 >
 
-/** `{ onAccent: 'black' }` as `--casekit-on-accent: black`. */
+/** Maps `{ onAccent: 'black' }` to `--casekit-on-accent: black`. */
 export function themeStyle(theme: Theme = {}): CSSProperties {
   return Object.fromEntries(
     Object.entries(theme).map(([name, value]) => [

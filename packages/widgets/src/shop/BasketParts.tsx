@@ -10,7 +10,7 @@ import { CatalogueImage } from './CatalogueImage.tsx'
 
 type BasketPartProps = { store: BasketStore; isLocked?: boolean }
 
-/** What is in the basket, with what it costs. */
+/** The basket's content and prices. */
 export function BasketLines({ call, store, isLocked = false }: BasketPartProps & { call: Call }) {
   const { text } = useMessages()
   const { products } = useSnapshot(store.state).basket
@@ -61,7 +61,7 @@ function BasketLine({ call, store, one, isLocked }: BasketLineProps) {
   )
 }
 
-/** Where it goes. */
+/** The delivery address. */
 export function Delivery({ store, isLocked = false }: BasketPartProps) {
   const { text } = useMessages()
   const { basket } = useSnapshot(store.state)
@@ -86,7 +86,7 @@ export function Delivery({ store, isLocked = false }: BasketPartProps) {
   )
 }
 
-/** What it comes to, as the provider reckoned it. */
+/** The totals, as computed by the provider. */
 export function BasketSums({ store, currency }: { store: BasketStore; currency: string }) {
   const { text, format } = useMessages()
   const { net, vat, gross } = useSnapshot(store.state).basket

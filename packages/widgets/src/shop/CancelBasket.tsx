@@ -7,7 +7,7 @@ import type { BasketStore } from './basket.store.ts'
 
 type CancelBasketProps = { store: BasketStore; onClose: () => void; onDone: () => void }
 
-/** Asks before a basket is given up: it cannot be filled again. */
+/** Confirms before a basket is discarded: it cannot be restored. */
 export function CancelBasket({ store, onClose, onDone }: CancelBasketProps) {
   const { text } = useMessages()
   const [isFailed, setFailed] = useState(false)

@@ -14,19 +14,19 @@ import { ItemCard } from './ItemCard.tsx'
 
 type CatalogueProps = {
   call: Call
-  /** Where another part looks through it too. */
+  /** Present when another part shares the catalogue. */
   store?: CatalogueStore
-  /** Whose prices are shown. */
+  /** The property whose prices are shown. */
   propertyId?: string
-  /** With the greeting and what is featured. */
+  /** Includes the greeting and the featured items. */
   isStart?: boolean
-  /** How many of what are in the basket, by id. */
+  /** The quantities in the basket, by id. */
   counts: ReadonlyMap<string, number>
   onPut: (item: ShopItem) => void
   isLocked?: boolean
 }
 
-/** What the shop sells, by category, kind and word. */
+/** The shop's catalogue, by category, kind and search word. */
 export function Catalogue({ store: given, propertyId, isStart = false, ...cards }: CatalogueProps) {
   const { text } = useMessages()
   const [store] = useState(() => given ?? createCatalogue(cards.call, propertyId))
@@ -111,7 +111,7 @@ function Narrowing({ store }: { store: CatalogueStore }) {
 
 type CardsProps = Omit<CatalogueProps, 'store' | 'isStart' | 'propertyId'> & { items: readonly ShopItem[] }
 
-/** So many are drawn at a time: nobody's hand waits for a whole page of them. */
+/** Cards rendered at a time, so rendering a whole page does not block input. */
 const SLICE = 8
 
 function Cards({ call, items, counts, onPut, isLocked = false }: CardsProps) {

@@ -5,7 +5,7 @@ import './catalogue-image.css'
 
 type CatalogueImageProps = { call: Call; imageId: string | null; kind: 'package' | 'product'; isLarge?: boolean }
 
-/** The picture of something that is sold; a mark of its kind where it has none. */
+/** An item's picture, or an icon of its kind when it has none. */
 export function CatalogueImage({ call, imageId, kind, isLarge = false }: CatalogueImageProps) {
   const url = useImage(call, imageId, !isLarge)
   const Mark = kind === 'package' ? Boxes : Package

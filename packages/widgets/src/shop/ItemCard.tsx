@@ -8,7 +8,7 @@ import { CatalogueImage } from './CatalogueImage.tsx'
 
 type ItemCardProps = { call: Call; item: ShopItem; count: number; isLocked: boolean; onPut: () => void }
 
-/** Something that is sold, with its picture and what it costs. */
+/** An item with its picture and price. */
 export function ItemCard({ call, item, count, isLocked, onPut }: ItemCardProps) {
   const { text, format } = useMessages()
   return (

@@ -16,27 +16,27 @@ import './shop.css'
 
 /** The parent's commands. */
 export type ShopHandle = {
-  /** Asks for what is sold and what it costs again; the basket stays. */
+  /** Reloads the catalogue and prices; the basket stays. */
   refresh: () => Promise<void>
-  /** Gives the basket up. */
+  /** Discards the basket. */
   reset: () => Promise<void>
 }
 
 export type ShopProps = {
   client: Client
   language: Language
-  /** What is ordered belongs to this property; without one the shop is only looked at. */
+  /** The property that is ordered for; without one the shop is read-only. */
   propertyId?: string
-  /** One of its leases, whose address is delivered to. */
+  /** One of its leases, whose address is the delivery address. */
   leaseId?: string
-  /** A basket was ordered: the case that it became, and its order confirmation. */
+  /** A basket was ordered: the resulting case and its order confirmation. */
   onOrdered?: (ordered: Ordered) => void
   handle?: Ref<ShopHandle>
 }
 
 const SECTIONS = [uiMessages, shopMessages]
 
-/** The company's packages and products, and a basket of them that a visitor orders. */
+/** The company's packages and products, and a basket a visitor can order. */
 export function Shop(props: ShopProps) {
   return (
     <MessagesProvider language={props.language} sections={SECTIONS}>
@@ -81,7 +81,7 @@ const NOTHING: ReadonlyMap<string, number> = new Map()
 
 type CountedProps = { basket: BasketStore | null; children: (counts: ReadonlyMap<string, number>) => ReactNode }
 
-/** How many of what are in the basket; there may be none yet. */
+/** The quantities in the basket, if there is one. */
 const Counted = ({ basket, children }: CountedProps) =>
   basket ? <CountedOf basket={basket}>{children}</CountedOf> : children(NOTHING)
 

@@ -27,7 +27,7 @@ const bodyOf = ({ products, name, address, zipCode, city, orderNumber }: Basket)
   orderNumber,
 })
 
-/** One basket while it is filled: kept by itself; prices and sums are the server's, as it answers them. */
+/** One basket while it is filled: saved automatically; prices and totals come from the server's responses. */
 export function createBasket(call: Call, begun: Basket) {
   const state = proxy({
     basket: JSON.parse(JSON.stringify(begun)) as Basket,
@@ -71,7 +71,7 @@ export function createBasket(call: Call, begun: Basket) {
     }
   }
 
-  /** What was typed meanwhile stays, and is sent next. */
+  /** Input made meanwhile stays, and is sent next. */
   function takeIn(answer: Basket, isLast: boolean): void {
     if (isLast) Object.assign(state, { basket: answer, saved: 'saved' })
     else {
@@ -98,7 +98,10 @@ export function createBasket(call: Call, begun: Basket) {
     soon()
   }
 
-  /** What it became; where prices changed the basket is kept anew, so that they can be seen first. */
+  /**
+   * Orders the basket and returns the result; when prices have changed, the basket is saved again so they can be seen
+   * first.
+   */
   async function order(): Promise<Ordered | undefined> {
     await flush()
     if (state.saved !== 'saved') return undefined

@@ -7,14 +7,14 @@ const PAUSE_MS = 200
 
 export type CatalogueState = {
   shop: Shop | null
-  /** What is looked for: nothing of it is everything. */
+  /** The search; empty fields match everything. */
   wanted: { category: string; kind: SoldKind | ''; text: string }
   items: ShopItem[]
   count: number
   status: 'loading' | 'ready' | 'failed'
 }
 
-/** What the shop sells as it is looked through: one question at a time, and the last one counts. */
+/** The catalogue as it is browsed: one request at a time, and the last one wins. */
 export function createCatalogue(call: Call, propertyId = '') {
   const state = proxy<CatalogueState>({
     shop: null,
@@ -26,7 +26,7 @@ export function createCatalogue(call: Call, propertyId = '') {
   let asking = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  /** Whose prices are shown. */
+  /** The property whose prices are shown. */
   const place = propertyId ? { propertyId } : {}
 
   const queryOf = ({ category, kind, text }: CatalogueState['wanted']) => ({
@@ -36,7 +36,7 @@ export function createCatalogue(call: Call, propertyId = '') {
     ...place,
   })
 
-  /** What fails leaves what is shown as it is. */
+  /** Failures leave the current content unchanged. */
   async function ask<Answer>(work: (signal: AbortSignal) => Promise<Answer>): Promise<Answer | undefined> {
     clearTimeout(timer)
     asking.abort()
@@ -71,7 +71,7 @@ export function createCatalogue(call: Call, propertyId = '') {
     timer = setTimeout(() => void load(), 'text' in part ? PAUSE_MS : 0)
   }
 
-  /** The shop as it is now. */
+  /** Reloads the shop. */
   async function refresh(): Promise<void> {
     state.shop = null
     await load()

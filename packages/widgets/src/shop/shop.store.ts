@@ -7,19 +7,19 @@ import { currencyOf } from '@casekit/rules/currency'
 import { proxy, ref } from 'valtio'
 import { type BasketStore, createBasket, type Ordered } from './basket.store.ts'
 
-/** Where what is bought belongs. */
+/** What a purchase is for. */
 export type ShopPlace = { propertyId: string; leaseId?: string | undefined }
 
 export type ShopState = {
   basket: BasketStore | null
   currency: string
-  /** The number of what was ordered last. */
+  /** The number of the last order. */
   ordered: number | null
   isBeginning: boolean
   isRefused: boolean
 }
 
-/** A visitor's basket in a page: it begins with the first thing that is put into it. */
+/** A visitor's basket on a page, created with the first item put into it. */
 export function createShop(call: Call, place: ShopPlace) {
   const state = proxy<ShopState>({ basket: null, currency: '', ordered: null, isBeginning: false, isRefused: false })
   let key = newKey()
@@ -56,7 +56,7 @@ export function createShop(call: Call, place: ShopPlace) {
     tell?.(ordered)
   }
 
-  /** As at first: the next thing begins another basket. */
+  /** Resets the state: the next item creates another basket. */
   function forget(): void {
     Object.assign(state, { basket: null, ordered: null, isRefused: false })
     key = newKey()
@@ -68,7 +68,7 @@ export function createShop(call: Call, place: ShopPlace) {
     await basket?.cancel()
   }
 
-  /** Who hears of what was ordered from now on. */
+  /** Sets the listener for orders. */
   const hear = (told: typeof tell) => void (tell = told)
 
   return { state, put, order, forget, reset, hear }

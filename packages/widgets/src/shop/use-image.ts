@@ -3,7 +3,7 @@ import type { Call } from '@casekit/client/connect'
 import { getCatalogueImage } from '@casekit/contract/packages'
 import { addressOf } from '../frame/picture-address.ts'
 
-/** The address of a picture while it is shown; fetched with the bearer. */
+/** Returns a picture's URL while shown; fetched with the bearer token. */
 export function useImage(call: Call, imageId: string | null, isSmall: boolean): string | undefined {
   const [shown, setShown] = useState<{ imageId: string; url: string }>()
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useImage(call: Call, imageId: string | null, isSmall: boolean): 
       const url = await addressOf(picture)
       if (!asking.signal.aborted) setShown({ imageId: id, url })
     }
-    if (imageId) show(imageId).catch(() => undefined) // a picture that does not come is left out
+    if (imageId) show(imageId).catch(() => undefined) // a picture that cannot be loaded is omitted
     return () => asking.abort()
   }, [call, imageId, isSmall])
   return shown?.imageId === imageId ? shown?.url : undefined

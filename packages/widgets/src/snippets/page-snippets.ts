@@ -5,14 +5,14 @@ export type Framework = (typeof FRAMEWORKS)[number]
 export type Place = {
   /** As in `casekit-case-wizard`. */
   widget: string
-  /** Origin of Casekit, and of the partner's page. */
+  /** The origins of Casekit and of the partner's page. */
   origin: string
   site: string
-  /** What is written on the element, as HTML has it: '' for a bare one. */
+  /** The element's attributes, as in HTML: '' for a bare one. */
   attributes: Readonly<Record<string, string>>
 }
 
-/** What each widget tells its page first (decisions §5). */
+/** The main event of each widget (decisions §5). */
 const EVENT: Record<string, string> = {
   'case-wizard': 'case-created',
   'customer-picker': 'customer-chosen',
@@ -26,12 +26,12 @@ const EVENT: Record<string, string> = {
 }
 
 const eventOf = ({ widget, attributes }: Place) => `casekit-${'booking' in attributes ? 'booked' : EVENT[widget]}`
-/** Keeps the room of the element free until it is there. */
+/** Reserves the element's space until it has loaded. */
 const roomOf = ({ origin }: Place) => `<link rel="stylesheet" href="${origin}/embeds/v1/casekit.css">`
 const loaderOf = ({ origin }: Place) => `<script type="module" src="${origin}/embeds/v1/casekit.js"></script>`
 
 const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-/** The element's name with its attributes; React, Vue and Angular read them as HTML does. */
+/** The element's name with its attributes; React, Vue and Angular parse them like HTML. */
 const written = ({ widget, attributes }: Place, valueOf = (value: string) => `"${escaped(value)}"`) =>
   [
     `casekit-${widget}`,
@@ -40,7 +40,7 @@ const written = ({ widget, attributes }: Place, valueOf = (value: string) => `"$
 
 const ASK = `(await fetch('/casekit-token', { method: 'POST' })).text()`
 
-/** The element in the page, given a way to a token. */
+/** The element as HTML, with a way to get a token. */
 export const elementSnippet = (place: Place): string => `<${written(place)}></casekit-${place.widget}>
 
 <script type="module">
@@ -82,7 +82,7 @@ const heard = event => console.log(event.detail)
   <${written(place)} :getToken.prop="getToken" @${eventOf(place)}="heard" />
 </template>`
 
-/** A template stands between backticks. */
+/** Escapes text for a template literal. */
 const inBackticks = (text: string) => text.replace(/[\\`$]/g, String.raw`\$&`)
 
 const angular = (place: Place) => `// index.html: ${roomOf(place)}
@@ -101,7 +101,7 @@ export class Widget {
   }
 }`
 
-/** In Svelte's markup a brace begins an expression, in quotes as well. */
+/** In Svelte's markup a brace starts an expression, even in quotes. */
 const inSvelte = (value: string) => (value.includes('{') ? `{${JSON.stringify(value)}}` : `"${escaped(value)}"`)
 
 const svelte = (place: Place) => `<!-- app.html: ${roomOf(place)}
@@ -116,7 +116,7 @@ const svelte = (place: Place) => `<!-- app.html: ${roomOf(place)}
 
 <${written(place, inSvelte)} use:setUp on${eventOf(place)}={heard}></casekit-${place.widget}>`
 
-/** The key stays on the site's server; a page that a cache has kept for hours still gets a token of its own. */
+/** The key stays on the site's server; a page cached for hours still gets its own token. */
 const wordpress = (place: Place) => `<?php
 // functions.php of your theme; wp-config.php: define('CASEKIT_KEY', 'ckk_…');
 add_action('rest_api_init', function () {
@@ -156,5 +156,5 @@ const WRITE: Record<Framework, (place: Place) => string> = {
   WordPress: wordpress,
 }
 
-/** The lines that show a widget on a partner's page, to be copied. */
+/** Returns the code to copy that shows a widget on a partner's page. */
 export const snippetFor = (framework: Framework, place: Place): string => WRITE[framework](place)

@@ -108,5 +108,7 @@ const WRITE: Record<ServerLanguage, (place: Place) => string> = {
   Go: go,
 }
 
-/** The lines by which a partner's own server asks for a visitor's token; WordPress has them in its page's. */
+/**
+ * Returns the code with which a partner's server requests a visitor's token; for WordPress it is part of the page's.
+ */
 export const serverSnippetFor = (language: ServerLanguage, place: Place): string => WRITE[language](place)

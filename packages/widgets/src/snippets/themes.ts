@@ -1,7 +1,7 @@
-/** Values of the public theming properties, by their names in CSS. */
+/** Values of the public theming properties, by CSS name. */
 export type ThemeValues = Readonly<Record<string, string>>
 
-/** Ready to take, or to begin with; the first sets nothing. */
+/** Ready-made themes, to use or to start from; the first sets nothing. */
 export const READY_THEMES: Readonly<Record<string, ThemeValues>> = {
   Casekit: {},
   Gran: { '--casekit-accent': '#1d6b4f' },
@@ -15,13 +15,13 @@ export const READY_THEMES: Readonly<Record<string, ThemeValues>> = {
   Lyng: { '--casekit-accent': '#7b3fa0', '--casekit-radius': '999px', '--casekit-radius-card': '16px' },
 }
 
-/** For a style sheet of the page. */
+/** As CSS for the page's style sheet. */
 export function themeAsCss(values: ThemeValues, selector = ':root'): string {
   const lines = Object.entries(values).map(([name, value]) => `  ${name}: ${value};`)
   return `${selector} {\n${lines.join('\n') || '  /* nothing set */'}\n}`
 }
 
-/** For `theme` of the React components: `--casekit-on-accent` is `onAccent` there. */
+/** As JSON for the `theme` prop of the React components: `--casekit-on-accent` becomes `onAccent`. */
 export const themeAsJson = (values: ThemeValues): string =>
   JSON.stringify(Object.fromEntries(Object.entries(values).map(([name, value]) => [inCamelCase(name), value])), null, 2)
 

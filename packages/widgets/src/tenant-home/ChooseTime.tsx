@@ -20,7 +20,7 @@ type ChooseTimeProps = {
   onBooked: ((booked: { caseId: string; start: string }) => void) | undefined
 }
 
-/** When somebody comes for a case, from the times that the company offers. */
+/** Chooses a visit's time for a case from those the company offers. */
 export function ChooseTime({ store, about, timeZone, onBooked }: ChooseTimeProps) {
   const { text, language } = useMessages()
   const { isBusy, trouble } = useSnapshot(store.state)

@@ -14,7 +14,7 @@ import { tenantWays, unkept } from './tenant-ways.ts'
 
 type FollowCaseProps = { store: TenantHomeStore; caseId: string; page: TenantPage }
 
-/** One of the tenant's cases: how it stands, who comes when, and what is said of it. */
+/** One of the tenant's cases: its status, its visits, and its conversation. */
 export function FollowCase({ store, caseId, page }: FollowCaseProps) {
   const { text } = useMessages()
   const [followed] = useState(() => createCaseFollow(tenantWays(store.client, caseId), unkept()))

@@ -11,7 +11,7 @@ import type { TenantHomeStore } from './tenant-home.store.ts'
 
 type HomeProps = { store: TenantHomeStore; page: TenantPage }
 
-/** A home: what is rented, the tenant's cases, and their documents. */
+/** A home: the lease, the tenant's cases, and their documents. */
 export function Home({ store, page }: HomeProps) {
   const { text, format } = useMessages()
   const { trouble, booked } = useSnapshot(store.state)
@@ -41,7 +41,7 @@ export function Home({ store, page }: HomeProps) {
   )
 }
 
-/** Their own cases, each to be followed on its page. */
+/** Their own cases, each with its own page to follow it. */
 function Cases({ store, page: { cases } }: HomeProps) {
   const { text, format } = useMessages()
   return (
@@ -113,7 +113,7 @@ function Lease({ page: { lease, name, startedOn, endedOn } }: Pick<HomeProps, 'p
   )
 }
 
-/** What they are asked to fill in, each on a page of its own. */
+/** The forms they are asked to fill in, each on its own page. */
 function Forms({ store, page: { forms } }: HomeProps) {
   const { text } = useMessages()
   if (forms.length === 0) return null

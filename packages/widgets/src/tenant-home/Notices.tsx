@@ -8,7 +8,7 @@ import type { TenantHomeStore } from './tenant-home.store.ts'
 
 type NoticesProps = { store: TenantHomeStore; notices: readonly NoticeToTenant[] }
 
-/** Incidents that concern the home, each to be joined in place of a report, and news. */
+/** News and incidents that affect the home; incidents can be joined instead of reported. */
 export function Notices({ store, notices }: NoticesProps) {
   const { text } = useMessages()
   if (notices.length === 0) return null
@@ -26,7 +26,7 @@ export function Notices({ store, notices }: NoticesProps) {
   )
 }
 
-/** Asked before a fault is reported: whether it is one of what is known already. */
+/** Shown before a fault is reported: whether it is an already known incident. */
 export function Known({ store, notices }: NoticesProps) {
   const { text } = useMessages()
   const open = notices.filter(({ kind, endedAt }) => kind !== 'news' && !endedAt)

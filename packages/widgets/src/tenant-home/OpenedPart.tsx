@@ -22,7 +22,7 @@ export type OpenedPartProps = {
   onBooked?: (booked: { caseId: string; start: string }) => void
 }
 
-/** What a tenant opens from their home: fetched, with its words, while that is read. */
+/** A part the tenant opens from their home: loaded with its texts while the home is read. */
 export function OpenedPart(props: OpenedPartProps) {
   const { language } = useMessages()
   return (

@@ -16,7 +16,7 @@ import { takeFocus } from './take-focus.ts'
 
 type ReportFaultProps = { store: TenantHomeStore; onReported: ((reported: ReportedFault) => void) | undefined }
 
-/** Asks step by step what is wrong; what was answered stays above, to be changed. */
+/** Asks step by step what is wrong; earlier answers stay above and can be changed. */
 export function ReportFault({ store, onReported }: ReportFaultProps) {
   const [report] = useState(() =>
     createReport(store.client, reported => {
@@ -68,7 +68,7 @@ function Asking({ report, store, onClose }: { report: ReportStore; store: Tenant
   )
 }
 
-/** What the step asks; read out when it comes. */
+/** The step's question; announced when it appears. */
 function Question({ words }: { words: (typeof STEP_WORDS)[keyof typeof STEP_WORDS] }) {
   const { text } = useMessages()
   return (
@@ -87,7 +87,7 @@ const STEP_WORDS = {
   access: 'TenantPage.AskAccess',
 } as const
 
-/** What was chosen before, each a way back to it. */
+/** The earlier answers, each a link back to its step. */
 function Answered({ report }: { report: ReportStore }) {
   const { text } = useMessages()
   const { step, place, room, kind, part } = useSnapshot(report.state)

@@ -21,7 +21,7 @@ import { PHOTOS_AT_MOST, type ReportStore } from './report.store.ts'
 type Room = TenantPage['lease']['rooms'][number]
 type StepFieldsProps = { report: ReportStore; rooms: readonly Room[] }
 
-/** What the current step asks. */
+/** The fields of the current step. */
 export function StepFields({ report, rooms }: StepFieldsProps) {
   const { text } = useMessages()
   const { step, kind, part } = useSnapshot(report.state)
@@ -52,7 +52,7 @@ export function StepFields({ report, rooms }: StepFieldsProps) {
   )
 }
 
-/** The rooms of the home by their own names, then what else there is in and around it. */
+/** The rooms of the home by name, then the other places in and around it. */
 function Place({ report, rooms }: StepFieldsProps) {
   const { text } = useMessages()
   const { place, room } = useSnapshot(report.state)

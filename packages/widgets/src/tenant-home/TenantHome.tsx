@@ -16,16 +16,16 @@ import { Home } from './Home.tsx'
 import { createTenantHome, type TenantHomeStore } from './tenant-home.store.ts'
 import './tenant-home.css'
 
-/** What is opened from the home is fetched while it is read. */
+/** Parts opened from the home are loaded while it is read. */
 const useOpened = lazyParts(() => import('./OpenedPart.tsx'))
 
 /** The parent's commands. */
 export type TenantHomeHandle = {
-  /** Asks again for what is shown. */
+  /** Reloads the content. */
   refresh: () => Promise<void>
   /** Back to the home. */
   reset: () => void
-  /** Opens the report of a fault. */
+  /** Opens the fault report. */
   report: () => void
 }
 
@@ -36,17 +36,17 @@ export type TenantHomeProps = {
   client: Client
   language: Language
   presentation?: 'inline'
-  /** Told of the home once it is known. */
+  /** Called with the home once it has loaded. */
   onPage?: (page: TenantPage) => void
   onReported?: (reported: ReportedFault) => void
-  /** A visit was booked by the tenant. */
+  /** The tenant booked a visit. */
   onBooked?: (booked: { caseId: string; start: string }) => void
   handle?: Ref<TenantHomeHandle>
 }
 
 const SECTIONS = [uiMessages, tenantPageMessages, caseViewMessages]
 
-/** A home as its tenant sees it: what is rented, a fault to report, their cases to follow, news and documents. */
+/** A home as its tenant sees it: the lease, a fault to report, their cases to follow, news and documents. */
 export function TenantHome({ handle, onPage, ...props }: TenantHomeProps) {
   const { client, language } = props
   const [store] = useState(() => createTenantHome(client))

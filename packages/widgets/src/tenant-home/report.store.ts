@@ -19,21 +19,21 @@ export type Step = (typeof STEPS)[number]
 type State = {
   step: Step
   place: FaultPlace | null
-  /** The room of the home, where it names its own. */
+  /** The room, if the home has named rooms. */
   room: string | null
   kind: FaultKind | null
   part: FaultPart | null
   description: string
   access: string
   photos: File[]
-  /** What a step lacks is said once somebody tried to leave it. */
+  /** What a step is missing is only shown after an attempt to leave it. */
   isAsked: boolean
   isBusy: boolean
   trouble: MessageId | null
   sent: { caseId: string; caseNumber: number; lostPhotos: number } | null
 }
 
-/** What the steps have to ask: nothing about a part where the fault has none. */
+/** The steps to ask; no part for faults without parts. */
 export const stepsOf = (kind: FaultKind | null): Step[] =>
   STEPS.filter(step => step !== 'part' || kind === null || FAULT_PARTS[kind].length > 0)
 
@@ -41,7 +41,7 @@ export const stepsOf = (kind: FaultKind | null): Step[] =>
 export const isAnswered = (state: Pick<State, 'place' | 'kind' | 'part' | 'description'>, step: Step): boolean =>
   step === 'access' || (step === 'more' ? state.description.trim() !== '' : state[step] !== null)
 
-/** One report of a fault, asked step by step; what is answered stays while one goes back. */
+/** One fault report, asked step by step; answers stay when going back. */
 export function createReport(client: Client, onSent: (sent: { caseId: string; caseNumber: number }) => void) {
   const { call } = client
   const state = proxy<State>({
@@ -68,7 +68,7 @@ export function createReport(client: Client, onSent: (sent: { caseId: string; ca
 
   const go = (step: Step) => void Object.assign(state, { step, isAsked: false, trouble: null })
 
-  /** Answers whether there was a step before. */
+  /** Goes back; returns whether there was an earlier step. */
   function back(): boolean {
     const steps = stepsOf(state.kind)
     const before = steps[steps.indexOf(state.step) - 1]
@@ -111,7 +111,7 @@ export function createReport(client: Client, onSent: (sent: { caseId: string; ca
 }
 export type ReportStore = ReturnType<typeof createReport>
 
-/** Puts the photos on the case that was made, as its customer. Answers how many did not arrive: the case itself stands. */
+/** Adds the photos to the created case, as its customer. Returns how many failed: the case itself is created. */
 async function sendPhotos(client: Client, caseId: string, photos: readonly File[]): Promise<number> {
   const { begin, stateOf, send, answer } = tenantWays(client, caseId)
   const { signal } = new AbortController()

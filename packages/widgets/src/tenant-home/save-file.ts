@@ -1,4 +1,4 @@
-/** Hands a content over to the browser's downloads. */
+/** Saves content through the browser's downloads. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content)
   Object.assign(document.createElement('a'), { href: url, download: name }).click()

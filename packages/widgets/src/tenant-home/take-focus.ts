@@ -1,2 +1,2 @@
-/** The place of a heading with `tabIndex={-1}` that is read out when it comes. */
+/** A ref for a heading with `tabIndex={-1}` that is announced when it appears. */
 export const takeFocus = (heading: HTMLElement | null) => heading?.focus()

@@ -20,20 +20,20 @@ import { saveFile } from './save-file.ts'
 
 type State = {
   page: TenantPage | null
-  /** `refused`: there is no such home for whoever asks. */
+  /** `refused`: the visitor has no access to a home. */
   status: 'loading' | 'ready' | 'refused' | 'failed'
   isReporting: boolean
-  /** The case that a time is chosen for. */
+  /** The case a time is being chosen for. */
   booking: TenantPage['cases'][number] | null
-  /** The case that is followed. */
+  /** The case being followed. */
   followed: string | null
   isBusy: boolean
   trouble: MessageId | null
-  /** When somebody comes, right after it was booked. */
+  /** The visit's time, right after booking. */
   booked: Pick<Slot, 'start' | 'window'> | null
 }
 
-/** Why a deed of a tenant was refused. */
+/** Maps an error to the message explaining why a tenant's action was refused. */
 export function troubleOf(error: ApiError): MessageId {
   if (error.status === 429) return 'TenantPage.TooMany'
   if (error.code === 'slot-taken') return 'TenantPage.TimeTaken'
@@ -42,7 +42,7 @@ export function troubleOf(error: ApiError): MessageId {
 
 const CLOSED = { isReporting: false, booking: null, followed: null }
 
-/** A home as its tenant sees it, by a link or within a page of the housing company. */
+/** A home as its tenant sees it, through a link or on a housing company's page. */
 export function createTenantHome(client: Client) {
   const { call } = client
   const state = proxy<State>({ page: null, status: 'loading', ...CLOSED, isBusy: false, trouble: null, booked: null })
@@ -58,7 +58,7 @@ export function createTenantHome(client: Client) {
     }
   }
 
-  /** One deed at a time; answers what came of it, or undefined where it was refused. */
+  /** Runs one action at a time; returns its result, or undefined when it was refused. */
   async function act<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
     if (state.isBusy) return undefined
     Object.assign(state, { isBusy: true, trouble: null, booked: null })
@@ -73,7 +73,7 @@ export function createTenantHome(client: Client) {
     }
   }
 
-  /** Shows one part of it; with nothing, the home itself. */
+  /** Shows one part; without arguments, the home itself. */
   const show = (part: Partial<Pick<State, 'isReporting' | 'booking' | 'followed'>> = {}) =>
     void Object.assign(state, { ...CLOSED, ...part, trouble: null })
 
@@ -90,7 +90,7 @@ export function createTenantHome(client: Client) {
       await load()
     })
 
-  /** Says that an incident is theirs too, or takes it back. */
+  /** Reports being affected by an incident, or withdraws that. */
   const join = (noticeId: string, isJoined: boolean) =>
     act(async () => {
       await call(joinIncident, { params: { noticeId }, body: { isJoined } })
@@ -104,7 +104,7 @@ export function createTenantHome(client: Client) {
   const saveDocument = (fileId: string, name: string) =>
     save(name, () => call(getTenantDocument, { params: { fileId } }))
 
-  /** Where a form is filled in. */
+  /** Returns the URL where a form is filled in. */
   const formAddress = (answerId: string) =>
     act(async () => {
       const { url } = await call(fillTenantForm, { params: { answerId } })

@@ -4,7 +4,7 @@ import * as calls from '@casekit/contract/tenant-cases'
 import type { FollowWays, KeptAnswer } from '../case-follow/follow-ways.ts'
 import { saveFile } from './save-file.ts'
 
-/** How a tenant follows one of their cases. */
+/** The calls with which a tenant follows one of their cases. */
 export function tenantWays({ call }: Client, caseId: string): FollowWays {
   const params = { caseId }
   return {
@@ -22,5 +22,5 @@ export function tenantWays({ call }: Client, caseId: string): FollowWays {
   }
 }
 
-/** Nothing is stored on the page: what is typed lasts as long as the case is open. */
+/** Nothing is stored on the page: drafts last as long as the case is open. */
 export const unkept = (): KeptAnswer => ({ draft: { text: '', key: newKey() }, keep: () => {} })

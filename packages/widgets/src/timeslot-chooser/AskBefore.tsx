@@ -8,11 +8,11 @@ import type { Calendar } from './timeslot-chooser.store.ts'
 type Props = {
   booking: Booking
   calendar: Calendar
-  /** The page says of which kind the visit is. */
+  /** The page fixes the kind of visit. */
   isFixed: boolean
 }
 
-/** What only some companies ask before there are times: a kind of visit, a postal code. */
+/** Questions only some companies ask before offering times: the kind of visit, a postal code. */
 export function AskBefore({ booking, calendar, isFixed }: Props) {
   const { choices, kindId, place } = useSnapshot(booking.state)
   const { refusal } = useSnapshot(calendar.state)

@@ -8,7 +8,9 @@ import type { Booking } from './booking.store.ts'
 import { choosePlace } from './choices.ts'
 import type { Calendar } from './timeslot-chooser.store.ts'
 
-/** Where the visit is to be: it decides which days there are. Whoever lives outside all zones is told whom to call. */
+/**
+ * Asks where the visit will be, which determines the available days. Visitors outside all zones are told whom to call.
+ */
 export function AskPlace({ booking, calendar }: { booking: Booking; calendar: Calendar }) {
   const { text } = useMessages()
   const { refusal } = useSnapshot(calendar.state)

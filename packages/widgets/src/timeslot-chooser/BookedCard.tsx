@@ -7,7 +7,7 @@ import type { Booking } from './booking.store.ts'
 import { useArrival } from './BookingForm.tsx'
 import { SlotWords } from './SlotWords.tsx'
 
-/** The visit stands: when, who, and where its confirmation went. */
+/** The booked visit: when, who, and where the confirmation was sent. */
 export function BookedCard({ booking }: { booking: Booking }) {
   const { text } = useMessages()
   const { booked, visitor } = useSnapshot(booking.state)

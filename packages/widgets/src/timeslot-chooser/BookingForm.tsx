@@ -21,12 +21,12 @@ const LABELS: Record<Exclude<keyof Visitor, 'note'>, MessageId> = {
   email: 'Timeslots.Email',
 }
 
-/** A heading that takes the focus when its step opens. */
+/** Focuses a heading when its step opens. */
 export function useArrival(): RefCallback<HTMLElement> {
   return useCallback((heading: HTMLElement | null) => heading?.focus(), [])
 }
 
-/** Who comes, where to, and how to write to them; the time is held meanwhile. */
+/** Asks for the visitor's name, address and contact details; the time is held meanwhile. */
 export function BookingForm({ booking, slot }: { booking: Booking; slot: Slot }) {
   const { text } = useMessages()
   const { visitor, choices, isBusy, isFailed } = useSnapshot(booking.state, { sync: true })

@@ -3,7 +3,7 @@ import { Notice } from '@casekit/ui/notice'
 import { useSnapshot } from 'valtio'
 import type { Booking } from './booking.store.ts'
 
-/** That the time was not booked, and how long to wait where too much was asked for in a short time. */
+/** Says that the time was not booked, and how long to wait after too many requests. */
 export function BookingTrouble({ booking }: { booking: Booking }) {
   const { text } = useMessages()
   const { isFailed, waitMinutes } = useSnapshot(booking.state)

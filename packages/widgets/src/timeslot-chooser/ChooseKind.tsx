@@ -8,7 +8,7 @@ import { useArrival } from './BookingForm.tsx'
 import type { Booking } from './booking.store.ts'
 import { chooseKind } from './choices.ts'
 
-/** What the visit is about: a press leads to the times of that kind. */
+/** Asks for the kind of visit; a press leads to its times. */
 export function ChooseKind({ booking }: { booking: Booking }) {
   const { text, language } = useMessages()
   const { choices, kindId } = useSnapshot(booking.state)

@@ -20,15 +20,15 @@ type Props = {
   client: Client
   timeZone: string | undefined
   calendar: Calendar
-  /** Set where the visitor books here. */
+  /** Set when the visitor books here. */
   booking: Booking | undefined
-  /** The first day asked for. */
+  /** The first requested day. */
   begin: string | undefined
   isDisabled: boolean
   onChoose: (slot: Slot) => void
 }
 
-/** The calendar: earlier, later, the days, and what is chosen. */
+/** The calendar: earlier, later, the days, and the selection. */
 export function ChooseTime({ client, timeZone, calendar, booking, begin, isDisabled, onChoose }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const columns = useColumnCount(place)
@@ -69,7 +69,7 @@ function NoTimes({ calendar }: { calendar: Calendar }) {
   )
 }
 
-/** Earlier ends at the first page, later at the last day on offer. */
+/** Earlier stops at the first page, later at the last day on offer. */
 function Turner({ calendar, columns: { count } }: { calendar: Calendar; columns: Columns }) {
   const { text } = useMessages()
   const { range } = useDayNames()
@@ -102,7 +102,7 @@ function Turner({ calendar, columns: { count } }: { calendar: Calendar; columns:
   )
 }
 
-/** What the visitor should know before choosing. */
+/** Notes for the visitor before choosing. */
 function Remarks({ client, timeZone, calendar, begin }: Pick<Props, 'client' | 'timeZone' | 'calendar' | 'begin'>) {
   const { text } = useMessages()
   const { weekday, date } = useDayNames()

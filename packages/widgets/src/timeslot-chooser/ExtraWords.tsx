@@ -6,7 +6,7 @@ import { uiMessages } from '@casekit/messages/sections/ui'
 
 const SECTIONS = [uiMessages, timeslotsMessages, bookingQuestionsMessages]
 
-/** The words of what only some companies ask, fetched with it. */
+/** The texts of features only some companies use, loaded with them. */
 export function ExtraWords({ children }: { children: ReactNode }) {
   const { language } = useMessages()
   return (

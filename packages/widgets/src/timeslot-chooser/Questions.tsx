@@ -7,7 +7,7 @@ import { useSnapshot } from 'valtio'
 import type { Booking, BookingState } from './booking.store.ts'
 import { answer, answerTo, askedOf } from './choices.ts'
 
-/** What the company wants to know before such a visit. */
+/** The company's questions before such a visit. */
 export function Questions({ booking }: { booking: Booking }) {
   const state = useSnapshot(booking.state, { sync: true }) as BookingState
   useEffect(() => answer(booking), [booking])

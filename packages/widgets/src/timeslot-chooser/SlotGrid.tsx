@@ -12,7 +12,7 @@ import type { Columns } from './use-column-count.ts'
 
 type Props = { calendar: Calendar; columns: Columns; isDisabled: boolean; onChoose: (slot: Slot) => void }
 
-/** The shown days side by side, each with its times. One stop of the Tab key; arrows move inside. */
+/** The visible days side by side, each with its times. A single Tab stop; arrows move inside. */
 export function SlotGrid({ calendar, columns, isDisabled, onChoose }: Props) {
   const { days, first, chosen } = useSnapshot(calendar.state)
   const page = (days as readonly Day[]).slice(first, first + columns.count)
@@ -48,7 +48,7 @@ type DayProps = {
   chosen: Slot | null
   isTight: boolean
   isDisabled: boolean
-  /** Its first time is where the Tab key arrives. */
+  /** Its first time is the Tab stop. */
   hasStop: boolean
   onChoose: (slot: Slot) => void
 }
@@ -85,7 +85,7 @@ function DayColumn({ day: { day, slots }, chosen, isTight, isDisabled, hasStop, 
 
 const at = (day: string) => new Date(`${day}T00:00:00Z`)
 
-/** Names of days in the reader's language; the weekday in words of ours, as browsers do not know Nynorsk. */
+/** Day names in the reader's language; weekdays are our own texts because browsers do not know Nynorsk. */
 export function useDayNames() {
   const { text } = useMessages()
   const { formatDate, formatDateTimeRange } = useIntl()
@@ -100,10 +100,10 @@ export function useDayNames() {
   }
 }
 
-/** As high as a day of seven times with what stands above and below it. */
+/** The height of a day with seven times, including header and footer. */
 const ROWS = 10
 
-/** The place of the days while they come. */
+/** The placeholder of the days while they load. */
 export function GridSkeleton({ count }: { count: number }) {
   return (
     <div className={`ck-ts-grid ck-ts-columns-${count}`}>

@@ -20,9 +20,9 @@ export type { Visitor } from './booking.store.ts'
 
 /** The parent's commands. */
 export type TimeslotChooserHandle = {
-  /** Fetches the times again; page and choice stay. */
+  /** Reloads the times; page and selection stay. */
   refresh: () => Promise<void>
-  /** Back to the first times; choice and form are empty, a held time is given back. */
+  /** Back to the first times; clears the selection and the form, and releases a held time. */
   reset: () => void
 }
 
@@ -34,17 +34,17 @@ export type TimeslotChooserProps = BookingTerms & {
   fitterId?: string
   /** The first day on offer, e.g. `2026-12-01`; default today. */
   from?: string
-  /** With it, the visitor books here: hold, form, confirm. Without it, choosing is all. */
+  /** If set, the visitor books here: hold, form, confirm. Otherwise a time is only selected. */
   booking?: boolean
-  /** What the page knows of the visitor already. */
+  /** What the page already knows about the visitor. */
   visitor?: Partial<Visitor>
-  /** The chosen time as a form sends it: `{"start","fitterId"}`; empty for none. */
+  /** The selected time as a form submits it: `{"start","fitterId"}`; empty for none. */
   timeslot?: string
   required?: boolean
   disabled?: boolean
-  /** The company's zone, where the page knows it: nobody is asked then. */
+  /** The company's time zone, if the page knows it; otherwise it is requested. */
   timeZone?: string
-  /** Where the times come from; default the provider's calendar. */
+  /** Where times are loaded from; default the provider's calendar. */
   source?: SlotSource
   onTimeslotChosen?: (chosen: ChosenTimeslot, slot: Slot) => void
   onBooked?: (booked: Pick<Booked, 'activityId' | 'caseId'>) => void
@@ -53,7 +53,7 @@ export type TimeslotChooserProps = BookingTerms & {
 
 const SECTIONS = [uiMessages, timeslotsMessages]
 
-/** Free times by day; chooses one, and books it where asked to (§2.3 of cases-and-customers). */
+/** Free times by day; selects one, and books it if requested (§2.3 of cases-and-customers). */
 export function TimeslotChooser(props: TimeslotChooserProps) {
   return (
     <MessagesProvider language={props.language} sections={SECTIONS} timeZone="UTC">
@@ -111,7 +111,7 @@ function Mounted({ handle, ...props }: TimeslotChooserProps) {
   )
 }
 
-/** The calendar is asked anew when the question changes; the booking reads what the parent says at that moment. */
+/** The calendar reloads when its query changes; the booking reads the parent's current props. */
 function useStores(props: Omit<TimeslotChooserProps, 'handle'>) {
   const { client, skillId, fitterId, durationInMinutes, from, timeslot, visitor, source: given } = props
   const [{ calendar, booking }] = useState(createStores)
@@ -129,7 +129,7 @@ function useStores(props: Omit<TimeslotChooserProps, 'handle'>) {
   }, [client, kindId, skillId, fitterId, durationInMinutes, zipCode, given])
   const isAsked = props.booking && !given
   useEffect(() => {
-    // without an answer it is asked once more before a time is held
+    // if this fails, it is requested again before a time is held
     if (isAsked) client.call(getBookingChoices).then(found => Object.assign(booking.state, { choices: found }), Boolean)
   }, [client, booking, isAsked])
   useEffect(() => void calendar.open(source, from || undefined), [calendar, source, from])

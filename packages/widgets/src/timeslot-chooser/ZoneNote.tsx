@@ -8,7 +8,7 @@ import { offsetOf } from './days.ts'
 
 type Props = { client: Client; timeZone: string | undefined; start: string }
 
-/** Says whose clock the times follow, where the visitor's own shows another hour. */
+/** States the times' time zone, when the visitor's own clock differs. */
 export function ZoneNote({ client, timeZone, start }: Props) {
   const { text } = useMessages()
   const isOther = start !== '' && offsetOf(start) !== -new Date(start).getTimezoneOffset()
@@ -22,7 +22,7 @@ export function ZoneNote({ client, timeZone, start }: Props) {
   )
 }
 
-/** The company's zone by its name, and until that is known by its distance from UTC. */
+/** The name of the company's time zone, or its UTC offset until known. */
 function useZoneName(client: Client, known: string | undefined, start: string): string {
   const { formatDateToParts } = useIntl()
   const [learned, setLearned] = useState('')
@@ -33,7 +33,7 @@ function useZoneName(client: Client, known: string | undefined, start: string): 
     let isCurrent = true
     client.call(getCompanyInformation).then(
       ({ timeZone }) => isCurrent && setLearned(timeZone),
-      () => {}, // the distance from UTC stays
+      () => {}, // the UTC offset stays
     )
     return () => {
       isCurrent = false

@@ -15,7 +15,7 @@ import type { Language } from '@casekit/messages/language'
 import { proxy } from 'valtio/vanilla'
 import { type Calendar, isZoned, type SlotSource } from './timeslot-chooser.store.ts'
 
-/** Who books: what the form asks for. */
+/** The visitor's details, as asked in the form. */
 export type Visitor = {
   name: string
   address: string
@@ -26,9 +26,9 @@ export type Visitor = {
   note: string
 }
 
-/** What the page knows of the visit. */
+/** What the page sets for the visit. */
 export type BookingTerms = {
-  /** The kind of visit, which decides duration and skill; else the visitor chooses among those of the company. */
+  /** The kind of visit, which decides duration and skill; otherwise the visitor chooses one of the company's. */
   kindId?: string
   skillId?: string
   durationInMinutes?: number
@@ -42,37 +42,37 @@ export type BookingTerms = {
 export type BookingState = {
   step: 'choose' | 'form' | 'booked'
   visitor: Visitor
-  /** What this company's visitors choose and answer; null until it is known. */
+  /** The company's choices and questions for visitors; null until loaded. */
   choices: BookingChoices | null
   kindId: string
-  /** What was answered so far, and which questions must still be; see choices.ts. */
+  /** The answers so far, and the questions still required; see choices.ts. */
   answers: BookingAnswer[]
   owed: string[]
-  /** The postal code that the days are for, where the visitor was asked for it. */
+  /** The postal code the days are for, if the visitor was asked for it. */
   place: string
-  /** The form was sent with something missing. */
+  /** The form was submitted with something missing. */
   isChecked: boolean
   isBusy: boolean
   isFailed: boolean
-  /** How long to wait where too much was asked for in a short time; else 0. */
+  /** Minutes to wait after too many requests; otherwise 0. */
   waitMinutes: number
   booked: Booked | null
 }
 
 const NOBODY: Visitor = { name: '', address: '', zipCode: '', city: '', phone: '', email: '', note: '' }
 
-/** What the parent says at that moment. */
+/** The parent's current props. */
 export type BookingParent = BookingTerms & {
   client: Client
   language: Language
-  /** A page that has its own times, as that of staff, asks nothing else. */
+  /** A page with its own times, such as the staff's, asks nothing else. */
   source?: SlotSource
-  /** Has the form there before its time is held. */
+  /** Loads the form before a time is held. */
   loadForm?: () => Promise<unknown>
   onBooked?: (booked: Pick<Booked, 'activityId' | 'caseId'>) => void
 }
 
-/** Fields of the form, and ids of questions, that must be filled in and are not. */
+/** Required fields of the form, and question ids, that are not filled in. */
 export const missing = ({
   visitor: { name, email },
   owed,
@@ -82,7 +82,7 @@ export const missing = ({
   ...owed,
 ]
 
-/** From a chosen time to a visit: hold, form, confirm. What was typed outlives a lost time and every error. */
+/** From a selected time to a visit: hold, form, confirm. Input survives a lost time and every error. */
 export function createBooking(calendar: Calendar) {
   const state = proxy<BookingState>({
     step: 'choose',
@@ -102,7 +102,7 @@ export function createBooking(calendar: Calendar) {
   let held: Hold | undefined
   let attempt = { key: '', body: '' }
 
-  /** Runs one call; a time that is gone leads back to the calendar, any other error stays where it is. */
+  /** Runs one call; a time that is gone leads back to the calendar, any other error stays on the current step. */
   async function run(work: () => Promise<void>) {
     if (state.isBusy) return
     Object.assign(state, { isBusy: true, isFailed: false, waitMinutes: 0 })
@@ -128,7 +128,7 @@ export function createBooking(calendar: Calendar) {
       if (!parent) return
       const { client, skillId, durationInMinutes } = parent
       await parent.loadForm?.()
-      // the answer may not have come when the chooser opened: without its questions nobody could book
+      // may not have loaded when the chooser opened: without the questions nobody could book
       if (!parent.source) state.choices ??= await client.call(getBookingChoices)
       const wish = {
         skillId: skillId || undefined,
@@ -161,14 +161,14 @@ export function createBooking(calendar: Calendar) {
       parent.onBooked?.({ activityId: booked.activityId, caseId: booked.caseId })
     })
 
-  /** The same form sent again is the same attempt: an answer that was lost on its way books nothing twice. */
+  /** Submitting the same form again is the same attempt, so a lost response books nothing twice. */
   function keyFor(body: object): string {
     const sent = JSON.stringify(body)
     if (attempt.body !== sent) attempt = { key: newKey(), body: sent }
     return attempt.key
   }
 
-  /** Back to the calendar; the time is given back, what was typed stays. */
+  /** Back to the calendar; releases the time and keeps the input. */
   function giveBack() {
     const { holdId } = held ?? {}
     held = undefined
@@ -176,7 +176,7 @@ export function createBooking(calendar: Calendar) {
     if (holdId) void parent?.client.call(releaseHold, { params: { holdId } }).then(calendar.load, () => {})
   }
 
-  /** The days are for the postal code that was typed; a time that was held is given back. */
+  /** Reloads the days for the typed postal code; releases a held time. */
   function settle() {
     state.place = state.visitor.zipCode
     giveBack()
@@ -191,7 +191,7 @@ export function createBooking(calendar: Calendar) {
   }
   const prefill = (visitor: Partial<Visitor>) => void Object.assign(state.visitor, visitor)
 
-  /** One more visit of the same person. */
+  /** Another visit for the same person. */
   async function again() {
     Object.assign(state, { step: 'choose', booked: null })
     state.visitor.note = ''
@@ -212,5 +212,5 @@ export type Booking = ReturnType<typeof createBooking>
 const waitOf = (error: unknown): number =>
   error instanceof ApiError && error.status === 429 ? Math.ceil((error.retryAfter ?? 60) / 60) : 0
 
-/** Taken by somebody else, or a hold that is no longer known. */
+/** Taken by someone else, or an unknown hold. */
 const isGone = (error: unknown) => error instanceof ApiError && (error.code === 'slot-taken' || error.status === 404)

@@ -27,7 +27,7 @@ const floor = {
   texts: [{ language: 'da-DK' as const, label: 'Etage', options: [] }],
 }
 
-/** A chooser on a partner's page of a company that is set up like this. */
+/** A chooser on a partner's page, for a company with these settings. */
 async function start(settings: object) {
   await at.provider.call(setBookingSettings, { as: at.office.as, body: { ...SETTINGS, ...settings } })
   const { as, headers } = await visitorOf(at.provider, at.companyId)

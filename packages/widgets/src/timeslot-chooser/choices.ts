@@ -1,7 +1,7 @@
 import type { BookingQuestion } from '@casekit/contract/booking-choices'
 import type { Booking } from './booking.store.ts'
 
-/** What a visitor chooses and answers, of companies that ask; it comes with what asks it. */
+/** A visitor's choices and answers, for companies that ask; loaded with the component that asks. */
 
 type Chosen = { readonly choices: { readonly questions: readonly BookingQuestion[] } | null; readonly kindId: string }
 
@@ -18,7 +18,7 @@ export function choosePlace(booking: Booking, zipCode: string): void {
   booking.settle()
 }
 
-/** Keeps an answer, of those to what is asked now; blank ones are none. */
+/** Stores an answer and drops those to questions no longer asked; blank ones do not count. */
 export function answer({ state }: Booking, questionId?: string, text = ''): void {
   const asked = askedOf(state)
   const given = (id: string) => (id === questionId ? text : answerTo(state.answers, id))

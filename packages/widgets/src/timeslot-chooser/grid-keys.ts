@@ -5,7 +5,9 @@ const DAY = '[data-day]'
 
 type Turn = { earlier: () => unknown; later: () => unknown }
 
-/** Arrows move between the times: up and down in a day, to the sides between days, past the edge to the next page. */
+/**
+ * Arrows move between the times: up and down within a day, sideways between days, and past the edge to the next page.
+ */
 export function gridKeys(event: KeyboardEvent<HTMLElement>, { earlier, later }: Turn): void {
   const grid = event.currentTarget
   const columns = [...grid.querySelectorAll<HTMLElement>(DAY)].map(day => [...day.querySelectorAll<HTMLElement>(SLOT)])

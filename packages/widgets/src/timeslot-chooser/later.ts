@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const fetchParts = () => import('./BookingParts.tsx')
 type Parts = Awaited<ReturnType<typeof fetchParts>>
 
-/** What is not needed to choose a time; fetched at once where it is asked for, else by `load`. Null where it did not come. */
+/** Parts not needed to choose a time; loaded immediately when needed, otherwise by `load`. Null when loading failed. */
 export function useLater(isNeeded: boolean) {
   const [parts, setParts] = useState<Parts | null>()
   const [load] = useState(() => () => fetchParts().then(setParts))

@@ -1,14 +1,14 @@
-/** §9 of cases-and-customers: 4 day columns at 576 px or less, otherwise 6. Below `tight` the names of days are cut. */
+/** §9 of cases-and-customers: 4 day columns at 576 px or less, otherwise 6. Below `tight` day names are abbreviated. */
 export const TIMESLOTS = {
   columns: 6,
   columnsNarrow: 4,
   narrowPx: 576,
   tightPx: 440,
-  /** Days asked for at first, and each time that the list comes to its end. */
+  /** Days requested initially, and each time the end of the list is reached. */
   firstDays: 21,
   moreDays: 31,
-  /** How far ahead the provider is asked at once when nothing is near. */
+  /** How far ahead to look in one request when there are no near times. */
   farDays: 62,
-  /** Later than that after the first day asked for, the first free day is told in words. */
+  /** If the first free day is later than this, it is announced in a sentence. */
   soonDays: 7,
 } as const

@@ -5,32 +5,32 @@ import { proxy, ref } from 'valtio/vanilla'
 import { type Day, dayAfter, daysBetween, sameSlot, withSlots } from './days.ts'
 import { TIMESLOTS } from './limits.ts'
 
-/** Asks for the free times of some days. */
+/** Loads the free times of some days. */
 export type SlotSource = (range: { from: string; days: number }) => Promise<Slot[]>
 
-/** What was chosen. */
+/** The selected time. */
 export type ChosenTimeslot = { start: string; fitterId: string }
 
 export type CalendarState = {
   /** Days with free times, in order. */
   days: readonly Day[]
-  /** The first of the shown days. */
+  /** Index of the first visible day. */
   first: number
   status: 'loading' | 'ready' | 'failed'
-  /** Later days are being fetched, or could not be. */
+  /** Later days are being loaded, or could not be. */
   more: 'idle' | 'loading' | 'failed'
-  /** All days on offer are there. */
+  /** All days on offer are loaded. */
   isComplete: boolean
   chosen: Slot | null
-  /** The chosen time was taken by somebody else. */
+  /** The selected time was taken by someone else. */
   isLost: boolean
-  /** The company visits some postal codes only: which one it is to be, or whom to call. */
+  /** The company only visits some postal codes: the visitor's is needed, or whom to call. */
   refusal: ApiError | null
 }
 
 const today = () => new Date(currentTime()).toISOString().slice(0, 10)
 
-/** One calendar of free times. Each mounted chooser makes its own. */
+/** One calendar of free times. Each mounted chooser creates its own. */
 export function createCalendar() {
   const state = proxy<CalendarState>({
     days: [],
@@ -48,14 +48,14 @@ export function createCalendar() {
   let wanted: ChosenTimeslot | undefined
   let round = 0
 
-  /** Shows the times of another question, from its first day on. */
+  /** Shows the times of another query, from its first day. */
   async function open(from: SlotSource, first: string | undefined) {
     source = from
     begin = first
     await load()
   }
 
-  /** The nearest free times from a day on; looks far ahead once before it believes that there are none. */
+  /** The nearest free times from a day on; looks far ahead once before concluding that there are none. */
   async function search(from: string | undefined, days: number): Promise<{ slots: Slot[]; next: string }> {
     let day = from ?? dayAfter(today(), -1) // the company's today may be yesterday here
     for (const count of [days, TIMESLOTS.farDays]) {
@@ -66,7 +66,7 @@ export function createCalendar() {
     return { slots: [], next: day }
   }
 
-  /** Fetches from the beginning; the shown page and the choice stay where they still are. */
+  /** Reloads from the start; the visible page and the selection stay if they still exist. */
   async function load() {
     const mine = (round += 1)
     Object.assign(state, { status: 'loading', more: 'idle' })
@@ -131,7 +131,7 @@ export function createCalendar() {
     state.isLost = false
   }
 
-  /** The chosen time is gone: it leaves at once, the list is fetched anew. */
+  /** The selected time is gone: removes it immediately and reloads the list. */
   async function lose() {
     const lost = state.chosen
     Object.assign(state, { chosen: null, isLost: true })
@@ -141,7 +141,7 @@ export function createCalendar() {
     await load()
   }
 
-  /** The form's value: the slot it names, as soon as that is seen on offer. */
+  /** Sets the form value: selects the slot it names as soon as it is offered. */
   function take(value: string) {
     wanted = read(value)
     const { chosen } = state
@@ -160,7 +160,7 @@ export function createCalendar() {
 }
 export type Calendar = ReturnType<typeof createCalendar>
 
-/** Refused for where the visit is to be. */
+/** Refused because of where the visit would be. */
 export const isZoned = (error: unknown): error is ApiError =>
   error instanceof ApiError && /^(outside-zones|zip-code-needed)$/.test(error.code)
 
@@ -173,6 +173,6 @@ function read(value: string): ChosenTimeslot | undefined {
   }
 }
 
-/** How many days lie between the first day asked for and the first free one. */
+/** Number of days between the first requested day and the first free one. */
 export const daysWithout = (days: readonly Day[], begin: string | undefined): number =>
   days[0] ? daysBetween(begin?.slice(0, 10) ?? today(), days[0].day) : 0

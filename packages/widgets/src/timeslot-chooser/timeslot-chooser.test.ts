@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const isBooking = (input: RequestInfo | URL) => new Request(input).url.endsWith('/Booking/Confirm')
 
-/** A chooser over the real provider; `fetch` may fail what it likes. */
+/** A chooser against the real provider; `fetch` may fail at will. */
 async function start(fetch: typeof globalThis.fetch = provider.fetch) {
   const client = connect({ api: 'http://provider.example', bearer: () => as, fetch })
   const calendar = createCalendar()

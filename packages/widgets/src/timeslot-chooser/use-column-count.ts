@@ -8,7 +8,7 @@ const columnsAt = (width: number): Columns => ({
   isTight: width <= TIMESLOTS.tightPx,
 })
 
-/** How many days stand side by side in the element's width; a page turns by as many. */
+/** How many days fit side by side in the element's width; a page turns by as many. */
 export function useColumnCount(place: RefObject<HTMLElement | null>): Columns {
   const [columns, setColumns] = useState(() => columnsAt(TIMESLOTS.narrowPx + 1))
   useLayoutEffect(() => {
@@ -20,7 +20,7 @@ export function useColumnCount(place: RefObject<HTMLElement | null>): Columns {
     }
     measure()
     let frame = 0
-    // drawn with the next picture: what a layout moves by itself, an observer would tell the page of as an error
+    // measured in the next frame: a synchronous change would raise a ResizeObserver loop error on the page
     const observer = new ResizeObserver(() => (frame = requestAnimationFrame(measure)))
     observer.observe(element)
     return () => {

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** The sections that the widgets' own sources name. */
+/** The sections the widgets' sources use. */
 async function spoken(): Promise<Section[]> {
   const sources = globSync(at('../**/*.tsx')).map(file => readFileSync(file, 'utf8'))
   const names = new Set(
@@ -17,7 +17,7 @@ async function spoken(): Promise<Section[]> {
   return (await Promise.all(modules)).flatMap(module => Object.values(module))
 }
 
-/** Files of tests share their modules, and what is held is held once. */
+/** Test files share their modules, and texts are only held once. */
 beforeEach(() => vi.resetModules())
 
 test('an application that ships the words of a language waits for none of them', async () => {

@@ -38,13 +38,13 @@ const SECTIONS: Record<string, Section> = {
   'case-view': caseViewMessages,
 }
 
-/** What all widgets together say: folders of catalogues. */
+/** The sections of all widgets: folders of catalogues. */
 export const WORDED = Object.keys(SECTIONS)
 
-/** The texts of all widgets in one language by folder, as `@casekit/widgets/words/<language>` has them. */
+/** The texts of all widgets in one language, by folder, as `@casekit/widgets/words/<language>` exports them. */
 export type Words = { language: Language; texts: Record<string, object> }
 
-/** No widget fetches these any more. */
+/** Provides the texts, so no widget loads them. */
 export function holdWords({ language, texts }: Words): void {
   for (const [name, section] of Object.entries(SECTIONS)) if (texts[name]) holdTexts(section, language, texts[name])
 }
