@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { EMBEDS, LATER, type Loads } from './build/bundle.ts'
 
 /**
- * `node embeds/budget.ts`: what each element loads until it can be used (loader, its chunks, Danish words), in bytes as
- * sent (brotli) and in requests with the style sheet, against the limits in package.json. Exit code 1 when one is over.
+ * `node embeds/budget.ts` checks what each element loads until it is usable (loader, chunks, Danish texts), in bytes as
+ * sent (brotli) and in requests including the style sheet, against the limits in package.json. Exits with 1 if one is
+ * exceeded.
  */
 const LANGUAGE = 'da'
 const { budget } = JSON.parse(readFileSync(join(EMBEDS, 'package.json'), 'utf8')) as { budget: Record<string, number> }
@@ -35,7 +36,7 @@ function measureLoader(): boolean {
   return size <= limit
 }
 
-/** The elements that share what they load: a page that holds all of them loads that once. */
+/** The elements that share chunks: a page with all of them loads those once. */
 const shared = Object.entries(elements).filter(([tag]) => !(tag in LATER))
 const all: Loads = {
   entry: '',

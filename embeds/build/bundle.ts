@@ -12,10 +12,10 @@ import { tidyCharts } from './tidy-charts.ts'
 export const EMBEDS = join(dirname(fileURLToPath(import.meta.url)), '..')
 const ROOT = join(EMBEDS, '..')
 
-/** The exact version; its folder never changes once it is published. */
+/** The exact version; its folder never changes once published. */
 export const VERSION = (JSON.parse(readFileSync(join(EMBEDS, 'package.json'), 'utf8')) as { version: string }).version
 
-/** What most pages hold. */
+/** The elements most pages use. */
 const FIRST = {
   'casekit-case-wizard': 'src/case-wizard.ts',
   'casekit-customer-picker': 'src/customer-picker.ts',
@@ -25,7 +25,7 @@ const FIRST = {
   'casekit-timeslot-chooser': 'src/timeslot-chooser.ts',
 }
 
-/** Built apart, with all that they need: no page without one of them loads a byte more for them. */
+/** Bundled separately with everything they need, so pages without them load nothing more. */
 const SALES = { 'casekit-offer': 'src/offer.ts', 'casekit-shop': 'src/shop.ts' }
 const HOME = { 'casekit-tenant': 'src/tenant.ts' }
 export const LATER = { ...SALES, ...HOME }
@@ -33,7 +33,7 @@ export const LATER = { ...SALES, ...HOME }
 /** Every tag and the file that defines it. */
 export const ELEMENTS = { ...FIRST, ...LATER }
 
-/** The same components, without the 50 KB of React DOM: a page that embeds one widget should not pay for a framework. */
+/** Replaces React DOM and its 50 KB: a page that embeds one widget should not pay for a framework. */
 const PREACT = {
   react: 'preact/compat',
   'react-dom': 'preact/compat',
@@ -43,10 +43,10 @@ const PREACT = {
 
 const CATALOGUE = /packages\/messages\/catalogues\/[\w-]+\/(\w\w)-\w\w\.json$/
 
-/** What one element loads, as paths inside the version's folder. `words` by the language's first two letters. */
+/** The files an element loads, relative to the version's folder. `words` by two-letter language code. */
 export type Loads = { entry: string; chunks: string[]; words: Record<string, string[]> }
 
-/** What it ever loads besides, sooner or later. */
+/** Includes everything it may load later. */
 export type Split = Loads & { ever: ReadonlySet<string> }
 
 export type BundleOptions = {
@@ -55,7 +55,7 @@ export type BundleOptions = {
   plugins?: Plugin[]
 }
 
-/** Bundles the elements into `dist/<version>` and the loader into it and `dist/v1`. Answers what each tag loads. */
+/** Bundles the elements into `dist/<version>`, and the loader into that and `dist/v1`. Returns what each tag loads. */
 export async function bundle({ dist, plugins = [] }: BundleOptions): Promise<Record<string, Loads>> {
   const first = await bundlePart(FIRST, dist, plugins)
   const later = { ...(await bundlePart(SALES, dist, plugins)), ...(await bundlePart(HOME, dist, plugins)) }
@@ -109,11 +109,11 @@ async function bundlePart(
   return loads
 }
 
-/** Texts need nothing to stand; splitting leaves imports in them that only name a module. */
+/** Text modules have no dependencies; code splitting leaves bare imports in them. */
 const IDLE_IMPORT = /import"\.[^"]*";/g
 const dropIdleImports = (file: string) => writeFileSync(file, readFileSync(file, 'utf8').replace(IDLE_IMPORT, ''))
 
-/** Oxc's minifier after esbuild's takes another two percent. */
+/** Running Oxc's minifier after esbuild's saves another two percent. */
 async function writeSmaller(file: string, given: string): Promise<void> {
   const { code } = await minify(file, given, {
     module: true,
@@ -127,7 +127,7 @@ async function writeSmaller(file: string, given: string): Promise<void> {
 /** The entry is the first of the chunks. */
 const withoutEntry = (name: string, value: unknown) => (name === 'entry' ? undefined : value)
 
-/** The loader of the page knows of the later elements no more than where their own loader is; answers that. */
+/** The page's loader only knows where the later elements' own loader is; returns that path. */
 async function bundleLoaders(
   dist: string,
   first: Record<string, Loads>,
@@ -179,7 +179,7 @@ function loadsOf({ outputs }: Metafile, source: string, folder: string): Split {
   return { entry: inFolder(entry), chunks: chunks.map(inFolder), words, ever }
 }
 
-/** The file and all that it imports before it runs, and what it imports later where that is wanted. */
+/** The file with its static imports, and optionally its dynamic ones. */
 function reach(outputs: Metafile['outputs'], entry: string, ...later: ImportKind[]): string[] {
   const found = new Set([entry])
   for (const path of found)

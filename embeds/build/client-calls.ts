@@ -1,12 +1,12 @@
 import { endpoints, type NamedEndpoint } from '@casekit/contract/areas'
 import { typeOf } from './schema-types.ts'
 
-/** The calls that a partner's key or token may make, and that answer once. */
+/** The endpoints a partner's key or token may call, except streams. */
 const calls = endpoints
   .filter(({ endpoint: { api, embed, streams } }) => (api || embed) && !streams)
   .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
 
-/** Each call as a constant of its own, so that a bundle holds those that are used. */
+/** Each endpoint as its own constant, so bundles only contain those that are used. */
 export const callsModule = (): string =>
   calls
     .map(({ name, endpoint: { method, path, creates, cached, downloads } }) => {
@@ -32,7 +32,7 @@ function declarationOf({ name, endpoint }: NamedEndpoint): string {
 }
 
 function wordsOf({ summary, method, path, api, embed, creates }: NamedEndpoint['endpoint']): string {
-  const isChange = creates === true || !['GET', 'POST'].includes(method) // as the provider's scopeOf
+  const isChange = creates === true || !['GET', 'POST'].includes(method) // same as the provider's scopeOf
   const key = api ? `API keys for \`${api}:${isChange ? 'write' : 'read'}\`` : ''
   const tokens = embed ? `embed tokens of ${embed.join(', ')}` : ''
   return `${summary} \`${method} ${path}\`, for ${[key, tokens].filter(Boolean).join('; ')}.`

@@ -14,7 +14,7 @@ let api: string
 let key: string
 let project: PartnerProject
 
-/** What a partner's module prints that has a client by an API key. */
+/** Returns what a partner's module prints that has a client with an API key. */
 const printed = (script: string, token = key) =>
   project.printed(`import { ApiError, createClient } from '@casekit/client'
     import { addCustomer, editCustomer, getCustomer } from '@casekit/client/calls'
@@ -113,7 +113,7 @@ test.each(RESOLUTIONS)('its types hold in a project of another company, resolved
   expect(project.typed('page.ts', HOST, how)).toBe('')
 })
 
-/** What a page loads of it. */
+/** The bytes a page loads of it. */
 async function bytesOf(contents: string): Promise<number> {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: project.folder },

@@ -1,4 +1,4 @@
-/** One documented thing: a name, its type as TypeScript, a sentence. */
+/** A documented item: name, TypeScript type, and description. */
 export type Described = { name: string; type: string; description: string }
 
 export type Description = {
@@ -10,7 +10,7 @@ export type Description = {
   parts: Described[]
   cssProperties: Described[]
   slots: Described[]
-  /** What values and reports look like: name and TypeScript. */
+  /** The types of values and events: name and TypeScript. */
   types: Described[]
 }
 
@@ -25,7 +25,7 @@ const TAGS = {
   type: 'types',
 } as const
 
-/** Reads the doc comment that stands above `before` in a source text. Throws when there is none. */
+/** Parses the doc comment above `before` in a source text. Throws when there is none. */
 export function describe(source: string, before: string): Description {
   const end = source.indexOf(before)
   const comment = [...source.slice(0, end).matchAll(/\/\*\*[\s\S]*?\*\//g)].at(-1)?.[0]
@@ -34,7 +34,7 @@ export function describe(source: string, before: string): Description {
     .split('\n')
     .map(line => line.replace(/^\s*(?:\/\*\*|\*\/|\*)\s?/, '').trimEnd())
     .join('\n')
-    .replace(/\n[ \t]+/g, ' ') // a line that is indented goes on with the one before
+    .replace(/\n[ \t]+/g, ' ') // an indented line continues the previous one
     .split('\n')
   const found = nothing()
   found.description = lines
@@ -55,7 +55,7 @@ function addTag(found: Description, line: string): void {
   found[TAGS[tag as keyof typeof TAGS]].push({ name, type: type || late.type, description })
 }
 
-/** A type in braces at the front, also one that holds braces itself. */
+/** Splits off a leading type in braces, which may contain braces. */
 function takeType(text: string): { type: string; left: string } {
   if (!text.startsWith('{')) return { type: '', left: text }
   let depth = 0
@@ -71,7 +71,7 @@ const KINDS = Object.values(TAGS)
 const nothing = (): Description =>
   ({ description: '', ...Object.fromEntries(KINDS.map(kind => [kind, []])) }) as unknown as Description
 
-/** Several descriptions as one; the sentence is that of the last, the element's own. */
+/** Merges several descriptions; the text is the last one's, the element's own. */
 export function together(...described: Description[]): Description {
   const joined = nothing()
   for (const one of described) {

@@ -2,7 +2,7 @@ import type { Description } from './describe.ts'
 
 type Elements = Record<string, Description>
 
-/** VS Code's `html.customData`: tags, attributes and their words while one types. */
+/** VS Code's `html.customData`: completions for tags and attributes, with descriptions. */
 export const htmlDataOf = (elements: Elements) => ({
   version: 1.1,
   tags: Object.entries(elements).map(([name, { description, attributes }]) => ({
@@ -17,7 +17,7 @@ export const htmlDataOf = (elements: Elements) => ({
   })),
 })
 
-/** VS Code's `css.customData`: the properties of a theme. */
+/** VS Code's `css.customData`: the theming properties. */
 export const cssDataOf = (elements: Elements) => ({
   version: 1.1,
   properties: [

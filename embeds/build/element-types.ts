@@ -3,7 +3,10 @@ import { className } from './manifest.ts'
 
 type Elements = Record<string, Description>
 
-/** Types for every TypeScript host: the elements, what may be written on them, and their events. No framework is named. */
+/**
+ * Types for every TypeScript host: the elements, their attributes and properties, and their events. Refers to no
+ * framework.
+ */
 export function elementTypesOf(elements: Elements): string {
   return [
     '// Generated from the elements. Use it by: import type {} from "<host>/embeds/v1/casekit.d.ts"',
@@ -22,7 +25,7 @@ export function elementTypesOf(elements: Elements): string {
   ].join('\n')
 }
 
-/** Each of our own once; what several elements tell has the same shape in all. */
+/** Our own events, each once; an event of several elements has the same type in all. */
 function ownEvents(elements: Elements): [name: string, type: string][] {
   const types = new Map<string, Set<string>>()
   for (const { name, type } of Object.values(elements).flatMap(({ events }) => events.filter(isOurs)))
@@ -32,7 +35,7 @@ function ownEvents(elements: Elements): [name: string, type: string][] {
 
 const isOurs = ({ name }: Described) => name.startsWith('casekit-')
 
-/** Each named type once, however many elements speak of it. */
+/** Each named type once, however many elements refer to it. */
 const valueTypes = (elements: Elements) => [
   ...new Set(
     Object.values(elements).flatMap(({ types }) =>
@@ -65,7 +68,7 @@ function classOf(tag: string, { properties, methods, events, attributes }: Descr
   ].join('\n')
 }
 
-/** As the DOM declares it of its own elements, so that a listener knows which element it is at. */
+/** Like the DOM's own declarations, so that listeners know their element's type. */
 function listenerOf(method: string, name: string): string[] {
   const options = method === 'addEventListener' ? 'boolean | AddEventListenerOptions' : 'boolean | EventListenerOptions'
   const map = `HTMLElementEventMap & ${name}Events`
@@ -77,7 +80,7 @@ function listenerOf(method: string, name: string): string[] {
 
 const sentence = ({ description }: Described, indent = '  ') => `${indent}/** ${description} */\n`
 
-/** Numbers and values of ours may stand in markup as text. */
+/** Numbers and our own value types may be written as text in markup. */
 const isWritten = ({ type }: Described) => /^(number|[A-Z]\w+)$/.test(type)
 
 const isReadOnly = ({ description }: Described) => description.startsWith('Read only')

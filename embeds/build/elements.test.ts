@@ -8,7 +8,7 @@ import { packElements } from './pack-elements.ts'
 import { faultsOf } from './package-faults.ts'
 import { type PartnerProject, partnerProject, RESOLUTIONS } from './partner-project.ts'
 
-/** `npm test` builds them before. */
+/** `npm test` builds them first. */
 const BUILT = join(EMBEDS, 'dist', VERSION)
 
 describe.runIf(existsSync(join(BUILT, 'loads.json')))('the packed elements', () => {
@@ -53,7 +53,7 @@ export const written: JSX.IntrinsicElements['casekit-case-wizard'] = { language:
     rmSync(join(project.folder, 'node_modules/preact'))
   })
 
-  /** All that is built of a page of one line. */
+  /** Builds a page consisting of these contents. */
   async function builtOf(contents: string): Promise<{ bytes: number; first: number }> {
     const { outputFiles } = await build({
       stdin: { contents, resolveDir: project.folder },

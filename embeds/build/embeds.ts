@@ -14,7 +14,7 @@ import { buildReference } from './reference.ts'
 
 const source = (file: string) => readFileSync(join(EMBEDS, file), 'utf8')
 
-/** Every element as its definition describes it. */
+/** Every element as described by its definition. */
 export function describeElements(): Record<string, Description> {
   const shared = describe(source('src/property-kinds.ts'), 'export const SHARED_PROPERTIES')
   const field = describe(source('src/form-field.ts'), 'export const FORM_PROPERTIES')
@@ -29,7 +29,10 @@ export function describeElements(): Record<string, Description> {
 
 const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
-/** Builds aside and puts all in place at the end, so that a running server never serves half a build. */
+/**
+ * Builds in a separate folder and moves everything into place at the end, so a running server never serves half a
+ * build.
+ */
 export async function buildEmbeds({ dist, plugins }: BundleOptions): Promise<void> {
   const making = join(dist, '.making')
   rmSync(making, { recursive: true, force: true })

@@ -14,13 +14,13 @@ const MODULES = join(EMBEDS, '../node_modules')
 type Host = {
   file: string
   source: string
-  /** Of the framework: packages as they are, or the part of its types that ours speak of. */
+  /** The framework's packages, or a stub of the types ours refer to. */
   packages?: readonly string[]
   stub?: Record<string, string>
   options?: object
 }
 
-/** In each something is wrong on purpose: the types would say nothing if that were not told. */
+/** Each contains deliberate errors: without reporting them the types would prove nothing. */
 const HOSTS: Record<string, Host> = {
   'no framework': {
     file: 'page.ts',
@@ -128,7 +128,7 @@ export const later = (wizard: import('./casekit.d.ts').CasekitCaseWizard) => voi
   },
 }
 
-/** What the compiler says in a folder that has the types of this one framework and of no other. */
+/** Returns the compiler's output in a folder with the types of this framework only. */
 function complaintsOf(name: string, { file, source, packages = [], stub = {}, options }: Host): string {
   const folder = mkdtempSync(join(tmpdir(), 'casekit-host-'))
   const write = (path: string, text: string) => {

@@ -3,13 +3,13 @@ import { className } from './manifest.ts'
 
 type Elements = Record<string, Description>
 
-/** What a framework needs beside the elements' own types; each in a file of its own, so that none needs another's. */
+/** What a framework needs in addition to the elements' types; each in its own file, so none requires another's. */
 type Framework = {
-  /** The module whose types grow. */
+  /** The module to augment. */
   module: string
-  /** What in it knows the tags: an interface, in namespaces where there are some. */
+  /** The interface that lists the tags, with its enclosing namespaces. */
   knows: readonly string[]
-  /** What one tag is, there. */
+  /** The type of one tag. */
   tagOf: (tag: string, element: Description) => string
 }
 
@@ -36,7 +36,7 @@ const FRAMEWORKS = {
     module: 'solid-js',
     knows: ['namespace JSX', 'interface IntrinsicElements'],
     tagOf: (tag, { events }) => {
-      // without `prop:` newer versions of its compiler write the name in small letters
+      // without `prop:` newer versions of Solid's compiler lowercase the name
       const token = `Omit<${given(tag)}, 'getToken'> & { 'prop:getToken'?: ${given(tag)}['getToken'] }`
       const own = `import('solid-js').JSX.HTMLAttributes<${className(tag)}>`
       return `${own} & ${token} & ${handlers(events, one => `on:${one}`)}`
@@ -52,14 +52,15 @@ const FRAMEWORKS = {
     module: 'svelte/elements',
     knows: ['interface SvelteHTMLElements'],
     tagOf: (tag, { events }) =>
-      // before its element is there Svelte writes a property as an attribute: a function would stand in it as its source
+      // before the element is defined, Svelte writes a property as an attribute: a function would end up as its source
+      // text
       `import('svelte/elements').HTMLAttributes<${className(tag)}> & Omit<${given(tag)}, 'getToken'> & ${handlers(events, one => `on${one}`)}`,
   },
 } satisfies Record<string, Framework>
 
 export const FRAMEWORK_NAMES = Object.keys(FRAMEWORKS) as (keyof typeof FRAMEWORKS)[]
 
-/** The tags for the markup of one framework. */
+/** The tag types for one framework's markup. */
 export function frameworkTypesOf(name: keyof typeof FRAMEWORKS, elements: Elements): string {
   const { module, knows, tagOf }: Framework = FRAMEWORKS[name]
   const tags = Object.entries(elements).map(([tag, element]) => `'${tag}': ${tagOf(tag, element)}`)
@@ -78,7 +79,7 @@ export function frameworkTypesOf(name: keyof typeof FRAMEWORKS, elements: Elemen
 
 const indented = (lines: readonly string[]) => lines.map(line => `  ${line}`)
 
-/** What may be written on the element: its own fields, by their attributes' names and their properties'. */
+/** What may be set on the element: its own fields, by attribute and property name. */
 const given = (tag: string) => `types.${className(tag)}Given`
 
 const handlers = (events: readonly Described[], nameOf: (event: string) => string) =>
@@ -86,6 +87,6 @@ const handlers = (events: readonly Described[], nameOf: (event: string) => strin
 
 const isOurs = ({ name }: Described) => name.startsWith('casekit-')
 
-/** Types that are ours are named in the module of the elements. */
+/** Our own types are declared in the elements' module. */
 const eventOf = (one: Described): string =>
   isOurs(one) ? `CustomEvent<${one.type.replace(/\b(?=[A-Z]\w+)/g, 'types.')}>` : 'Event'

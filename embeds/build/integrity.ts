@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import { filesBelow } from '@casekit/tooling/compress'
 
-/** The SRI hash of every script of the exact version, by its path inside the version's folder. */
+/** The SRI hash of every script of the exact version, by its path within the version's folder. */
 export function integrityOf(folder: string): Record<string, string> {
   const scripts = filesBelow(folder)
     .filter(file => file.endsWith('.js'))

@@ -45,5 +45,5 @@ function declarationOf(tag: string, element: Description) {
   }
 }
 
-/** `casekit-case-wizard` is `CasekitCaseWizard`. */
+/** Maps `casekit-case-wizard` to `CasekitCaseWizard`. */
 export const className = (tag: string): string => camel(`-${tag}`)

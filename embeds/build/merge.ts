@@ -4,7 +4,10 @@ import { type OutputChunk, rollup } from 'rollup'
 import { brotli } from '@casekit/tooling/compress'
 import type { Loads, Split } from './bundle.ts'
 
-/** What so many elements share costs more as a request of its own than in the file that all load, if it is as small (as sent). */
+/**
+ * A chunk shared by this many elements goes into the common file if it is this small (as sent): a separate request
+ * would cost more.
+ */
 const MANY = 3
 const SMALL_BYTES = 1200
 
@@ -12,8 +15,8 @@ type Elements = Record<string, Split>
 type Merged = { chunks: OutputChunk[]; loads: Record<string, Loads> }
 
 /**
- * Splitting makes a file for each set of elements, and one for each section of words: eighteen small requests for the
- * wizard. Here they become few: what all load, what is worth a file of its own, and at most two files of words.
+ * Code splitting creates a file per set of elements, and one per section of texts: eighteen small requests for the
+ * wizard. This merges them into a few: the common file, chunks worth a file of their own, and at most two text files.
  */
 export async function merge(folder: string, split: Elements): Promise<Merged> {
   const groups = groupsOf(folder, split)
@@ -41,10 +44,10 @@ export async function merge(folder: string, split: Elements): Promise<Merged> {
 
 const SPLIT_HASH = /-[A-Z0-9]{8}$/
 
-/** `e/case-wizard-XBN7TQ2A.js` is `case-wizard`. */
+/** Maps `e/case-wizard-XBN7TQ2A.js` to `case-wizard`. */
 const nameOf = (path: string) => path.slice(2, -'.js'.length).replace(SPLIT_HASH, '')
 
-/** Which file each of the split ones goes into, by its full path; what is absent stays by itself. */
+/** The merged file of each split one, by its full path; absent ones stay separate. */
 function groupsOf(folder: string, split: Elements): Map<string, string> {
   const groups = new Map<string, string>()
   const all = Object.keys(split).length
@@ -59,7 +62,7 @@ function groupsOf(folder: string, split: Elements): Map<string, string> {
       const ever = Object.keys(split).filter(tag => split[tag]?.ever.has(path))
       if (tags.length > 1 || ever.length === 1) groups.set(join(folder, path), isCommon ? 'core' : shortOf(tags))
       const shared = fewestOf(files, ever)
-      // by itself what another element loads later would bring all of this one along
+      // as a separate file, what another element loads later would pull in all of this one
       if (tags.length === 1 && ever.length > 1 && shared) groups.set(join(folder, path), shortOf(shared))
     }
   for (const language of new Set(Object.values(split).flatMap(({ words }) => Object.keys(words))))
@@ -67,14 +70,14 @@ function groupsOf(folder: string, split: Elements): Map<string, string> {
   return groups
 }
 
-/** Of what groups of elements share, that of the fewest which holds all of these. */
+/** Among the groups of elements that share files, the smallest that contains all of these. */
 const fewestOf = (groups: string[][], tags: string[]): string[] | undefined =>
   groups.filter(users => tags.every(tag => users.includes(tag))).toSorted((one, other) => one.length - other.length)[0]
 
-/** `casekit-case-wizard` is `wizard`: names stand in the loader too. */
+/** Maps `casekit-case-wizard` to `wizard`; kept short because the loader contains the names too. */
 const shortOf = (tags: string[]) => tags.map(tag => tag.slice(tag.lastIndexOf('-') + 1)).join('-')
 
-/** Files by the elements that load them. */
+/** Groups files by the elements that load them. */
 function usersOf(split: Elements, pathsOf: (loads: Loads) => string[]): Map<string, string[]> {
   const users = new Map<string, string[]>()
   for (const [tag, loads] of Object.entries(split))
@@ -84,7 +87,7 @@ function usersOf(split: Elements, pathsOf: (loads: Loads) => string[]): Map<stri
   return groups
 }
 
-/** Words of few elements stand with whatever else these elements have, so that each loads one such file. */
+/** Texts of few elements are merged with those elements' other texts, so each loads a single such file. */
 function wordGroups(split: Elements, language: string): Map<string, string> {
   const groups = new Map<string, string>()
   const homes = new Map<string, string>()
@@ -102,7 +105,7 @@ function wordGroups(split: Elements, language: string): Map<string, string> {
   return groups
 }
 
-/** Elements that share words have one home: that of the first. */
+/** Elements that share texts use one file: the first one's. */
 function settle(homes: Map<string, string>, tags: string[]): void {
   const [first = '', ...others] = tags.map(tag => homeOf(homes, tag))
   for (const other of others) if (other !== first) homes.set(other, first)
@@ -113,7 +116,7 @@ function homeOf(homes: Map<string, string>, tag: string): string {
   return home === undefined ? tag : homeOf(homes, home)
 }
 
-/** What one element loads now: its entry with all that this imports, and the files of its words. */
+/** The files an element loads after merging: its entry with its imports, and its text files. */
 function loadsOf(chunks: OutputChunk[], name: string, { words }: Loads): Loads {
   const byFile = new Map(chunks.map(chunk => [chunk.fileName, chunk]))
   const entry = chunks.find(chunk => chunk.isEntry && chunk.name === name)

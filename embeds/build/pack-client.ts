@@ -8,7 +8,7 @@ import { compile, packed } from './pack.ts'
 
 const CLIENT = join(EMBEDS, 'packages/client')
 
-/** The calls of the API for programs of partners: what is ours is inside, and the contract stands in it as plain types. */
+/** The API client for partners' programs: our code is bundled, and the contract is emitted as plain types. */
 export const packClient = (to: string): Promise<void> =>
   packed(CLIENT, to, async made => {
     await build({
@@ -28,7 +28,7 @@ export const packClient = (to: string): Promise<void> =>
     writeFileSync(join(made, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`)
   })
 
-/** Compiling goes through all that the client is made of; its own declaration names none of it. */
+/** Compiles everything the client consists of, but keeps only its own declaration, which refers to none of it. */
 function layTypes(made: string): void {
   const all = mkdtempSync(join(tmpdir(), 'casekit-types-'))
   try {
@@ -39,7 +39,7 @@ function layTypes(made: string): void {
   }
 }
 
-/** Not a file beside the source: the workspace has a package of that name. */
+/** Generated, because the workspace already has a package of that name. */
 function manifest() {
   const workspace = readFileSync(join(EMBEDS, '../packages/client/package.json'), 'utf8')
   const { name, version, license } = JSON.parse(workspace) as Record<'name' | 'version' | 'license', string>

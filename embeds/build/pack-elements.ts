@@ -10,12 +10,12 @@ import { packed } from './pack.ts'
 type Loaded = { elements: Record<string, { chunks: string[] }> }
 
 export type ElementsWanted = {
-  /** The folder of the version, as it is served. */
+  /** The version's folder, as served. */
   built: string
   elements: Record<string, Description>
 }
 
-/** The elements for bundlers: the modules that are served, each behind a function, so that importing does nothing. */
+/** The elements for bundlers: the served modules, each behind a function, so that importing has no side effects. */
 export const packElements = (to: string, { built, elements }: ElementsWanted): Promise<void> =>
   packed(join(EMBEDS, 'packages/elements'), to, made => {
     for (const part of ['c', 'e', 'casekit.css'])
@@ -25,7 +25,7 @@ export const packElements = (to: string, { built, elements }: ElementsWanted): P
       writeFileSync(join(made, `${nameOf(tag)}.js`), registerOf(tag, chunks[0] ?? ''))
       writeFileSync(join(made, `${nameOf(tag)}.d.ts`), declarationOf(tag))
     }
-    writeFileSync(join(made, 'casekit.js'), 'export {}\n') // types alone
+    writeFileSync(join(made, 'casekit.js'), 'export {}\n') // types only
     writeFileSync(join(made, 'casekit.d.ts'), elementTypesOf(elements))
     for (const name of FRAMEWORK_NAMES)
       writeFileSync(
@@ -35,7 +35,7 @@ export const packElements = (to: string, { built, elements }: ElementsWanted): P
     writeFileSync(join(made, 'package.json'), `${JSON.stringify(manifest(Object.keys(elements)), null, 2)}\n`)
   })
 
-/** `casekit-case-wizard` is at `/case-wizard` and registered by `registerCaseWizard`. */
+/** `casekit-case-wizard` is exported at `/case-wizard` and registered by `registerCaseWizard`. */
 const nameOf = (tag: string) => tag.replace('casekit-', '')
 const registerName = (tag: string) => `register${className(tag).replace('Casekit', '')}`
 

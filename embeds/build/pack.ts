@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { EMBEDS } from './bundle.ts'
 
-/** A tarball of what a folder holds. */
+/** Packs a folder's content into a tarball. */
 export const pack = (folder: string, to: string) =>
   run('npm', ['pack', folder, '--pack-destination', to, '--ignore-scripts', '--offline', '--loglevel=error'])
 
@@ -14,7 +14,7 @@ export function compile(folder: string, to: string): void {
   run(process.execPath, [tsc, '-p', folder, '--outDir', to])
 }
 
-/** Packs what `make` lays into an empty folder, with its words and the licence beside. */
+/** Packs what `make` writes into an empty folder, together with its README, changelog and license. */
 export async function packed(source: string, to: string, make: (made: string) => void | Promise<void>): Promise<void> {
   const made = mkdtempSync(join(tmpdir(), 'casekit-package-'))
   try {

@@ -3,10 +3,10 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 
-/** Node 10's way to resolve, and `require` of a package that is of modules only, are not served. */
+/** Not supported: Node 10's module resolution, and `require` of an ESM-only package. */
 const SERVED = ['node16-esm', 'bundler']
 
-/** What publint and arethetypeswrong have against a packed package. */
+/** Returns the complaints of publint and arethetypeswrong about a packed package. */
 export async function faultsOf(tarball: string): Promise<string[]> {
   const bytes = new Uint8Array(readFileSync(tarball))
   const { messages, pkg } = await publint({ pack: { tarball: bytes.buffer } })

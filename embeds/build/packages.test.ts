@@ -17,7 +17,7 @@ let api: string
 let key: string
 let project: PartnerProject
 
-/** What a partner's module prints that has `casekit`. */
+/** Returns what a partner's module prints that has `casekit`. */
 const printed = (script: string, own = key) =>
   project.printed(`import { casekitServer, CasekitRefused } from '@casekit/server'
     const casekit = casekitServer({ api: ${JSON.stringify(api)}, key: ${JSON.stringify(own)} })

@@ -8,7 +8,7 @@ import { compile, pack, packed } from './pack.ts'
 const SERVER = join(EMBEDS, 'packages/server')
 const REACT = join(EMBEDS, '../packages/widgets/dist')
 
-/** The packages as tarballs, which each installation serves; those of earlier versions stay. */
+/** Writes the packages as tarballs, which each installation serves; earlier versions are kept. */
 export async function packAll({ kept, to, ...wanted }: { kept: string; to: string } & ElementsWanted): Promise<void> {
   mkdirSync(to, { recursive: true })
   if (existsSync(kept)) cpSync(kept, to, { recursive: true })
@@ -18,7 +18,7 @@ export async function packAll({ kept, to, ...wanted }: { kept: string; to: strin
   if (existsSync(join(REACT, 'package.json'))) pack(REACT, to)
 }
 
-/** What partners install on their servers, compiled. */
+/** The compiled package for partners' servers. */
 export const packServer = (to: string): Promise<void> =>
   packed(SERVER, to, made => {
     compile(SERVER, made)

@@ -5,20 +5,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { EMBEDS } from './bundle.ts'
 
-/** How a compiler finds what is imported. */
+/** TypeScript's module resolution modes. */
 export const RESOLUTIONS = ['bundler', 'node16', 'nodenext'] as const
 export type Resolution = (typeof RESOLUTIONS)[number]
 
 export type PartnerProject = {
   folder: string
-  /** What a module of the partner's prints as JSON; fails when it complains. */
+  /** What a partner's module prints as JSON; rejects if it fails. */
   printed: (module: string) => Promise<unknown>
-  /** What the compiler says of a file of the partner's. */
+  /** The compiler's output for a partner's file. */
   typed: (file: string, source: string, resolution: Resolution) => string
   remove: () => void
 }
 
-/** A folder outside the checkout, with nothing in it but the packed packages as npm puts them there without a network. */
+/** A folder outside the checkout, containing only the packed packages as npm installs them offline. */
 export async function partnerProject(packAll: (to: string) => Promise<void>): Promise<PartnerProject> {
   const folder = mkdtempSync(join(tmpdir(), 'casekit-partner-'))
   mkdirSync(join(folder, 'packed'))

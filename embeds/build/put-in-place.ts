@@ -7,8 +7,8 @@ const DAY_MS = 86_400_000
 const isVersion = (name: string) => /^\d+\.\d+\.\d+/.test(name)
 
 /**
- * Moves what was made to where it is served. Other versions stay at their exact addresses; of this one, the hashed files
- * of earlier builds stay for a month, because a page that is open still asks for them.
+ * Moves the build to where it is served. Other versions stay at their exact URLs; of this one, hashed files from
+ * earlier builds are kept for a month, because open pages still request them.
  */
 export function putInPlace(making: string, dist: string, version: string): void {
   keepHashed(join(dist, version), join(making, version))
@@ -21,7 +21,7 @@ export function putInPlace(making: string, dist: string, version: string): void 
 }
 
 function keepHashed(before: string, now: string): void {
-  const oldest = statSync(now).mtimeMs - KEPT_DAYS * DAY_MS // by the clock of the disk
+  const oldest = statSync(now).mtimeMs - KEPT_DAYS * DAY_MS // by the file system's clock
   for (const folder of ['c', 'e']) {
     if (!existsSync(join(before, folder))) continue
     for (const file of filesBelow(join(before, folder))) {

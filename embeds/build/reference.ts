@@ -15,7 +15,7 @@ type Reference = {
   loads: Record<string, Loads>
 }
 
-/** Writes the reference page: `index.html` with its script and style, all of it fit for a strict policy. */
+/** Writes the reference page: `index.html` with its script and style, compatible with a strict CSP. */
 export async function buildReference({ dist, version, integrity, elements, loads }: Reference): Promise<void> {
   const tags = Object.keys(elements)
   const page = readFileSync(join(EMBEDS, 'reference/index.html'), 'utf8')
@@ -45,14 +45,14 @@ export async function buildReference({ dist, version, integrity, elements, loads
   })
 }
 
-/** `casekit-case-wizard` is »Case wizard«. */
+/** Maps `casekit-case-wizard` to `Case wizard`. */
 const titleOf = (tag: string) =>
   tag
     .replace('casekit-', '')
     .replaceAll('-', ' ')
     .replace(/^./, letter => letter.toUpperCase())
 
-/** What each element can be tried in (`states.ts`). */
+/** The states each element can be tried in (`states.ts`). */
 const STATES = {
   live: 'As it is',
   loading: 'Loading',
@@ -62,12 +62,15 @@ const STATES = {
   offline: 'Offline',
 }
 
-/** The page itself knows where it stands. */
+/** The page fills in its own origin. */
 const ORIGIN = 'https://your-casekit.example'
 const FIRST = { widget: 'case-wizard', origin: ORIGIN, site: '', attributes: {} }
 const withOrigin = (text: string) => text.replaceAll(ORIGIN, '<b data-origin></b>')
 
-/** What the first element of an exact version loads, in Danish: all at once, before its script is there. */
+/**
+ * Preloads for the first element of an exact version, in Danish, so everything loads in parallel before its script
+ * runs.
+ */
 function preloadLines(version: string, loads: Record<string, Loads>): string {
   const { chunks, words } = loads[`casekit-${FIRST.widget}`] as Loads
   return ['casekit.js', ...chunks, ...(words['da'] ?? [])]
@@ -89,7 +92,7 @@ function radioOf(name: string, value: string, mark: string, isFirst: boolean, wo
   return `<label><input type="radio" name="${name}" value="${value}" ${mark}${isFirst ? ' checked' : ''}>${words}</label>`
 }
 
-/** What an element needs to be live here beside the sign-in of this site. */
+/** What an element needs to be live here, in addition to signing in on this site. */
 const LIVE_WITH: Record<string, string> = {
   'casekit-offer':
     'To see it live, write into `offer-id` the id of a document that was sent: what follows `/Offer/` in its address in the console. Who signs in here needs the right to presentations; a pasted token must be for the widget `offer`.',
@@ -184,5 +187,5 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
-/** Words between backticks are code. */
+/** Renders text between backticks as code. */
 const withCode = (text: string) => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')

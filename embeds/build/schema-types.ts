@@ -1,4 +1,4 @@
-/** As much of JSON Schema as the contract's calls speak. */
+/** The subset of JSON Schema that the contract uses. */
 export type Schema = {
   type?: string | readonly string[]
   const?: unknown
@@ -20,7 +20,7 @@ const PLAIN: Record<string, string> = {
   null: 'null',
 }
 
-/** The TypeScript type of what a schema describes. */
+/** The TypeScript type of a schema. */
 export function typeOf(schema: Schema): string {
   const { type } = schema
   if ('const' in schema) return JSON.stringify(schema.const)

@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Writes what is copied from the studio into a file of the partner's. */
+/** Writes the studio's code snippet into a partner's file. */
 function copied(language: ServerLanguage, file: string, around = (lines: string) => lines, site = SITE): string {
   const path = join(folder, file)
   writeFileSync(path, around(serverSnippetFor(language, { widget: 'case-wizard', origin, site, attributes: {} })))
@@ -52,7 +52,7 @@ async function said(child: ChildProcess): Promise<string> {
   return child.stdout ? text(child.stdout) : ''
 }
 
-/** What a server that listens by `run` at this port answers to the page. */
+/** Starts a server with `run` on a free port and returns its response to the page. */
 async function posted(run: (port: number) => ChildProcess): Promise<{ status: number; body: string }> {
   const port = await freePort()
   const child = run(port)
@@ -65,7 +65,7 @@ async function posted(run: (port: number) => ChildProcess): Promise<{ status: nu
 
 const has = (program: string, ...words: string[]) => spawnSync(program, words).status === 0
 
-/** What Express gives to the lines for Node. */
+/** A minimal Express, as the Node snippet expects it. */
 const EXPRESS = (lines: string) => `import { createServer } from 'node:http'
 const app = { post: (_, answer) => createServer((request, response) => answer(request, {
   status: code => ((response.statusCode = code), { send: words => response.end(words) }),

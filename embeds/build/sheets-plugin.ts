@@ -9,21 +9,24 @@ const SHEETS = join(here, '../src/sheets.ts')
 const UI = join(here, '../../packages/ui/src')
 const SPEAKERS = [UI, join(here, '../../packages/widgets/src'), join(here, '../src')]
 
-/** What every shadow root wears before anything else, in this order. */
+/** The base sheets of every shadow root, in this order. */
 const FOUNDATION = ['tokens.css', 'embed-tokens.css'].map(name => join(UI, name))
 
 const ROOT_FONT_PX = 16
 
-/** A partner's page may have set its root font to 62.5 %: our measures do not hang on it. */
+/** Partners' pages may set their root font size to 62.5%; our sizes must not depend on it. */
 export function remToPx(css: string): string {
   return css.replace(/(?<![\w#-])(-?\d*\.?\d+)rem\b/g, (_, number: string) => `${Number(number) * ROOT_FONT_PX}px`)
 }
 
-/** The colours of letters go with what gives a name its letter: few elements do. */
+/** Avatar colors per letter are only included where letters are assigned, which few elements do. */
 const LETTER = /--ck-avatar-(?:[a-z]|ae|oe|aa|\d):[^;]*;/g
 const COLOURS = /rules[\\/]src[\\/]avatar-color\.ts$/
 
-/** Every `import './x.css'` becomes a constructed sheet that all shadow roots share; `casekit:foundation.css` the tokens. */
+/**
+ * Every `import './x.css'` becomes a constructed sheet shared by all shadow roots; `casekit:foundation.css` is the
+ * tokens.
+ */
 export function sheetsPlugin(): Plugin {
   return {
     name: 'casekit-sheets',
@@ -48,7 +51,7 @@ export function sheetsPlugin(): Plugin {
       }))
       build.onLoad({ filter: /\.css$/ }, ({ path }) => sheetModule(textOf(path)))
       build.onLoad({ filter: /packages[\\/](ui|widgets)[\\/].*\.tsx?$/ }, ({ path }) => ({
-        contents: remToPx(textOf(path)), // a script sets measures too: `maxHeight: '22rem'`
+        contents: remToPx(textOf(path)), // scripts set sizes too: `maxHeight: '22rem'`
         loader: path.endsWith('x') ? 'tsx' : 'ts',
       }))
     },

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'esbuild'
 
-/** What uPlot does once for ever when it is loaded, and what it does here: it listens to the page while a chart stands. */
+/**
+ * Patches for uPlot: what it does once on load, and its page listeners, which here only exist while there is a chart.
+ */
 const CHANGES: [from: string, to: string][] = [
   ['\tfor (let u of cursorPlots)', '\tsetPxRatio();\n\tfor (let u of cursorPlots)'],
   ['\ton(resize, win, invalidateRects);\n\ton(scroll, win, invalidateRects, true);\n', ''],
@@ -17,7 +19,7 @@ const CHANGES: [from: string, to: string][] = [
   ],
 ]
 
-/** Charts leave no listener on a page that they have left. A uPlot that is written otherwise stops the build. */
+/** Charts leave no listeners behind on the page. If uPlot's source no longer matches, the build fails. */
 export function tidyCharts(): Plugin {
   return {
     name: 'casekit-tidy-charts',

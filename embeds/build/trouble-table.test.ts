@@ -9,13 +9,13 @@ import { TROUBLE } from './trouble-table.ts'
 const read = (file: string) => readFileSync(join(EMBEDS, '../packages', file), 'utf8')
 const sourceOf = (module: string) => read(`provider/src/${module}.ts`)
 
-/** Every code that the provider throws or a client makes, with its status. */
+/** Every code that the provider or a client throws, with its status. */
 const thrown = globSync(['provider/src/**/*.ts', 'client/src/*.ts'], { cwd: join(EMBEDS, '../packages') })
   .filter(file => !file.endsWith('.test.ts'))
   .flatMap(file => [...read(file).matchAll(/(?:ProblemError|ApiError|refusal)\(\s*(\d+),\s*'([\w-]+)'/g)])
   .map(([, status, code = '']) => ({ status: Number(status), code }))
 
-/** Codes that calls declare as their own. */
+/** Codes that endpoints declare as their own. */
 const ownCodes = (isForWidgets: boolean) =>
   new Set(
     endpoints

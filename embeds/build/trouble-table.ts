@@ -1,13 +1,13 @@
 type Trouble = {
   cause: string
   cure: string
-  /** What the visitor reads in the widget, in English; absent where only the page, or the partner's server, is told. */
+  /** What the visitor reads in the widget, in English; absent when only the page or the partner's server is told. */
   sees?: string
 }
 
 /**
- * Every code that `casekit-error` and the answers to a partner's server name: what is the matter, what to do, and what a
- * visitor reads. `embeds/e2e/trouble-table.e2e.ts` meets each of them.
+ * Every code in `casekit-error` and in responses to a partner's server: cause, remedy, and what a visitor reads.
+ * `embeds/e2e/trouble-table.e2e.ts` triggers each of them.
  */
 export const TROUBLE: Record<string, Trouble> = {
   'token-missing': {

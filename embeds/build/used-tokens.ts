@@ -4,7 +4,9 @@ import { filesBelow } from '@casekit/tooling/compress'
 const NAME = /--ck-[\w-]+/g
 const DECLARATION = /(--ck-[\w-]+)\s*:([^;{}]*);/g
 
-/** The token sheets without the roles that none of these sources, nor a kept token, speaks of: a third of the bytes. */
+/**
+ * The token sheets without the roles that neither these sources nor a kept token refer to; saves a third of the bytes.
+ */
 export function withoutUnusedTokens(css: string, sources: string[]): string {
   const bare = css.replace(/\/\*[\s\S]*?\*\//g, '')
   const needs = new Map<string, Set<string>>()
@@ -15,7 +17,7 @@ export function withoutUnusedTokens(css: string, sources: string[]): string {
   return bare.replace(DECLARATION, (whole, name: string) => (kept.has(name) ? whole : ''))
 }
 
-/** A name may also be made from its beginning and a value: `--ck-avatar-${letter}`. */
+/** Names may also be built from a prefix and a value: `--ck-avatar-${letter}`. */
 function isNamedIn(sources: string[]) {
   const text = sources.map(file => readFileSync(file, 'utf8')).join('\n')
   const names = new Set(text.match(NAME))
@@ -23,7 +25,7 @@ function isNamedIn(sources: string[]) {
   return (name: string) => names.has(name) || beginnings.some(beginning => name.startsWith(beginning))
 }
 
-/** What may speak of tokens: styles and components, not the token sheets themselves. */
+/** Files that may refer to tokens: styles and components, except the token sheets. */
 export function sourcesBelow(folders: string[]): string[] {
   return folders.flatMap(filesBelow).filter(file => /\.(css|tsx?)$/.test(file) && !/(tokens|themes)\.css$/.test(file))
 }

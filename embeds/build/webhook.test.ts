@@ -9,7 +9,7 @@ const BODY = JSON.stringify({
   data: { id: '019438e9-4800-7ee8-97c5-f964f0e28703', record: { title: 'Utæt rør' } },
 })
 
-/** As Casekit sends it, so many seconds ago. */
+/** A webhook as Casekit sends it, that many seconds ago. */
 const sent = (secrets: string[], { ago = 0, body = BODY } = {}) => ({
   body,
   headers: signedHeaders({ id: 'msg_1', seconds: Math.floor(currentTime() / 1000) - ago, body }, secrets),

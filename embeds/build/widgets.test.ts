@@ -18,7 +18,7 @@ import { faultsOf } from './package-faults.ts'
 import { pack } from './pack.ts'
 import { RESOLUTIONS } from './partner-project.ts'
 
-/** `npm test` builds it before. */
+/** `npm test` builds it first. */
 const BUILT = join(EMBEDS, '../packages/widgets/dist')
 const MODULES = join(EMBEDS, '../node_modules')
 
@@ -39,7 +39,7 @@ describe.runIf(existsSync(join(BUILT, 'package.json')))('the packed React packag
   let tarball: string
   const inside = () => join(folder, 'node_modules/@casekit/widgets')
 
-  /** Unpacked as npm does it, beside React and the libraries that it names, which are taken from here. */
+  /** Unpacked as npm does it, next to React and its dependencies, which are linked from this checkout. */
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'casekit-partner-'))
     mkdirSync(inside(), { recursive: true })
@@ -99,7 +99,7 @@ export const page = (
     60_000,
   )
 
-  /** All that a page of these is made of, but for the packages of others. */
+  /** Bundles a page with these widgets, optionally without third-party packages. */
   const builtOf = (widgets: string[], others: 'external' | 'bundle') =>
     build({
       stdin: { contents: widgets.map(one => `export * from '@casekit/widgets/${one}'`).join('\n'), resolveDir: folder },

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { CASEKIT, freshToken, openHost } from './host-page.ts'
 import { say } from '../../tests/e2e/words.ts'
 
-/** What an element is by itself stands in embeds/tests; here is what it costs the page around it. */
+/** An element's behavior is tested in embeds/tests; these test its impact on the page. */
 const WIZARD = 'casekit-case-wizard'
 
 test('under the strictest policy the console stays clean and the page stays as it was', async ({ page }) => {
@@ -34,14 +34,14 @@ test('until it can be used it loads no more than its budget', async ({ page }) =
     sizes.push(
       request.sizes().then(
         ({ responseBodySize }) => responseBodySize,
-        () => 0, // what arrives when the page is closed is not counted any more
+        () => 0, // responses arriving after the page is closed are not counted
       ),
     )
   })
   await openHost(page, { body: `<${WIZARD} token="${token}"></${WIZARD}>` })
   await expect(page.locator(WIZARD).getByRole('heading', { name: say('CaseWizard.Title') })).toBeVisible()
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
-  const forms = 9 * 1024 // fetched after the first list stands; here it may have arrived already
+  const forms = 9 * 1024 // loaded after the first list is shown; may have arrived already
   expect(total).toBeGreaterThan(50 * 1024)
   expect(total).toBeLessThanOrEqual(100 * 1024 + forms)
 })

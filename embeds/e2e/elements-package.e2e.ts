@@ -8,7 +8,7 @@ import { CASEKIT, freshToken, openHost, PARTNER, watch } from './host-page.ts'
 
 const NAME = `casekit-elements-${VERSION}.tgz`
 
-/** What a partner's own bundler makes of the package that the installation serves, by file name. */
+/** The output files of a partner's bundler for the package the installation serves, by file name. */
 async function bundled(contents: string): Promise<Map<string, string>> {
   const project = await partnerProject(async to => {
     const tarball = await fetch(`${CASEKIT}/embeds/packages/${NAME}`)

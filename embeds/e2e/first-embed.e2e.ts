@@ -8,7 +8,7 @@ import { CASEKIT } from './host-page.ts'
 import { makeKey } from '../../tests/support/made-key.ts'
 import { say } from '../../tests/e2e/words.ts'
 
-/** The blocks of the README's first embed, in their order; of what they say only the two addresses are others. */
+/** The code blocks of the README's first embed, in order; only the two addresses are replaced. */
 function blocks(port: number): { page: string; server: string; start: string; ask: string } {
   const readme = readFileSync(inRoot('README.md'), 'utf8')
   const [, section = ''] = /## Embed a widget\n([\s\S]*?)\nOn Node, /.exec(readme) ?? []

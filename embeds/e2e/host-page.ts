@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** Where the product and the partner's page stand, as `npm test` says. */
+/** The addresses of the product and the partner's page, as set by `npm test`. */
 export const CASEKIT = process.env.CASEKIT_URL ?? 'http://127.0.0.1:8080'
 export const PARTNER = process.env.CASEKIT_PARTNER_URL ?? 'http://127.0.0.1:8081'
 
-/** As strict as a page can be: nothing inline, nothing evaluated, Trusted Types. */
+/** As strict as a page can be: nothing inline, no eval, Trusted Types. */
 const POLICY = [
   "default-src 'none'",
   `script-src 'self' ${CASEKIT}`,
@@ -19,13 +19,13 @@ type Host = {
   body: string
   /** The page's own module, run after the loader's. */
   script?: string
-  /** Where the page stands; its tokens must be of the same origin. Default: the partner's. */
+  /** The page's origin, which must match its tokens'. Default: the partner's. */
   origin?: string
-  /** Loader scripts of the page; one by default. */
+  /** The page's loader scripts; one by default. */
   loaders?: string[]
 }
 
-/** A stranger's page on the partner's origin, whose tokens work there. Collects what the browser complains about. */
+/** Opens a third-party page on the partner's origin, where its tokens are valid. Returns the browser's complaints. */
 export async function openHost(
   page: Page,
   { body, script = '', loaders = ['v1'], origin = PARTNER }: Host,
@@ -49,17 +49,17 @@ export async function openHost(
   return complaints
 }
 
-/** A fresh token of the partner's, minted by its own server for a visitor of its own. */
+/** A fresh token from the partner's server, for a new visitor. */
 export const freshToken = (page: Page): Promise<string> => tokenFrom(page, PARTNER)
 
-/** A fresh token of the example at `origin`. */
+/** A fresh token from the example at `origin`. */
 export async function tokenFrom(page: Page, origin: string): Promise<string> {
   await page.request.get(origin)
   const answer = await page.request.post(`${origin}/token`)
   return ((await answer.json()) as { token: string }).token
 }
 
-/** Counts an event on the page from now on; the count is read by `seen(page)`. */
+/** Records events on the page from now on; the returned function reads them. */
 export async function watch(page: Page, names: string[]): Promise<() => Promise<{ name: string; detail: unknown }[]>> {
   await page.addInitScript(watched => {
     const events: { name: string; detail: unknown }[] = []

@@ -4,7 +4,7 @@ import { CASEKIT, tokenFrom, watch } from './host-page.ts'
 import { say } from '../../tests/e2e/words.ts'
 
 const REACT_HOST = process.env.CASEKIT_REACT_HOST_URL ?? 'http://127.0.0.1:8084'
-/** All but the home, which a token of one tenant opens. */
+/** All but the home, which requires a token of one tenant. */
 const KINDS = [
   'case-wizard',
   'customer-picker',

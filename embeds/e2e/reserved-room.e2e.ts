@@ -3,7 +3,7 @@ import { expectStill } from '../../tests/support/layout-shift.ts'
 import { tokenFrom } from './host-page.ts'
 
 const REACT_HOST = process.env.CASEKIT_REACT_HOST_URL ?? 'http://127.0.0.1:8084'
-/** What stands in each when all that it asks for at first has come; an offer and a home have stories of their own. */
+/** What each shows once its first content has loaded; an offer and a home have tests of their own. */
 const STANDS = {
   'case-wizard': '[role=row]:nth-child(2) [role=gridcell]',
   'customer-picker': '[role=row]:nth-child(2) [role=gridcell]',

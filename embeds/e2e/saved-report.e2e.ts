@@ -6,7 +6,7 @@ import { say } from '../../tests/e2e/words.ts'
 const SITE = process.env.CASEKIT_REACT_HOST_URL ?? 'http://127.0.0.1:8084'
 const REPORT = 'casekit-case-report'
 
-/** A report that the demo's company shares, by its name. */
+/** The id of a report that the demo company shares, by name. */
 async function reportNamed(page: Page, name: string): Promise<string> {
   const { bearer } = await sessionOf(page.request, CASEKIT, 'admin')
   const answer = await page.request.get(`${CASEKIT}/api/Insight/Reports`, { headers: { authorization: bearer } })

@@ -7,7 +7,7 @@ const WIDGETS = 20
 
 const isStream = (call: string) => call.endsWith('/api/Live')
 
-/** Twenty widgets of five kinds, all with the page's one way to a token. */
+/** Twenty widgets of five kinds, all with the page's `getToken`. */
 const body = Array.from({ length: WIDGETS }, (_, nth) => KINDS[nth % KINDS.length])
   .map(kind => `<casekit-${kind}></casekit-${kind}>`)
   .join('')
@@ -19,7 +19,7 @@ test('twenty widgets on one page share one stream, one token and twelve calls at
     const { pathname } = new URL(request.url())
     if (request.method() !== 'OPTIONS' && pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`)
   })
-  // what others change meanwhile is rightly asked for again, and not counted: the stream is asked for, and tells nothing
+  // others' changes would rightly trigger more requests, so the event stream stays silent
   await page.route(
     ({ pathname }) => pathname === '/api/Live',
     () => null,
@@ -67,7 +67,7 @@ test('signing out by reset() ends what is under way and shows nothing of it', as
   held.resolve()
   const bearers: string[] = []
   page.on('request', request => bearers.push(request.headers().authorization ?? ''))
-  await expect(picker.getByRole('row').nth(1)).toBeHidden() // the first one names the columns
+  await expect(picker.getByRole('row').nth(1)).toBeHidden() // the first one is the column header
   expect(bearers.filter(bearer => bearer.includes(token))).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import { expectClean } from '../../tests/e2e/expect-clean.ts'
 import { openHost, tokenFrom } from './host-page.ts'
 
 const SITE = process.env.CASEKIT_REACT_HOST_URL ?? 'http://127.0.0.1:8084'
-/** What stands in each when all that it asks for at first has come. */
+/** What each shows once its first content has loaded. */
 const STANDS = {
   'casekit-case-wizard': '[role=row]:nth-child(2) [role=gridcell]',
   'casekit-customer-picker': '[role=row]:nth-child(2) [role=gridcell]',

@@ -8,7 +8,7 @@ const SITE = process.env.CASEKIT_REACT_HOST_URL ?? 'http://127.0.0.1:8084'
 const PICKER = 'casekit-customer-picker'
 const RIGHTS = { name: 'Test mode', origins: [SITE], widgets: ['customer-picker' as const], scope: 'all' as const }
 
-/** A test key, and tokens of it as the partner's own server asks for them. */
+/** A test key, and its tokens as the partner's server requests them. */
 async function testMode(page: Page) {
   const { key, revoke } = await makeKey(page.request, { ...RIGHTS, isTest: true })
   const authorization = `Bearer ${key}`
@@ -50,7 +50,7 @@ test('with a test key a widget shows what is made up and says so; what is made i
   await expect.poll(mark).toBe('Datos de prueba')
   expect((await reset()).customers).toBe(12)
   await page.locator(PICKER).evaluate(element => (element as unknown as { refresh(): Promise<void> }).refresh())
-  await expect(rows(page)).toHaveCount(13) // one names the columns
+  await expect(rows(page)).toHaveCount(13) // one is the column header
   await revoke()
 })
 

@@ -10,11 +10,11 @@ const SITE = process.env.CASEKIT_REACT_HOST_URL ?? 'http://127.0.0.1:8084'
 const PICKER = 'casekit-customer-picker'
 const RIGHTS = { name: 'Trouble', origins: [SITE], widgets: [...WIDGETS], scope: 'all' as const }
 
-/** How a page comes to meet a code: what its `getToken` is, and what is done before it is opened. */
+/** Sets up a page to get a code before it is opened; returns the source of its `getToken`. */
 type Meets = (page: Page) => Promise<string>
 const giving = (token: string) => `async () => ${JSON.stringify(token)}`
 
-/** As the provider answers, where the answer cannot be had in a story: it is down, or in between, or the company is ended. */
+/** Simulates the provider's response where a test cannot produce it: down, behind a proxy, or a closed company. */
 const answers =
   (status: number, code: string): Meets =>
   async page => {
@@ -103,10 +103,10 @@ const IN_A_WIDGET: Record<string, Meets> = {
   internal: answers(500, 'internal'),
 }
 
-/** What the console of a page on this machine says of each; of a lost connection the browser speaks itself. */
+/** The codes without a console hint on a local page: the browser itself reports a lost connection. */
 const isSilent = (code: string) => code === 'offline'
 
-/** What a page waits for in vain, and how long. */
+/** Codes that come from a timeout, and how long to wait. */
 const LATE: Record<string, string> = { 'get-token-late': '00:11', timeout: '00:21' }
 
 for (const [code, meets] of Object.entries(IN_A_WIDGET))
@@ -183,7 +183,7 @@ test('script-failed: told once however often it is tried, and the element comes 
   await expect.poll(seen).toHaveLength(1)
   const before = asked.length
   await expect(async () => {
-    await page.clock.runFor(5_000) // the next try is set only once the last has failed
+    await page.clock.runFor(5_000) // the next attempt is only scheduled once the last has failed
     expect(asked.length).toBeGreaterThan(before + 1)
   }).toPass()
   const help = `${CASEKIT}/embeds/#script-failed`
@@ -191,7 +191,7 @@ test('script-failed: told once however often it is tried, and the element comes 
   expect(await seen()).toEqual([{ name: 'casekit-error', detail: { code: 'script-failed', message, help } }])
   await page.unroute(/\/embeds\/[\d.]+\/e\/customer-picker/)
   await expect(async () => {
-    await page.clock.runFor(5_000) // one that failed before the file came back may still be on its way
+    await page.clock.runFor(5_000) // an attempt that failed before the file was back may still be pending
     await expect(page.locator(PICKER).getByRole('row').nth(1)).toBeVisible({ timeout: 1000 })
   }).toPass()
 })
@@ -207,7 +207,7 @@ test('scope-not-allowed: an event; the visitor sees what the key may see', async
   await expect(page.locator('casekit-kanban-board [part=offline]')).toHaveCount(0)
 })
 
-/** What only a partner's server is told, by the answer to its own call. */
+/** Codes in responses to a partner's server. */
 test('codes for a partner’s server: each names itself, its sentence and its line of the table', async ({ request }) => {
   const codes: string[] = []
   const ask = async (path: string, key: string, data?: object) => {
@@ -237,6 +237,6 @@ test('every code of the table is met here or by the provider’s own tests', () 
     'key-revoked',
     'test-key-needed',
   ]
-  const byTime = ['key-expired', 'call-not-allowed'] // embed.test.ts of the provider
+  const byTime = ['key-expired', 'call-not-allowed'] // covered by the provider's embed.test.ts
   expect(Object.keys(TROUBLE).toSorted()).toEqual([...Object.keys(IN_A_WIDGET), ...elsewhere, ...byTime].toSorted())
 })

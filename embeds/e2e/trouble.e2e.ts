@@ -4,7 +4,7 @@ import { say } from '../../tests/e2e/words.ts'
 
 const REACT_HOST = process.env.CASEKIT_REACT_HOST_URL ?? 'http://127.0.0.1:8084'
 const UNAVAILABLE = { type: 'about:blank', title: 'Unavailable', status: 503, code: 'unavailable' }
-/** What stands in each when it has been reached. */
+/** What each shows once it has reached the provider. */
 const REACHED = {
   'customer-picker': '[role=row]:nth-child(2) [role=gridcell]',
   'kanban-board': '[part=card]',
@@ -63,7 +63,7 @@ test('a token that comes too late for the first calls is tried by itself', async
   await openHost(page, { origin: REACT_HOST, body: '<casekit-customer-picker></casekit-customer-picker>' })
   const picker = page.locator('casekit-customer-picker')
   await expect(picker.getByRole('searchbox')).toBeVisible()
-  await expect.poll(seen).toHaveLength(1) // the page is asked, and has ten seconds from then on
+  await expect.poll(seen).toHaveLength(1) // the page was notified, and has ten seconds from now
   await page.clock.fastForward('00:11')
   await expect(picker.getByRole('alert')).toBeVisible()
   await picker.evaluate((element, late) => Object.assign(element, { token: late }), token)
@@ -88,7 +88,7 @@ test('without a network it says so, and tries again by itself when it is back', 
 })
 
 const FAULTS = ['casekit-error', 'casekit-token-expired']
-/** What is not ours to say: neither a hint for developers nor the browser's own line about a refusal. */
+/** Lines that are not ours: excludes our developer hints and the browser's own line about a refusal. */
 const isTheHosts = (line: string) => !line.startsWith('Casekit <') && !/status of 40[13]/.test(line)
 const KINDS = ['case-wizard', ...Object.keys(REACHED)]
 
@@ -109,12 +109,12 @@ test('a wrong token does not read as »no connection«: one event, no call again
   })
   const picker = page.locator('casekit-customer-picker')
   await expect.poll(seen).toEqual([{ name: 'casekit-token-expired', detail: null }])
-  // what is refused ten seconds after the other asks the page anew: time goes on when both are
+  // a request refused ten seconds after the other notifies the page again: wait until both are refused
   await expect.poll(() => refused.length === asked.length && asked.length > 1).toBe(true)
   await page.clock.fastForward('00:11')
   await expect(picker.getByRole('alert').getByRole('button')).toBeVisible()
   await expect(picker.getByText('Ingen forbindelse')).toHaveCount(0)
-  await expect(picker.getByText('Tokenet er ikke udstedt her')).toBeVisible() // what explains is fetched first
+  await expect(picker.getByText('Tokenet er ikke udstedt her')).toBeVisible() // the explanation is loaded first
   const [, fault, ...further] = await seen()
   expect(fault).toMatchObject({
     name: 'casekit-error',
@@ -172,11 +172,11 @@ for (const [what, getToken] of Object.entries(NO_TOKEN)) {
     })
     await page.locator('casekit-global-search').getByRole('searchbox').fill('hansen')
     await page.clock.runFor('00:01')
-    await expect(page.locator('[data-asked]')).toHaveCount(KINDS.length) // the page has ten seconds from then on
+    await expect(page.locator('[data-asked]')).toHaveCount(KINDS.length) // the page has ten seconds from now
     await page.clock.fastForward('00:11')
     for (const kind of KINDS)
       await expect(page.locator(`casekit-${kind}`).getByRole('alert').getByRole('button').first(), kind).toBeVisible()
-    // what explains an error is fetched before the page is told
+    // the explanation of an error is loaded before the page is notified
     const errors = async () => (await seen()).filter(({ name }) => name === 'casekit-error')
     await expect.poll(async () => (await errors()).length).toBeGreaterThanOrEqual(KINDS.length)
     for (const { detail } of await errors())
@@ -214,7 +214,7 @@ test('in a React application, too', async ({ page }) => {
   const asked = page.waitForRequest(`${REACT_HOST}/token`)
   await page.goto(`${REACT_HOST}/#customer`)
   await expect(page.getByRole('searchbox')).toBeVisible()
-  await asked // it has ten seconds from then on
+  await asked // it has ten seconds from now
   await page.clock.fastForward('00:11')
   await expect(page.getByRole('alert')).toBeVisible()
   late.resolve()

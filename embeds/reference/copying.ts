@@ -1,4 +1,4 @@
-/** Each copy button copies the code above it, and says so. */
+/** Makes each copy button copy the code above it, with feedback. */
 export function copyButtons(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button.copy'))
     button.addEventListener('click', () => void copy(button))

@@ -2,7 +2,7 @@ type Place = { words: string; title: string; href: string }
 
 const MOST = 12
 
-/** Finds elements, what they take and tell, codes, tokens and recipes by words; Enter goes to the first. */
+/** Searches elements, their attributes and events, codes, tokens and recipes; Enter opens the first match. */
 export function openFind(): void {
   const form = document.querySelector<HTMLFormElement>('[data-find]')
   const input = form?.querySelector('input')
@@ -34,7 +34,7 @@ export function openFind(): void {
 const countOf = (count: number) =>
   count === 0 ? 'Nothing found.' : count > MOST ? `The first ${MOST} of ${count}.` : `${count} found.`
 
-/** Sections, their parts, and each row of a table, the more general first. */
+/** Sections, their parts, and each table row, most general first. */
 function* allPlaces(): Generator<Place> {
   for (const section of document.querySelectorAll('main > section'))
     yield placeOf(

@@ -5,7 +5,10 @@ import { meet, type State } from './states.ts'
 export type Playground = { useToken: (token: string) => void }
 type Live = HTMLElement & { token?: string } & Record<string, unknown>
 
-/** One element's corner: its live copy in each state, a field per attribute, its methods, its events, and what to copy. */
+/**
+ * The playground of one element: a live copy in each state, a field per attribute, its methods and events, and code to
+ * copy.
+ */
 export function openPlayground(section: HTMLElement): Playground {
   const tag = section.dataset.live ?? ''
   const place = { widget: tag.replace('casekit-', ''), origin: location.origin, site: 'https://your-site.example' }
@@ -39,7 +42,7 @@ export function openPlayground(section: HTMLElement): Playground {
   for (const state of section.querySelectorAll<HTMLInputElement>('[data-state]'))
     state.addEventListener('change', () => begin(state.value as State))
 
-  /** Another element, since what is there has what it read. */
+  /** Replaces the element, since the current one has already loaded its data. */
   function begin(state: State): void {
     meet(state)
     element.remove()
@@ -65,7 +68,7 @@ export function openPlayground(section: HTMLElement): Playground {
   }
 }
 
-/** Writes each event into the log, the newest first. */
+/** Logs each event, newest first. */
 function listen(element: HTMLElement, section: HTMLElement): void {
   const log = section.querySelector('.log')
   for (const name of (section.dataset.events ?? '').split(' '))

@@ -1,4 +1,4 @@
-/** The reference page's own script. It knows nothing but the public manifest and the elements themselves. */
+/** The reference page's own script. It only uses the public manifest and the elements themselves. */
 import { copyButtons } from './copying.ts'
 import { openFind } from './find.ts'
 import { openPlayground, type Playground } from './playground.ts'
@@ -17,7 +17,7 @@ const playgrounds = new Map<HTMLElement, Playground>()
 const theme = openThemeEditor()
 let token = ''
 
-/** One section at a time, as the address says; a link into one shows the whole of it. */
+/** Shows one section at a time, by the URL hash; a link into a section shows all of it. */
 function showSection(): void {
   const target = document.getElementById(location.hash.slice(1))
   const shown = sections.find(section => section.contains(target)) ?? sections[0]
@@ -67,7 +67,7 @@ form?.addEventListener('submit', event => {
 const inputOf = (name: string) => form?.querySelector<HTMLInputElement>(`[name='${name}']`)
 inputOf('token')?.addEventListener('change', () => void signIn())
 
-/** On one's own machine the demo data is there, unless it was switched off. */
+/** Local installations have the demo data, unless it was disabled. */
 if (/^(localhost|127\.)/.test(location.hostname)) {
   inputOf('email')?.setAttribute('value', 'admin@nordhavn.example')
   inputOf('password')?.setAttribute('value', 'casekit-demo')

@@ -2,7 +2,7 @@ import { SERVERS, serverSnippetFor } from '@casekit/widgets/snippets/server'
 
 const PLACE = { widget: 'case-wizard', origin: location.origin, site: 'https://your-site.example', attributes: {} }
 
-/** The lines of a partner's server, in the language that is chosen. */
+/** The partner's server code, in the selected language. */
 export function openServerLines(): void {
   const code = document.querySelector('[data-server-lines]')
   const kinds = [...document.querySelectorAll<HTMLInputElement>('[data-server]')]

@@ -1,15 +1,15 @@
-/** What the elements of this page meet when they call: the server as it is, or one of the states to look at. */
+/** The condition the page's elements meet when they make requests: the real server, or a simulated state. */
 export type State = 'live' | 'loading' | 'empty' | 'error' | 'expired' | 'offline'
 
 let state: State = 'live'
 const ask = globalThis.fetch.bind(globalThis)
 
-/** From now on the elements meet this. */
+/** Sets the state for all further requests. */
 export function meet(next: State): void {
   state = next
 }
 
-/** Puts itself between the elements and the server; signing in is never held up. */
+/** Intercepts the elements' requests; signing in is never affected. */
 export function standBetween(): void {
   globalThis.fetch = async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
@@ -33,7 +33,7 @@ const ANSWER: Record<State, typeof fetch> = {
 const problem = (status: number, code: string) =>
   Response.json({ type: 'about:blank', title: code, status, code }, { status })
 
-/** The same answer without a single record in it. */
+/** The same response without any records. */
 async function emptied(answer: Response): Promise<Response> {
   if (!answer.headers.get('content-type')?.includes('json')) return answer
   return Response.json(withoutRecords(await answer.json()), { status: answer.status })

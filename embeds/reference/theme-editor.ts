@@ -1,6 +1,6 @@
 import { READY_THEMES, themeAsCss, themeAsJson } from '@casekit/widgets/snippets/themes'
 
-/** The theming editor: what is set counts for every live element of this page, and stands below as CSS or JSON to copy. */
+/** The theme editor: its values apply to every live element on this page, and are shown as CSS or JSON to copy. */
 export function openThemeEditor() {
   const fields = [...document.querySelectorAll<HTMLInputElement>('[data-token]')]
   const code = document.querySelector('[data-theme-lines]')

@@ -10,37 +10,38 @@ import { flag, json, text, word } from './property-kinds.ts'
  * @element casekit-case-wizard
  * @attr {boolean} property-management - Asks for property and lease instead of a customer.
  * @attr {'steps' | 'details'} variant - Step by step, or all fields in one form.
- * @attr {NewCaseValue} value - The new case to begin with, as JSON: title, description, customerId and so on.
- * @attr {string} asset-id - What the case is about: the id of an asset, which brings whose it is and where it stands.
- * @attr {string} form - The id of a form that others than the company may fill in: who made the case is asked it.
- * @prop {boolean} propertyManagement - As the attribute.
- * @prop {'steps' | 'details'} variant - As the attribute.
- * @prop {NewCaseValue | undefined} value - As the attribute; a new object starts the wizard again with it.
- * @prop {string | undefined} assetId - As the attribute.
- * @prop {string | undefined} form - As the attribute.
- * @fires casekit-case-created {CreatedCase} The case was created: `{caseId, caseNumber, formUrl}`; the number may be null, and so is `formUrl` without a form.
+ * @attr {NewCaseValue} value - The new case to start with, as JSON: title, description, customerId and so on.
+ * @attr {string} asset-id - The id of the asset the case is about, which also sets its customer and location.
+ * @attr {string} form - The id of a form, not internal, that the case's creator is asked to fill in.
+ * @prop {boolean} propertyManagement - Same as the attribute.
+ * @prop {'steps' | 'details'} variant - Same as the attribute.
+ * @prop {NewCaseValue | undefined} value - Same as the attribute; a new object restarts the wizard with it.
+ * @prop {string | undefined} assetId - Same as the attribute.
+ * @prop {string | undefined} form - Same as the attribute.
+ * @fires casekit-case-created {CreatedCase} The case was created: `{caseId, caseNumber, formUrl}`; the number may be
+ *   null, and `formUrl` is null without a form.
  * @fires casekit-closed {void} The visitor pressed Close.
- * @type {{ caseId: string; caseNumber: number | null; formUrl: string | null }} CreatedCase - The case that was created, and
- *   where its form is filled in.
+ * @type {{ caseId: string; caseNumber: number | null; formUrl: string | null }} CreatedCase - The created case, and
+ *   the URL of its form.
  * @type {{ title?: string; description?: string; customerId?: string; deliveryAddressId?: string;
  *   contactAddressId?: string; requisitionNumber?: string; vorRef?: string; disableNotification?: boolean;
  *   propertyId?: string; propertyLeaseId?: string; assetId?: string; customer?: Record<string, string> }} NewCaseValue - The new case to
- *   begin with; every field may be left out.
+ *   start with; every field is optional.
  * @method createCustomer - Creates the customer whose form is open.
- * @method chooseCustomer - Takes the marked customer and goes on to the summary.
- * @method chooseDelivery - Saves the delivery address whose form is open, a new one or an old.
- * @method chooseContact - Saves the contact whose form is open, a new one or an old.
- * @method editCustomer - Saves the customer that is being edited.
- * @method resetNewDelivery - Empties the form of a new delivery address.
- * @method resetNewContact - Empties the form of a new contact.
- * @method removeContact - Takes the contact off the case.
- * @method back - One step back.
+ * @method chooseCustomer - Confirms the highlighted customer and continues to the summary.
+ * @method chooseDelivery - Saves the delivery address in the open form, new or existing.
+ * @method chooseContact - Saves the contact in the open form, new or existing.
+ * @method editCustomer - Saves the customer being edited.
+ * @method resetNewDelivery - Clears the form of a new delivery address.
+ * @method resetNewContact - Clears the form of a new contact.
+ * @method removeContact - Removes the contact from the case.
+ * @method back - Goes back one step.
  * @csspart frame - The wizard's frame.
  * @csspart title - Its heading.
  * @csspart steps - The line of steps.
  * @csspart footer - The row of buttons.
- * @csspart primary-button - The one loud button of a step.
- * @csspart row - One customer of the list.
+ * @csspart primary-button - The primary button of a step.
+ * @csspart row - One customer in the list.
  */
 defineElement('casekit-case-wizard', CaseWizard, {
   height: CASE_WIZARD_HEIGHT,

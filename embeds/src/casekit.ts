@@ -1,24 +1,24 @@
-/** Written in by the build: per tag its module and what that loads, and its words per language; and the folder of it all. */
+/** Injected by the build: per tag its module with its chunks, and its texts per language; and their common folder. */
 declare const ELEMENTS: Record<string, { chunks: string[]; words: Record<string, string[]> & { da: string[] } }>
 declare const FOLDER: string
-/** The name under which a page's copies of this script tell each other what they have taken on. */
+/** The symbol name under which several copies of this script share the tags they have taken. */
 declare const TAKEN: string
 
-// An element is defined as soon as the page holds it: at once, or when it is inserted later.
+// Elements are defined as soon as the page contains them: immediately, or when inserted later.
 const AGAIN_MS = 5000
 const NOTE = Symbol.for(TAKEN)
 const base = new URL(`../${FOLDER}/`, import.meta.url)
 
-/** The tags that a copy of this script has taken on; the note hangs where the page's own things do not. */
+/** Tags taken by a copy of this script; stored on the custom element registry, away from the page's own globals. */
 const registry = customElements as CustomElementRegistry & { [NOTE]?: Set<string> }
 const taken = (registry[NOTE] ??= new Set())
 if (taken.size) console.warn('Casekit is defined already; this copy adds the rest.')
 const missing = new Set(Object.keys(ELEMENTS).filter(tag => !taken.has(tag) && !registry.get(tag) && taken.add(tag)))
 
-/** What the page names first is what its visitor sees first. */
+/** The elements the page names first are what its visitor sees first. */
 let priority: 'auto' | 'low' = 'auto'
 
-/** Browsers keep under its address that a module failed: each further try has another. */
+/** Browsers cache a module's failure by URL, so each retry uses another. */
 async function load(element: Element, tries = 0) {
   const tag = element.localName
   missing.delete(tag)
@@ -39,7 +39,7 @@ async function load(element: Element, tries = 0) {
   links.forEach(link => link.remove())
 }
 
-/** Asks for a module early; the link leaves the page when the module is there. */
+/** Preloads a module; the link is removed once it has loaded. */
 function preload(path: string) {
   const link = document.createElement('link')
   link.rel = 'modulepreload'
@@ -49,7 +49,7 @@ function preload(path: string) {
   return link
 }
 
-/** Once nothing is missing any more, nothing is watched. */
+/** Stops observing once no tag is missing. */
 function look() {
   if (!missing.size) return watcher.disconnect()
   for (const element of document.querySelectorAll([...missing].join()))

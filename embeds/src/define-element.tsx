@@ -8,8 +8,9 @@ import { forgetRoot, wearSheets } from './sheets.ts'
 import { takeTag } from './taken-tags.ts'
 
 /**
- * Makes a widget a custom element, once per page. Attributes and properties are the same values; a removed attribute
- * means the default again; properties are never written into attributes (the token stays out of the page's markup).
+ * Registers a widget as a custom element, once per page. Attributes and properties are the same values; removing an
+ * attribute restores the default; properties are never reflected to attributes, which keeps the token out of the
+ * markup.
  */
 export function defineElement(tag: string, Widget: ComponentType<never>, definition: ElementDefinition): void {
   if (!takeTag(tag)) return
@@ -17,7 +18,7 @@ export function defineElement(tag: string, Widget: ComponentType<never>, definit
   if (IS_DEVELOPERS) import('./developer.ts').then(({ hint }) => hint(tag, definition.properties), Boolean)
 }
 
-/** Whoever builds a page on this machine is told in its console what is odd; nobody else fetches that. */
+/** Developers get hints in the console on local pages; nobody else loads them. */
 const IS_DEVELOPERS = /^(local|127|\[)/.test(location.hostname)
 
 const LIFE: unique symbol = Symbol('life')
@@ -51,7 +52,7 @@ function makeElement(Widget: ComponentType<never>, definition: ElementDefinition
       })
     }
 
-    /** By `moveBefore` nothing is lost; only the nearest language may be another. */
+    /** `moveBefore` preserves all state; only the nearest language may differ. */
     connectedMoveCallback() {
       this[LIFE].show()
     }
@@ -95,7 +96,7 @@ function giveMethods(prototype: object, names: readonly string[]): void {
     })
 }
 
-/** A value that the page set before the element was defined stands in the way of its accessor. */
+/** A value the page set before the element was defined shadows its accessor. */
 function takeOver(element: object, name: string) {
   if (!Object.hasOwn(element, name)) return
   const held = element as Record<string, unknown>

@@ -1,6 +1,6 @@
 import type { Properties } from './property-kinds.ts'
 
-/** Fetched on pages of this machine alone: says in the console, once each, what a developer would else have to guess. */
+/** Only loaded on local pages: prints each hint in the console once. */
 
 const words = (...known: string[]) => ({
   hasAttribute: true,
@@ -9,7 +9,7 @@ const words = (...known: string[]) => ({
   },
 })
 
-/** What every element takes; said here again, because a module that is shared would be fetched by every visitor. */
+/** The shared properties, repeated here because importing them would make every visitor load a shared module. */
 const SHARED: Hinted = {
   language: { hasAttribute: true, parse: () => {} },
   scheme: words('light', 'dark', 'auto'),
@@ -29,7 +29,7 @@ type Hinted = Record<string, Pick<Properties[string], 'hasAttribute' | 'parse'>>
 const kinds = new Map<string, Hinted>()
 const said = new Set<string>()
 
-/** Looks at the elements of a tag from now on, those that stand already too. */
+/** Checks the elements of a tag from now on, including existing ones. */
 export function hint(tag: string, properties: Properties): void {
   if (kinds.size === 0) begin()
   kinds.set(tag, { ...SHARED, ...properties })
@@ -43,7 +43,7 @@ function begin(): void {
     if (code !== 'bad-attribute' && code !== 'offline')
       say(target as Element, [`${message} (${code})`, value, help].filter(Boolean).join(' '))
   })
-  // an observer of the whole page would keep what has left it
+  // an observer of the whole page would retain removed elements
   for (const name of ['casekit-ready', 'casekit-error'])
     document.addEventListener(name, ({ target }) => look(target as Element))
 }
@@ -60,7 +60,7 @@ function look(element: Element): void {
   }
 }
 
-/** Also `groupby` and `group_by` are meant for `group-by`. */
+/** Matches `groupby` and `group_by` to `group-by`. */
 const plain = (name: string) => name.replaceAll(/[-_]/g, '').toLowerCase()
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)

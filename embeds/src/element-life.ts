@@ -13,19 +13,19 @@ import type { Properties } from './property-kinds.ts'
 import { beginNow, goFirst, leaveTurn, mayBegin } from './semaphore.ts'
 
 export type ElementDefinition = {
-  /** Its usual height in pixels, kept free until it is there. */
+  /** Its usual height in pixels, reserved until it has loaded. */
   height: number
-  /** The widget's own properties; those of every element are added. */
+  /** The widget's own properties; the shared ones are added. */
   properties: Properties
-  /** The widget's callbacks and the event that each becomes: `{ onCaseCreated: 'case-created' }`. */
+  /** The widget's callbacks and the events they become: `{ onCaseCreated: 'case-created' }`. */
   events: Readonly<Record<string, string>>
-  /** Commands of the widget that become methods; each waits until the widget stands. */
+  /** Widget commands that become methods; each waits until the widget is mounted. */
   methods: readonly string[]
-  /** It shows nothing of the provider's until its visitor asks. */
+  /** It requests nothing until the visitor acts. */
   asksLater?: true
-  /** The property without which there is nothing to ask the provider for. */
+  /** The property without which there is nothing to request. */
   needs?: string
-  /** Makes the element a field of the page's form. */
+  /** Makes the element a form field. */
   formValue?: FormValue
 }
 
@@ -34,25 +34,25 @@ const CREDENTIALS = ['token', 'getToken', 'api', 'simulate']
 
 type Facts = {
   Widget: ComponentType<never>
-  /** The names of what the widget is given. */
+  /** The names of the widget's own props. */
   own: string[]
   all: Properties
   definition: ElementDefinition
 }
 
-/** What one element holds from its making to its end: values, connection, and the commands of its widget. */
+/** The state of one element from creation to removal: values, connection, and its widget's commands. */
 export function createElementLife(
   element: Mounting & { readonly [FIELD]?: Field },
   { Widget, own, all, definition }: Facts,
 ) {
   let handle = deferred<Handle>()
-  /** Until the widget stands or has left: others wait for that. */
+  /** Pending until the widget is mounted or removed, because others wait for that. */
   let first = deferred<void>()
   let round = 0
   let isRefused: boolean | undefined
   let isStanding = false
   let isReady = false
-  /** Whether the provider has taken the token, and calls that are on their way. */
+  /** Whether the provider has accepted the token, and the number of pending calls. */
   let isAnswered = definition.asksLater
   let asked = 0
   let hasBegun = false
@@ -81,7 +81,7 @@ export function createElementLife(
   const connection = createEmbedConnection({
     now,
     emit,
-    /** What explains a failure is fetched then; without a connection it is not there. */
+    /** The explanation is loaded on demand, and unavailable offline. */
     onTrouble(fault) {
       failed = fault
       import('@casekit/widgets/trouble')
@@ -97,7 +97,7 @@ export function createElementLife(
         .then(() => (isAnswered = true), Boolean)
         .finally(() => {
           asked -= 1
-          setTimeout(tellReady) // what came is shown first
+          setTimeout(tellReady) // after the content has rendered
         })
       if (isFirst) void goFirst(settled)
     },
@@ -105,11 +105,11 @@ export function createElementLife(
     onReach(reached, refused) {
       const before = notice
       isRefused = refused
-      // another call may do what one that was forbidden may not
+      // another call may be allowed where a forbidden one was not
       if (refused !== undefined) notice ||= !reached
       else if (failed?.status !== 403) notice = failed = undefined
       if (notice !== before) show()
-      // not before: who was refused asks for nothing more
+      // not earlier: a refused element requests nothing more
       if (isDressed || refused !== undefined) return
       isDressed = true
       import('@casekit/widgets/look').then(({ wearLook }) => wearLook(element, connection.ask), Boolean)
@@ -135,11 +135,11 @@ export function createElementLife(
     }
     handle.resolve(taken)
     first.resolve()
-    // the page that has just inserted it may listen first
+    // a page that has just inserted it gets to add listeners first
     queueMicrotask(tellReady)
   }
 
-  /** Once: the widget stands, and what it shows at first has come. */
+  /** Emits once, when the widget is mounted and its first content has loaded. */
   function tellReady() {
     const { needs } = definition
     if (isReady || !isStanding || asked || !(isAnswered || (needs && !values.get(needs)))) return
@@ -174,13 +174,13 @@ export function createElementLife(
     show()
   }
 
-  /** The element stands in the page; one that was only moved goes on as it is. */
+  /** The element was connected to the page; if it was only moved, it keeps its state. */
   function enter() {
     if (!hasBegun && !isFirst && mayBegin(element, begin)) {
       isFirst = true
       first = deferred()
       void goFirst(first.promise)
-      setTimeout(() => isFirst && begin()) // a task of its own: the page may act between
+      setTimeout(() => isFirst && begin()) // as a separate task, so the page can act in between
     }
     element[SHOW](props(), true)
   }
@@ -198,7 +198,10 @@ export function createElementLife(
     show()
   }
 
-  /** As if it had just been inserted: what was typed, shown and under way is gone, and so are all kept answers. */
+  /**
+   * Restarts the element as if it had just been inserted: input, content, pending requests and all cached responses are
+   * dropped.
+   */
   async function reset() {
     connection.forget()
     connection.leave()
@@ -222,14 +225,14 @@ export function createElementLife(
   return {
     show,
     enter,
-    /** A field without a choice answers '', as every field. */
+    /** A field without a selection returns '', like every field. */
     get: (name: string) => values.get(placeOf(name)) ?? all[name]?.initial,
     set(name: string, value: unknown) {
       values.set(placeOf(name), value)
       changed(placeOf(name))
     },
     command,
-    /** The element left the page for good. */
+    /** The element was removed for good. */
     end() {
       leaveTurn(element)
       first.resolve()

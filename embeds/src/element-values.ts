@@ -1,13 +1,15 @@
 import { attributeOf, type Properties, type PropertyKind } from './property-kinds.ts'
 
-/** The values of one element: an attribute and its property are one, and what is taken away becomes the default again. */
+/**
+ * The values of one element: an attribute and its property are the same value, and removing it restores the default.
+ */
 export function createValues(properties: Properties, onUnreadable: (message: string) => void) {
   const values: Record<string, unknown> = {}
   for (const [name, { initial }] of Object.entries(properties)) values[name] = initial
 
   /**
-   * Text is read alike as attribute and as property: Vue and React write a template's attribute as property once the
-   * element is defined. What is unreadable is told and counts as absent; the element lives on.
+   * Strings are parsed alike as attribute and property: Vue and React write a template's attribute as a property once
+   * the element is defined. Unreadable values are reported and treated as absent.
    */
   function set(name: string, given: unknown): void {
     const { initial, parse } = properties[name] as PropertyKind

@@ -5,22 +5,22 @@ import { tellOnce } from '@casekit/client/tell-once'
 import { type Credentials, enterConnection, isSame } from './page-connections.ts'
 
 export type ConnectionFacts = {
-  /** The element's values as they are now: a new token or language counts from the next call on. */
+  /** The element's current values: a new token or language applies from the next call on. */
   now: () => Credentials & { language: string }
   emit: (name: string, detail?: unknown) => void
-  /** A call failed that concerns the page; those of one reason are told once. */
+  /** A call failed in a way that concerns the page; calls that fail for the same reason are reported once. */
   onTrouble: (error: ApiError) => void
-  /** Told after each call: whether the provider could be reached; and of one that failed, whether for want of a token. */
+  /** Called after each call: whether the provider was reached, and for a failed one, whether for lack of a token. */
   onReach: (isReached: boolean, isRefused?: boolean) => void
-  /** What the element asks for is told here. */
+  /** Called with every request of the element. */
   onAsk: (answer: Promise<unknown>) => void
-  /** The page's own function gave a token after all. */
+  /** The page's `getToken` returned a token after all. */
   onLateToken: () => void
 }
 
 type Follower = { args: Parameters<Live>; stop: () => void }
 
-/** One element's way to the provider; it stays the same while token and language change, so no typed text is lost. */
+/** One element's connection to the provider; it survives token and language changes, so no input is lost. */
 export function createEmbedConnection({ now, emit, onTrouble, onReach, onAsk, onLateToken }: ConnectionFacts) {
   const waiting = new Set<() => void>()
   const followers = new Set<Follower>()
@@ -50,7 +50,7 @@ export function createEmbedConnection({ now, emit, onTrouble, onReach, onAsk, on
     held = undefined
   }
 
-  /** Tells the page that a token is needed, and answers whether another one, or a way to one, has been set. */
+  /** Tells the page that a token is needed, and resolves to whether another one, or `getToken`, has been set. */
   function askForToken(): Promise<boolean> {
     const { token: refused } = now()
     const { signal } = life
@@ -107,9 +107,9 @@ export function createEmbedConnection({ now, emit, onTrouble, onReach, onAsk, on
 
   return {
     client: { call, live, isUsers: () => connection().isUsers() } satisfies Client,
-    /** For what the widget can be used without: nobody waits for it, or hears of it when it fails. */
+    /** For optional data: nobody waits for it, and failures are not reported. */
     ask: attempt as Call,
-    /** To be called when `token`, `getToken` or `api` was set. */
+    /** Must be called when `token`, `getToken` or `api` was set. */
     credentialsChanged() {
       for (const settle of waiting) settle()
       for (const follower of followers) {
@@ -117,9 +117,9 @@ export function createEmbedConnection({ now, emit, onTrouble, onReach, onAsk, on
         follower.stop = connection().live(...follower.args)
       }
     },
-    /** The next read asks the provider, whatever the page has kept. */
+    /** The next read bypasses the page's cache. */
     forget: () => held?.connection.forget(),
-    /** Ends what is asked for and lets go of the connection; what is being written is written. */
+    /** Cancels pending reads and releases the connection; pending writes complete. */
     leave() {
       life.abort()
       life = new AbortController()
@@ -128,7 +128,7 @@ export function createEmbedConnection({ now, emit, onTrouble, onReach, onAsk, on
   }
 }
 
-/** Ends with either of two signals; `abort` when it is no longer needed leaves no listener behind. */
+/** Aborts with either of two signals; call `abort` when it is no longer needed, to leave no listener behind. */
 function untilEither(one: AbortSignal | undefined, other: AbortSignal): AbortController {
   const both = new AbortController()
   for (const signal of [one, other]) {

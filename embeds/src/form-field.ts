@@ -2,51 +2,51 @@ import type { Mounting } from './mounting.ts'
 import { flag, type Properties, text } from './property-kinds.ts'
 
 /**
- * What an element that is a field of the page's form takes besides.
+ * The additional properties of an element that is a form field.
  *
  * @attr {string} name - The field's name in the form.
- * @attr {string} value - The value to begin with and to go back to when the form is reset.
- * @attr {boolean} required - The form is not sent without a value.
- * @attr {boolean} disabled - Shown and not usable; the form leaves it out.
- * @prop {string} name - As the attribute.
- * @prop {string} value - What is chosen, as the form sends it; empty for nothing. Set it to choose.
- * @prop {boolean} required - As the attribute.
- * @prop {boolean} disabled - As the attribute.
- * @prop {HTMLFormElement | null} form - Read only: the form that it belongs to.
- * @prop {ValidityState} validity - Read only, as of every field.
- * @prop {string} validationMessage - Read only, as of every field.
- * @fires change {void} The visitor chose, as of every field: `value` is the new one.
- * @method {boolean} checkValidity - Whether the form may be sent; answers at once.
- * @method {boolean} reportValidity - The same, and tells the visitor.
+ * @attr {string} value - The initial value, restored when the form is reset.
+ * @attr {boolean} required - The form is not submitted without a value.
+ * @attr {boolean} disabled - Shown but not usable, and not submitted.
+ * @prop {string} name - Same as the attribute.
+ * @prop {string} value - The selection as submitted; empty for none. Set it to select.
+ * @prop {boolean} required - Same as the attribute.
+ * @prop {boolean} disabled - Same as the attribute.
+ * @prop {HTMLFormElement | null} form - Read-only: the form it belongs to.
+ * @prop {ValidityState} validity - Read-only, as for every field.
+ * @prop {string} validationMessage - Read-only, as for every field.
+ * @fires change {void} The visitor made a selection, as for every field: `value` is the new one.
+ * @method {boolean} checkValidity - Returns synchronously whether the value is valid.
+ * @method {boolean} reportValidity - The same, and shows the error to the visitor.
  */
 export const FORM_PROPERTIES = { value: text(''), required: flag() } satisfies Properties
 
 /** What an element's `value` is. */
 export type FormValue = {
-  /** The widget's property that chooses, as text; `value` and it are one. */
+  /** The widget property that selects, as text; it is the same as `value`. */
   property: string
-  /** The widget's callbacks that report a choice, each with how it becomes that text; '' for none. */
+  /** The widget's selection callbacks, each with its conversion to that text; '' for none. */
   from: Readonly<Record<string, (detail: never) => string>>
 }
 
-/** How the element speaks with its form. */
+/** How the element communicates with its form. */
 export const FIELD: unique symbol = Symbol('field')
 
 export type Field = {
   /** Whether the element, or a fieldset around it, is disabled. */
   isDisabled: () => boolean
-  /** To be called when the value, or whether it is needed, changed. */
+  /** Must be called when the value, or whether it is required, has changed. */
   tell: () => void
-  /** The visitor chose. */
+  /** The visitor made a selection. */
   choose: (value: string) => void
 }
 
 type Valued = Mounting & { value: string; required: boolean }
 
-/** The browser's own words, in the visitor's language. */
+/** The browser's own message, in the visitor's language. */
 const requiredMessage = () => Object.assign(document.createElement('input'), { required: true }).validationMessage
 
-/** A mounting element as a field of a form; `value` and `required` are properties of the definition. */
+/** Makes a mounting element a form field; `value` and `required` are properties of the definition. */
 export function asFormField(Element: new () => Mounting) {
   return class FormField extends Element {
     static formAssociated = true

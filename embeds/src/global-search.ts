@@ -4,16 +4,16 @@ import { GlobalSearch } from '@casekit/widgets/global-search'
 import { flag } from './property-kinds.ts'
 
 /**
- * Finds cases, customers and documents from one box (§2.8 of shell-and-navigation); only what the token may see.
+ * A single box that finds cases, customers and documents (§2.8 of shell-and-navigation); only what the token may see.
  * Needs a token for the widget `global-search`.
  *
  * @element casekit-global-search
  * @attr {boolean} property-management - Customers are called tenants.
- * @prop {boolean} propertyManagement - As the attribute.
+ * @prop {boolean} propertyManagement - Same as the attribute.
  * @fires casekit-result-chosen {ChosenResult} A result was chosen: `{kind, id}`; the page decides what to show.
- * @type {{ kind: 'case' | 'customer' | 'document'; id: string }} ChosenResult - What was chosen.
+ * @type {{ kind: 'case' | 'customer' | 'document'; id: string }} ChosenResult - The chosen result.
  * @csspart search - The widget's frame.
- * @csspart panel - What stands below the box.
+ * @csspart panel - The panel below the box.
  * @csspart group - One kind of results with its heading.
  * @csspart hit - One result.
  */

@@ -6,7 +6,7 @@ const PROPS: unique symbol = Symbol.for('r2wc.props') as never
 const RENDER: unique symbol = Symbol.for('r2wc.render') as never
 const CONNECTED: unique symbol = Symbol.for('r2wc.connected') as never
 
-/** r2wc mounts, updates and unmounts; it knows no property, so that none is copied into an attribute. */
+/** r2wc mounts, updates and unmounts; it is given no properties, so none are reflected to attributes. */
 type Raw = HTMLElement & {
   container: ShadowRoot
   connectedCallback(): void
@@ -18,13 +18,13 @@ type Raw = HTMLElement & {
 
 const Raw = r2wc(WidgetFrame, { shadow: 'open', props: [] }) as unknown as new () => Raw
 
-// effects in a task of their own: with a picture before each, what they ask for would be asked later
+// run effects in a separate task: waiting for a paint before each would delay their requests
 options.requestAnimationFrame = run => void setTimeout(run)
 
 export const SHOW: unique symbol = Symbol('show')
 export const UNMOUNT: unique symbol = Symbol('unmount')
 
-/** An element that shows an `WidgetFrame` in its shadow root while it stands in the page. */
+/** An element that renders a `WidgetFrame` in its shadow root while it is in the page. */
 export class Mounting extends Raw {
   constructor() {
     super()
@@ -35,7 +35,7 @@ export class Mounting extends Raw {
     return super.attachShadow({ ...init, delegatesFocus: true })
   }
 
-  /** Shows the element's state as it is now; before it stands in the page, nothing. */
+  /** Renders the element's current state; nothing before it is connected. */
   [SHOW](props: WidgetFrameProps, isFirst = false): void {
     if (!isFirst && !this[CONNECTED]) return
     Object.assign(this[PROPS], props)
@@ -43,7 +43,7 @@ export class Mounting extends Raw {
     else this[RENDER]()
   }
 
-  /** A node that is only moved is back before the microtask, with all that was typed. */
+  /** A node that was only moved is back before the microtask, with its state. */
   [UNMOUNT](whenGone: () => void): void {
     this[CONNECTED] = false
     queueMicrotask(() => {

@@ -1,6 +1,9 @@
 import { chooseLanguage, type Language } from '@casekit/messages/language'
 
-/** The attribute, else the nearest `lang` above the element (through shadow roots), else the browser's, else Danish. */
+/**
+ * The attribute, or else the nearest `lang` above the element (through shadow roots), the browser's language, or
+ * Danish.
+ */
 export function languageFor(element: Element, wish: string | undefined): Language {
   return chooseLanguage(wish || nearestLang(element), navigator.languages)
 }

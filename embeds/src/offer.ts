@@ -4,19 +4,20 @@ import { defineElement } from './define-element.tsx'
 import { text } from './property-kinds.ts'
 
 /**
- * An offer to be read, asked about, and signed or declined by its receiver: options, add-ons, terms, the PDF. Only what
- * was sent to its customer is shown, and never what it costs the company. Needs a token for the widget `offer`; a page with a
- * policy needs `img-src data:`.
+ * An offer for its recipient to read, ask about, and sign or decline: options, add-ons, terms, the PDF. Shows only what
+ * was sent to the customer, and never the company's costs. Needs a token for the widget `offer`; a page with a CSP
+ * needs `img-src data:`.
  *
  * @element casekit-offer
  * @attr {string} offer-id - The document: an offer, an agreement, an order confirmation.
- * @prop {string | undefined} offerId - As the attribute.
+ * @prop {string | undefined} offerId - Same as the attribute.
  * @fires casekit-answered {AnsweredOffer} It was accepted or declined: `{offerId, isAccepted, optionId, addOnIds}`.
- * @type {{ offerId: string; isAccepted: boolean; optionId: string | null; addOnIds: string[] }} AnsweredOffer - What was decided.
+ * @type {{ offerId: string; isAccepted: boolean; optionId: string | null; addOnIds: string[] }}
+ *   AnsweredOffer - The decision.
  * @csspart offer - The widget's frame.
- * @csspart head - The title, and whom it is for.
+ * @csspart head - The title and the recipient.
  * @csspart content - The introduction, options, lines and terms.
- * @csspart answer - Where it is answered.
+ * @csspart answer - The form to accept or decline.
  */
 defineElement('casekit-offer', Offer, {
   height: OFFER_HEIGHT,

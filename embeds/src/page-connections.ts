@@ -2,15 +2,15 @@ import { openPageClient, type PageClient } from '@casekit/client/page-client'
 import type { Simulated } from '@casekit/client/simulate'
 import { isBeginning } from './semaphore.ts'
 
-/** The page's own way to a token. */
+/** The page's own function that returns a token. */
 export type TokenGiver = () => Promise<string>
 
-/** What a connection stands for: elements with the same four are one to the provider. */
+/** What identifies a connection: elements with the same four values share one. */
 export type Credentials = {
   api: string
   token?: string | undefined
   getToken?: TokenGiver | undefined
-  /** What it is to meet instead of the provider as it is; obeyed with test tokens. */
+  /** A condition to simulate; only with test tokens. */
   simulate?: Simulated | undefined
 }
 
@@ -24,7 +24,7 @@ export const isSame = (one: Credentials, other: Credentials): boolean =>
   one.getToken === other.getToken &&
   one.simulate === other.simulate
 
-/** The one connection of this page for these credentials, and how to leave it: what nobody holds is forgotten. */
+/** Returns this page's connection for these credentials, and how to leave it: unused connections are dropped. */
 export function enterConnection(credentials: Credentials): { connection: PageConnection; leave: () => void } {
   const known = [...connections.keys()].find(one => isSame(one.credentials, credentials))
   const connection = known ?? open(credentials)

@@ -1,8 +1,8 @@
-/** How a property reads its attribute. `parse` throws when the text makes no sense. */
+/** How a property parses its attribute. `parse` throws on invalid text. */
 export type PropertyKind = {
-  /** The kind's name in the manifest and in the JSX types, as TypeScript. */
+  /** The type in the manifest and the JSX types, as TypeScript. */
   type: string
-  /** False: a property only, such as a function. */
+  /** False: property only, such as a function. */
   hasAttribute: boolean
   initial: unknown
   parse: (text: string) => unknown
@@ -15,7 +15,7 @@ export const text = (initial?: string): PropertyKind => ({
   parse: given => given,
 })
 
-/** A bare attribute is true, as in HTML; the words `false` and `0` are false, for hosts that always write it. */
+/** A bare attribute is true, as in HTML; `false` and `0` are false, for hosts that always write it. */
 export const flag = (): PropertyKind => ({
   type: 'boolean',
   hasAttribute: true,
@@ -23,7 +23,7 @@ export const flag = (): PropertyKind => ({
   parse: given => given !== 'false' && given !== '0',
 })
 
-/** One of some words; the first is meant where none is said. */
+/** One of several words; the first is the default. */
 export const word = (...words: [string, ...string[]]): PropertyKind => ({
   type: words.map(one => `'${one}'`).join(' | '),
   hasAttribute: true,
@@ -42,7 +42,7 @@ export const json = (type = 'object'): PropertyKind => ({
   parse: given => JSON.parse(given) as unknown,
 })
 
-/** A whole number. */
+/** An integer. */
 export const count = (): PropertyKind => ({
   type: 'number',
   hasAttribute: true,
@@ -53,7 +53,7 @@ export const count = (): PropertyKind => ({
   },
 })
 
-/** A function, handed over as a property. */
+/** A function, set as a property. */
 export const callback = (type: string): PropertyKind => ({
   type,
   hasAttribute: false,
@@ -64,52 +64,59 @@ export const callback = (type: string): PropertyKind => ({
 export type Properties = Readonly<Record<string, PropertyKind>>
 
 /**
- * What every element takes (decisions §5).
+ * The shared properties of every element (decisions §5).
  *
- * @attr {string} token - The embed token that your server fetched. A new one counts from the next call on.
- * @attr {string} api - Origin of the provider. Default: where the script came from.
+ * @attr {string} token - The embed token your server requested. A new one applies from the next call on.
+ * @attr {string} api - Origin of the provider. Default: the script's origin.
  * @attr {string} language - da-DK, nn-NO, sv-SE, en-US, de-DE or es-ES. Default: the nearest `lang`.
- * @attr {'light' | 'dark' | 'auto'} scheme - Light (default), dark, or as the visitor's system.
- * @attr {'skeleton' | 'spinner' | 'none' | 'quiet'} loader - What is shown until the words are there; `quiet`: a skeleton, and no hints for developers in the console of a page on this machine.
- * @attr {'comfortable' | 'compact'} density - How close together all stands; `compact` for who works with many rows by mouse.
- * @attr {number} heading-level - Level of the first heading, 1 to 6, as it fits your page. Default 2; those below follow.
- * @attr {'' | 'slow' | 'offline' | 'expired' | 'unavailable'} simulate - With a test key: what its calls meet from the next one on. `slow` waits three seconds, `expired` refuses the token that is held and takes the next.
- * @prop {string | undefined} token - As the attribute; never written back into it.
- * @prop {string | undefined} api - As the attribute.
- * @prop {string | undefined} language - As the attribute.
- * @prop {'light' | 'dark' | 'auto'} scheme - As the attribute.
- * @prop {'skeleton' | 'spinner' | 'none' | 'quiet'} loader - As the attribute.
- * @prop {'comfortable' | 'compact'} density - As the attribute.
- * @prop {number | undefined} headingLevel - As the attribute.
- * @prop {'' | 'slow' | 'offline' | 'expired' | 'unavailable'} simulate - As the attribute.
- * @prop {(() => Promise<string>) | undefined} getToken - Asked for a token at first and whenever one has expired.
- * @fires casekit-ready {void} The token was accepted, the widget stands with what it shows at first, and takes commands.
- * @fires casekit-error {CasekitError} Connection, token, right or the widget itself failed: `{code, message, value, requestId, help}`.
- * @fires casekit-token-expired {void} A token is needed and `getToken` gave none; set `token` within 10 seconds and the waiting calls go on.
- * @method refresh - Asks the provider again for what is shown.
- * @method reset - Back to the beginning, as when the visitor signs out: what was typed, shown and under way is gone, and `getToken` is asked anew.
+ * @attr {'light' | 'dark' | 'auto'} scheme - Light (default), dark, or the visitor's system setting.
+ * @attr {'skeleton' | 'spinner' | 'none' | 'quiet'} loader - What is shown until the texts have loaded; `quiet`:
+ *   a skeleton, and no developer hints in the console of a local page.
+ * @attr {'comfortable' | 'compact'} density - Spacing; `compact` for mouse users with many rows.
+ * @attr {number} heading-level - Level of the first heading on your page, 1 to 6. Default 2; the others follow.
+ * @attr {'' | 'slow' | 'offline' | 'expired' | 'unavailable'} simulate - With a test key: the condition to
+ *   simulate from the next call on. `slow` waits three seconds, `expired` refuses the current token but not the next.
+ * @prop {string | undefined} token - Same as the attribute; never reflected to it.
+ * @prop {string | undefined} api - Same as the attribute.
+ * @prop {string | undefined} language - Same as the attribute.
+ * @prop {'light' | 'dark' | 'auto'} scheme - Same as the attribute.
+ * @prop {'skeleton' | 'spinner' | 'none' | 'quiet'} loader - Same as the attribute.
+ * @prop {'comfortable' | 'compact'} density - Same as the attribute.
+ * @prop {number | undefined} headingLevel - Same as the attribute.
+ * @prop {'' | 'slow' | 'offline' | 'expired' | 'unavailable'} simulate - Same as the attribute.
+ * @prop {(() => Promise<string>) | undefined} getToken - Called for a token initially and whenever one has expired.
+ * @fires casekit-ready {void} The token was accepted, and the widget shows its first content and takes commands.
+ * @fires casekit-error {CasekitError} The connection, the token, a permission or the widget itself failed:
+ *   `{code, message, value, requestId, help}`.
+ * @fires casekit-token-expired {void} A token is needed and `getToken` returned none; set `token` within 10
+ *   seconds and the waiting calls continue.
+ * @method refresh - Reloads the content from the provider.
+ * @method reset - Restarts the widget, as when the visitor signs out: input, content and pending requests are dropped,
+ *   and `getToken` is called again.
  * @csspart root - Everything inside the shadow root.
- * @type {{ code: string; message: string; value?: string; requestId?: string; help?: string }} CasekitError - What failed: a short word for programs, a sentence for people, what was wrong, the request as the server's log names it, and where it is explained.
+ * @type {{ code: string; message: string; value?: string; requestId?: string; help?: string }} CasekitError - What failed: a
+ *   code for programs, a sentence for people, the offending value, the request id in the server log, and a link to the
+ *   explanation.
  * @slot header - Above the widget.
- * @slot empty - Instead of the widget's own words where there is nothing to show.
+ * @slot empty - Replaces the widget's own text when there is nothing to show.
  * @slot footer - Below the widget.
- * @csspart loader - What is shown before the first texts.
- * @csspart error - What is shown when the widget failed.
- * @csspart retry-button - The button in it.
+ * @csspart loader - Shown until the first texts have loaded.
+ * @csspart error - Shown when the widget failed.
+ * @csspart retry-button - The button in the error.
  * @csspart button - Every other button without a part of its own.
- * @csspart input - Every field to type or choose in.
- * @csspart offline - The line that says that there is no connection, or why a call failed.
- * @cssproperty --casekit-accent - Fill of primary buttons and switches. Alone it is enough: the rest is derived.
- * @cssproperty --casekit-on-accent - Text on that fill. Default: black or white, whichever reads.
- * @cssproperty --casekit-accent-ink - The accent as text, icon and line. Default: darkened until it reads.
+ * @csspart input - Every input and select.
+ * @csspart offline - The line that reports a lost connection or a failed call.
+ * @cssproperty --casekit-accent - Fill of primary buttons and switches. Sufficient alone: the rest is derived.
+ * @cssproperty --casekit-on-accent - Text on that fill. Default: black or white, whichever is readable.
+ * @cssproperty --casekit-accent-ink - The accent as text, icon and line. Default: darkened until readable.
  * @cssproperty --casekit-focus - The focus ring. Default: accent-ink.
- * @cssproperty --casekit-surface - The sheet.
- * @cssproperty --casekit-surface-sunken - Quiet areas on the sheet.
+ * @cssproperty --casekit-surface - The background.
+ * @cssproperty --casekit-surface-sunken - Subdued areas on the background.
  * @cssproperty --casekit-text - Text.
  * @cssproperty --casekit-text-muted - Labels and hints.
  * @cssproperty --casekit-line - Hairlines.
  * @cssproperty --casekit-control-line - Borders of fields.
- * @cssproperty --casekit-success - Good news.
+ * @cssproperty --casekit-success - Success.
  * @cssproperty --casekit-warning - Warnings.
  * @cssproperty --casekit-danger - Errors.
  * @cssproperty --casekit-avatar-customer - Avatar of a customer.
@@ -117,17 +124,17 @@ export type Properties = Readonly<Record<string, PropertyKind>>
  * @cssproperty --casekit-avatar-name - Avatar of a person.
  * @cssproperty --casekit-avatar-name-ink - Its letters.
  * @cssproperty --casekit-font - Default: the page's own.
- * @cssproperty --casekit-font-heading - Default: as the text.
+ * @cssproperty --casekit-font-heading - Default: same as the text.
  * @cssproperty --casekit-heading-weight - Default 600.
  * @cssproperty --casekit-font-size - Default 14px.
  * @cssproperty --casekit-radius - Corners of fields and buttons.
  * @cssproperty --casekit-radius-card - Corners of cards and frames.
  * @cssproperty --casekit-border - Width of frames.
  * @cssproperty --casekit-shadow - Shadow of raised buttons.
- * @cssproperty --casekit-control-height - Height of fields and buttons, 24px at least.
+ * @cssproperty --casekit-control-height - Height of fields and buttons, at least 24px.
  * @cssproperty --casekit-row-height - Height of rows.
  * @cssproperty --casekit-gap - Space between parts.
- * @cssproperty --casekit-max-width - The widget's greatest width.
+ * @cssproperty --casekit-max-width - The widget's maximum width.
  */
 export const SHARED_PROPERTIES = {
   token: text(),
@@ -141,5 +148,5 @@ export const SHARED_PROPERTIES = {
   getToken: callback('() => Promise<string>'),
 } satisfies Properties
 
-/** `propertyManagement` is written `property-management`. */
+/** Maps `propertyManagement` to `property-management`. */
 export const attributeOf = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)

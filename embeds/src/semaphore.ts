@@ -1,22 +1,22 @@
-/** Nobody waits longer for those before, whatever they wait for. */
+/** Maximum time to wait for elements that go first, whatever they are waiting for. */
 const LATEST_MS = 1000
 const IDLE_WITHIN_MS = 200
 const SETTLES_MS = 5000
-/** What is left of an idle moment for another one to begin. */
+/** Idle time that must remain to start another element. */
 const ENOUGH_MS = 10
 
-/** Elements that the visitor does not see yet, and how each begins: the nearest first, in idle moments. */
+/** Off-screen elements, and how to start each: the nearest first, when idle. */
 const waiting = new Map<Element, () => void>()
-/** How much of what goes first is under way. */
+/** Number of visible elements still starting. */
 let busy = 0
-/** When those that had their turn have asked for what they show. */
+/** When the elements started last will have requested their content. */
 let settledAt = 0
 let cancelTurn: (() => void) | undefined
 
 /** Whether elements wait for their turn, or have just had it. */
 export const isBeginning = (): boolean => waiting.size > 0 || performance.now() < settledAt
 
-/** What is seen goes first, with all that it asks for; the next turn is after this. */
+/** Visible elements go first, with all their requests; the next turn is after them. */
 export async function goFirst(doing: Promise<unknown>): Promise<void> {
   busy += 1
   await doing.catch(() => {})
@@ -24,7 +24,7 @@ export async function goFirst(doing: Promise<unknown>): Promise<void> {
   if (busy === 0) planTurn()
 }
 
-/** Whether the element may begin now; one that nobody sees yet waits for its turn, so that the rest can be used sooner. */
+/** Whether the element may start now; off-screen ones wait for their turn, so the rest is usable sooner. */
 export function mayBegin(element: Element, begin: () => void): boolean {
   if (awayOf(element) === 0) return true
   if (waiting.size === 0) addEventListener('beforeprint', beginAll)
@@ -33,7 +33,7 @@ export function mayBegin(element: Element, begin: () => void): boolean {
   return false
 }
 
-/** Begins at once what waits for its turn. */
+/** Starts a waiting element immediately. */
 export function beginNow(element: Element): void {
   const begin = waiting.get(element)
   if (!begin) return
@@ -42,7 +42,7 @@ export function beginNow(element: Element): void {
   begin()
 }
 
-/** It waits no more. */
+/** Removes an element from the queue. */
 export function leaveTurn(element: Element): void {
   if (!waiting.delete(element) || waiting.size > 0) return
   removeEventListener('beforeprint', beginAll)
@@ -52,7 +52,7 @@ export function leaveTurn(element: Element): void {
 function planTurn(): void {
   cancelTurn?.()
   if (waiting.size === 0) return
-  // without idle moments (Safari) a pause stands for them
+  // without idle callbacks (Safari), a pause is used instead
   if (busy > 0 || typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(takeTurns, busy > 0 ? LATEST_MS : IDLE_WITHIN_MS)
     cancelTurn = () => clearTimeout(timer)
@@ -72,13 +72,13 @@ function takeTurns(moment?: IdleDeadline): void {
   planTurn()
 }
 
-/** Pixels that the visitor would have to scroll. */
+/** Pixels the visitor would have to scroll. */
 function awayOf(element: Element): number {
   const { top, bottom } = element.getBoundingClientRect()
   return Math.max(0, top - innerHeight, -bottom)
 }
 
-/** Paper shows all of the page. */
+/** Printing shows the whole page. */
 function beginAll(): void {
   for (const element of waiting.keys()) beginNow(element)
 }

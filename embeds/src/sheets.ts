@@ -1,4 +1,7 @@
-/** Style sheets of this bundle, made once and worn by every shadow root; the build turns each css import into `addSheet`. */
+/**
+ * This bundle's style sheets, created once and adopted by every shadow root; the build turns each css import into
+ * `addSheet`.
+ */
 const sheets: CSSStyleSheet[] = []
 const roots = new Set<ShadowRoot>()
 
@@ -9,13 +12,13 @@ export function addSheet(css: string): void {
   for (const root of roots) root.adoptedStyleSheets.push(sheet)
 }
 
-/** Dresses a root, also in sheets that arrive later with a lazy part. */
+/** Adopts the sheets in a root, including those added later by a lazy part. */
 export function wearSheets(root: ShadowRoot): void {
   roots.add(root)
   root.adoptedStyleSheets = [...sheets]
 }
 
-/** The root left the page; it keeps what it wears and hears of no more. */
+/** The root left the page; it keeps its sheets but gets no new ones. */
 export function forgetRoot(root: ShadowRoot): void {
   roots.delete(root)
 }

@@ -3,21 +3,21 @@ import { TenantHome } from '@casekit/widgets/tenant-home'
 import { defineElement } from './define-element.tsx'
 
 /**
- * A home as its tenant sees it, in the pages of a housing company: what is rented, a fault to report step by step with
- * photos, their cases to follow, answer and rate, times to choose, incidents and news, documents, forms to fill in.
- * Needs a token for the widget `tenant` that your server fetched for this one tenant; a page with a policy needs
+ * A home as its tenant sees it, on a housing company's pages: the lease, a fault report in steps with photos, their
+ * cases to follow, answer and rate, times to choose, incidents and news, documents, forms to fill in.
+ * Needs a token for the widget `tenant` that your server requested for this tenant; a page with a CSP needs
  * `img-src data:`.
  *
  * @element casekit-tenant
  * @fires casekit-fault-reported {ReportedFault} A fault was reported: `{caseId, caseNumber}`.
- * @fires casekit-visit-booked {BookedVisit} The tenant chose when somebody comes: `{caseId, start}`.
- * @method report - Opens the report of a fault.
- * @type {{ caseId: string; caseNumber: number }} ReportedFault - The case that was made of it.
- * @type {{ caseId: string; start: string }} BookedVisit - The case, and when somebody comes: ISO 8601.
+ * @fires casekit-visit-booked {BookedVisit} The tenant booked a visit: `{caseId, start}`.
+ * @method report - Opens the fault report.
+ * @type {{ caseId: string; caseNumber: number }} ReportedFault - The created case.
+ * @type {{ caseId: string; start: string }} BookedVisit - The case, and the visit's start: ISO 8601.
  * @csspart frame - The home.
- * @csspart row - A case, a form or a document that is opened.
- * @csspart answered - What was answered before in a report, a way back to it.
- * @csspart file - A file that is shared.
+ * @csspart row - A case, form or document to open.
+ * @csspart answered - An earlier answer in a report, which leads back to its step.
+ * @csspart file - A shared file.
  */
 defineElement('casekit-tenant', TenantHome, {
   height: TENANT_HOME_HEIGHT,

@@ -1,19 +1,22 @@
 import type { Credentials } from './page-connections.ts'
 
-/** How long a refused call waits for a page that answers `casekit-token-expired` by setting `token`. */
+/** How long a refused call waits for the page to respond to `casekit-token-expired` by setting `token`. */
 const TOKEN_WAIT_MS = 10_000
 
 type Waiting = {
   refused: string | undefined
-  /** When the page was told. */
+  /** When the page was notified. */
   since: number
   now: () => Credentials
-  /** Whom to call when the page has set something. */
+  /** Callbacks to run when the page sets something. */
   waiting: Set<() => void>
   signal: AbortSignal
 }
 
-/** Answers true when another token than the refused one, or a way to one, has been set; false when the page has given none. Loaded when it is needed. */
+/**
+ * Resolves to true once a token other than the refused one, or `getToken`, has been set; false when the page sets none
+ * in time. Loaded on demand.
+ */
 export function waitForToken({ refused, since, now, waiting, signal }: Waiting): Promise<boolean> {
   return new Promise(resolve => {
     const settle = () => {

@@ -103,11 +103,11 @@ test('the manifest names exactly what each element takes, and each of it is trie
   }
 })
 
-/** The browser's own: a field's name and whether it is disabled. */
+/** The browser's own attributes: a field's name and whether it is disabled. */
 const isObserved = (name: string) => !['name', 'disabled'].includes(name)
 const isMember = (name: string) => !/Callback$|^constructor$/.test(name)
 
-/** What stands between the element and the browser's own kinds, without what mounts it. */
+/** The prototypes between the element and the browser's own classes, without the mounting base. */
 function bases(prototype: object): object[] {
   const base = Object.getPrototypeOf(prototype) as object
   return 'checkValidity' in base ? [base] : []

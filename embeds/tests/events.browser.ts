@@ -26,7 +26,7 @@ for (const tag of OPENED)
     const element = put(tag, { token: await freshToken() }, host.attachShadow({ mode: 'open' }))
     await stands(element)
     await part(element, REACHED[tag])
-    // a page that hears of it through another's root sees that one
+    // listeners outside another's shadow root see its host as the target
     const heard = { name: 'casekit-ready', detail: null, isHost: true, bubbles: true, composed: true }
     const told = () => seen.map(({ target, ...one }) => ({ ...one, isHost: target === host }))
     equal(sorted(told()), sorted([heard]))
@@ -37,7 +37,7 @@ for (const tag of OPENED)
     equal(sorted(told()), sorted([heard, heard]))
   })
 
-/** What asks the provider for nothing as it is put here. */
+/** Elements that request nothing as set up here. */
 const SILENT = new Set<Tag>(['casekit-global-search', 'casekit-offer'])
 
 for (const tag of OPENED)
@@ -59,7 +59,7 @@ for (const tag of OPENED)
     ok(element.shadowRoot.querySelector(REACHED[tag]), 'What it came for is not there')
   })
 
-/** What is told, whatever the order of its words. */
+/** Event details, regardless of key order. */
 const sorted = (list: Record<string, unknown>[]) =>
   list.map(one =>
     Object.keys(one)
@@ -67,7 +67,7 @@ const sorted = (list: Record<string, unknown>[]) =>
       .map(name => [name, one[name]]),
   )
 
-/** A visitor's deed, the event that it becomes, and whether that says enough. */
+/** A visitor's action, the event it causes, and whether its detail is sufficient. */
 type Deed = {
   tag: Tag
   attributes?: Record<string, string>

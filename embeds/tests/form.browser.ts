@@ -13,7 +13,7 @@ type Field = Element & {
   formStateRestoreCallback: (value: string) => void
 }
 
-/** The elements that are fields, each with what a visitor presses to choose. */
+/** The elements that are form fields, each with what a visitor presses to select. */
 const FIELDS: { tag: Tag; attributes: Record<string, string>; choice: string }[] = [
   {
     tag: 'casekit-customer-picker',
@@ -23,7 +23,7 @@ const FIELDS: { tag: Tag; attributes: Record<string, string>; choice: string }[]
   { tag: 'casekit-timeslot-chooser', attributes: {}, choice: '[part=slot]' },
 ]
 
-/** The browser's own words for a field that must be filled. */
+/** The browser's own message for a required field. */
 const requiredMessage = () => Object.assign(document.createElement('input'), { required: true }).validationMessage
 
 function openForm() {

@@ -23,7 +23,7 @@ import type { Element, Tag } from './page.ts'
 
 const TIMES = 100
 
-/** What outlives every element: a listener there that is not taken away holds all that it knows. */
+/** Targets that outlive every element: a listener left there retains everything it references. */
 const isLasting = (target: unknown) =>
   target === window ||
   target instanceof Document ||
@@ -36,7 +36,7 @@ type Added = Parameters<EventTarget['addEventListener']>
 type Listen = (this: EventTarget | undefined, ...given: Added) => void
 const TARGETS = EventTarget.prototype as unknown as { addEventListener: Listen; removeEventListener: Listen }
 
-/** Counts the listeners on what lasts, from now on. */
+/** Counts the listeners on long-lived targets from now on. */
 function countListeners(): () => number {
   const held = new Map<EventTarget, Set<string>>()
   const names = new Map<unknown, number>()
@@ -77,20 +77,20 @@ for (const tag of OPENED)
     for (let time = 0; time < TIMES; time += 1) {
       const standing = stands(element)
       main.append(element)
-      // some leave before they stand
+      // some are removed before they are mounted
       if (time % 4) await standing
       else await pause()
       element.remove()
       await pause()
     }
-    // a part that came meanwhile may listen once for all
+    // a part loaded meanwhile may add one shared listener
     await until('its listeners have left', () => listeners() < 5)
     equal([document.querySelectorAll('*').length, Object.keys(window).length], [nodes, globals], 'The page')
     main.append(element)
     await part(element, REACHED[tag])
     const other = put(tag, { token })
     await part(other, REACHED[tag])
-    // a sheet of a part that is loaded later comes to both
+    // the sheet of a part loaded later is adopted by both
     equal([element.shadowRoot.childNodes.length, worn(element)], [children, worn(other)], 'The root')
     equal(new Set(element.shadowRoot.adoptedStyleSheets).size, worn(element), 'Each sheet once')
     equal(
@@ -124,7 +124,7 @@ for (const tag of TAGS)
 const move = (into: HTMLElement, element: Element) =>
   (into as unknown as { moveBefore: (node: Node, before: Node | null) => void }).moveBefore(element, null)
 
-/** Begins in the form of a new customer, where there is something to type into. */
+/** Starts in the form of a new customer, where there is something to type into. */
 const FORM = { value: '{"customer":{"name":"Holm"}}' }
 
 test('moving the wizard, changing its language and its token keeps what was typed and what the page put into it', async () => {

@@ -1,4 +1,6 @@
-/** What the tests of this folder do on a partner's page; the runner's HTML has loaded Casekit's script as such a page does. */
+/**
+ * Helpers for this folder's tests on a partner's page; the runner's HTML has loaded Casekit's script like such a page.
+ */
 
 type Runner = {
   it: (name: string, run: () => Promise<void> | void) => void
@@ -20,7 +22,7 @@ export const TAGS = [
 ] as const
 export type Tag = (typeof TAGS)[number]
 
-/** An element as a page's own script sees it; what it does not take, is undefined. */
+/** An element as a page's script sees it; unsupported properties are undefined. */
 export type Element = HTMLElement & {
   [property: string]: unknown
   readonly shadowRoot: ShadowRoot
@@ -28,14 +30,14 @@ export type Element = HTMLElement & {
   refresh: () => Promise<void>
 }
 
-/** Where the page's script came from. */
+/** Where the page's script was loaded from. */
 export const CASEKIT = new URL((document.querySelector('script[src*="/embeds/"]') as HTMLScriptElement).src).origin
 export const main = document.querySelector('main') as HTMLElement
 
-/** A fresh token from the page's own server, for a visitor of its own. */
+/** A fresh token from the page's own server, for a new visitor. */
 export const freshToken = async (): Promise<string> => (await fetch('/token', { cache: 'no-store' })).text()
 
-/** Makes an element with these attributes and puts it into the page. */
+/** Creates an element with these attributes and inserts it. */
 export function put(tag: Tag, attributes: Record<string, string> = {}, into: Node = main): Element {
   const element = document.createElement(tag) as unknown as Element
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
@@ -45,7 +47,7 @@ export function put(tag: Tag, attributes: Record<string, string> = {}, into: Nod
 
 export type Seen = { name: string; detail: unknown; target: EventTarget | null; bubbles: boolean; composed: boolean }
 
-/** What the page's document hears of these events until the test ends, in order. */
+/** Collects these events at the document until the test ends, in order. */
 export function hear(...names: string[]): Seen[] {
   const seen: Seen[] = []
   for (const name of names)
@@ -61,10 +63,10 @@ export function hear(...names: string[]): Seen[] {
 }
 
 let ending = new AbortController()
-/** What a test leaves behind for the next one to find as it was. */
+/** Undo functions to run after the test. */
 const undone: (() => void)[] = []
 
-/** Puts another in the place of one of the browser's own functions until the test ends; answers that one. */
+/** Replaces one of the browser's own functions until the test ends; returns the original. */
 export function replace<Name extends PropertyKey, Own>(of: { [name in Name]: Own }, name: Name, other: Own): Own {
   const own = of[name]
   of[name] = other
@@ -81,7 +83,7 @@ runner.afterEach(() => {
 
 const WAIT_MS = 15_000
 
-/** The first answer that is something; asks again and again. */
+/** Polls until the result is truthy. */
 export async function until<T>(what: string, read: () => T): Promise<NonNullable<T>> {
   for (const since = performance.now(); performance.now() - since < WAIT_MS;) {
     const found = read()
@@ -93,11 +95,11 @@ export async function until<T>(what: string, read: () => T): Promise<NonNullable
 
 export const pause = (ms = 0) => new Promise(resolve => setTimeout(resolve, ms))
 
-/** The element stands and takes commands. */
+/** Resolves when the element is ready for commands. */
 export const stands = (element: Element) =>
   new Promise(resolve => element.addEventListener('casekit-ready', resolve, { once: true }))
 
-/** A part of the widget, when it is there. */
+/** A part of the widget, once it exists. */
 export const part = (element: Element, selector: string) =>
   until(`${element.localName} shows ${selector}`, () => element.shadowRoot?.querySelector<HTMLElement>(selector))
 
@@ -105,14 +107,14 @@ export const allParts = (element: Element, selector: string) => [
   ...element.shadowRoot.querySelectorAll<HTMLElement>(selector),
 ]
 
-/** What the page's own tokens open: a home is one tenant's alone, and stands in stories of its own. */
+/** The elements the page's own tokens give access to: a home belongs to one tenant, and has tests of its own. */
 export const OPENED = TAGS.filter(tag => tag !== 'casekit-tenant')
 
-/** The element stands, or where no token of the page opens it, is drawn. */
+/** Resolves when the element is ready, or rendered if no token of the page gives access to it. */
 export const isThere = (element: Element): Promise<unknown> =>
   element.localName === 'casekit-tenant' ? part(element, '[part=root]') : stands(element)
 
-/** What shows that each has been reached and has asked for what it shows. */
+/** A selector that shows each has reached the provider and requested its content. */
 export const REACHED = {
   'casekit-case-report': '[part=figures]',
   'casekit-case-wizard': '[role=row]:nth-child(2) [role=gridcell]',
@@ -125,16 +127,16 @@ export const REACHED = {
   'casekit-tenant': '[part=frame]',
 } satisfies Record<Tag, string>
 
-/** A field of the widget by the words of its label. */
+/** A field of the widget by its label text. */
 export const field = (element: Element, label: string) =>
   until(`${element.localName} has a field ${label}`, () =>
     (allParts(element, 'input') as HTMLInputElement[]).find(({ labels }) => labels?.[0]?.textContent?.includes(label)),
   )
 
-/** Types as a visitor: what the field holds, and that it was told. */
+/** Types like a visitor: sets the value and dispatches the event. */
 export function type(input: HTMLElement, text: string): void {
   input.focus()
-  // past what the widget's own library lays over it
+  // bypasses the widget library's override
   Reflect.set(HTMLInputElement.prototype, 'value', text, input)
   input.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
 }

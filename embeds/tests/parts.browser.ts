@@ -1,7 +1,7 @@
 import { allParts, equal, freshToken, part, put, REACHED, TAGS, test } from './page.ts'
 
 const FIELDS = 'input:not([type=checkbox], [type=radio], [type=range], [type=file]), select, textarea'
-/** Links in the text of a table are drawn as such. */
+/** Links in table text look like links. */
 const BUTTONS = 'button:not([part], .ck-report-link)'
 
 for (const tag of TAGS)

@@ -1,11 +1,11 @@
 import type { Tag } from './page.ts'
 
-/** One attribute: a text for it, the value that it means (the text itself unless another is named), what counts without. */
+/** One attribute: a text for it, the value it stands for (default: the text itself), and the initial value. */
 export type Sample = {
   text: string
   value?: unknown
   initial: unknown
-  /** Makes no sense. */
+  /** An invalid text. */
   bad?: string
 }
 
@@ -26,7 +26,7 @@ const SHARED = {
 const ID = '5b1f6c1e-58b1-4b6a-9b0e-0f2f6d1c7a10'
 const CHOSEN = JSON.stringify({ start: '2026-12-01T08:00:00+01:00', fitterId: ID })
 
-/** Every attribute of every element but the token, which differs each time. */
+/** Every attribute of every element except the token, which differs each time. */
 export const SAMPLES: Record<Tag, Record<string, Sample>> = {
   'casekit-case-report': {
     ...SHARED,

@@ -5,7 +5,7 @@ const HEADINGS = 'h1, h2, h3, h4, h5, h6'
 const levelsOf = (element: Element) =>
   [...new Set(allParts(element, HEADINGS).map(({ localName }) => Number(localName.slice(1))))].toSorted((a, b) => a - b)
 
-/** What has headings as soon as it is reached. */
+/** Elements with headings as soon as the provider is reached. */
 const HEADED = [
   'casekit-case-report',
   'casekit-case-wizard',
@@ -39,7 +39,7 @@ for (const tag of HEADED)
     await until('its headings are back', () => levelsOf(element)[0] === 2)
   })
 
-/** Without a document an offer has nothing to press. */
+/** Without a document, an offer has no buttons. */
 for (const tag of OPENED.filter(one => one !== 'casekit-offer'))
   test(`${tag}: compact, it takes less room, and what the page sets by itself stands`, async () => {
     const token = await freshToken()
@@ -76,7 +76,7 @@ test('casekit-kanban-board: what its columns stand for may change, and a visitor
   await until('the page’s is shown again', () => columns().includes('Urgent'))
 })
 
-/** The runner takes an error of the page for a failure. */
+/** The runner counts a page error as a failure. */
 test('casekit-kanban-board: drawing its cards in turn, it brings no error to its page', async () => {
   const token = await freshToken()
   for (let time = 0; time < 40; time += 1) {

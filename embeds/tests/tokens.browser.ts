@@ -1,7 +1,7 @@
 import { allParts, equal, freshToken, hear, ok, part, put, REACHED, replace, TAGS, test, type, until } from './page.ts'
 import type { Tag } from './page.ts'
 
-/** The bearer of each call from now on, as the page's own fetch is given it. */
+/** Records the bearer token of each call from now on, as passed to the page's fetch. */
 function followCalls(): { path: string; bearer: string | null }[] {
   const calls: { path: string; bearer: string | null }[] = []
   const fetch = replace(window, 'fetch', (target: RequestInfo | URL, options?: RequestInit) => {
@@ -13,7 +13,7 @@ function followCalls(): { path: string; bearer: string | null }[] {
   return calls
 }
 
-/** What it needs before it asks for anything. */
+/** What an element needs before it makes requests. */
 const ASKED: Partial<Record<Tag, Record<string, string>>> = {
   'casekit-offer': { 'offer-id': '5b1f6c1e-58b1-4b6a-9b0e-0f2f6d1c7a10' },
 }
@@ -25,7 +25,7 @@ for (const tag of TAGS)
     for (const token of tokens) {
       const element = put(tag, { ...ASKED[tag], token })
       const reached = await part(element, REACHED[tag])
-      // it asks for nothing before
+      // it requests nothing before
       if (tag === 'casekit-global-search') type(reached, 'hansen')
     }
     await until('both have called', () => new Set(calls.map(({ bearer }) => bearer)).size >= 2)

@@ -1,9 +1,9 @@
-/** What Casekit answered instead of what was asked; the codes stand in its reference at `/embeds/`. */
+/** Casekit's refusal of a request; the codes are listed in its reference at `/embeds/`. */
 export class CasekitRefused extends Error {
   override readonly name = 'CasekitRefused'
   readonly code: string
   readonly status: number
-  /** Names the request in Casekit's log. */
+  /** The request id in Casekit's log. */
   readonly requestId: string | undefined
 
   constructor(status: number, { code, detail, message, requestId }: Problem) {
@@ -16,7 +16,7 @@ export class CasekitRefused extends Error {
 
 type Problem = { code: string; detail: string; message?: string; requestId?: string }
 
-/** From an answer that is not good; a proxy in between may have written it. */
+/** Creates the error from a failed response, which may come from a proxy. */
 export async function refusedOf(answer: Response): Promise<CasekitRefused> {
   const problem = (await answer.json().catch(() => ({}))) as {
     code?: string

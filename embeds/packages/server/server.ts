@@ -16,42 +16,42 @@ export type Widget =
 
 export type Wanted = {
   widgets: readonly Widget[]
-  /** Of the page, exact: `https://your.site`, with its port if it has one and without a slash at the end. */
+  /** The page's exact origin: `https://your.site`, including any port and without a trailing slash. */
   origin: string
-  /** Who the visitor is to you; stands in Casekit's log. */
+  /** Your own id for the visitor; appears in Casekit's log. */
   subject?: string
   language?: 'da-DK' | 'nn-NO' | 'sv-SE' | 'en-US' | 'de-DE' | 'es-ES'
-  /** With the widget `tenant`: whose home it shows; of who rents several, the one with this lease number or the newest. */
+  /** With the widget `tenant`: whose home it shows; if they rent several, the lease with this number or the newest. */
   tenant?: { customerId?: string; customerNumber?: number; leaseNumber?: string }
 }
 
-/** `token` alone goes to the page. */
+/** Send only `token` to the page. */
 export type Minted = { token: string; expiresAt: Date }
 
 export type Verified = { valid: true } | { valid: false; code: string; reason: string }
 
 export type Server = {
-  /** A token of 15 minutes for a page of yours. Throws `CasekitRefused` with a code of the reference. */
+  /** Returns a token for your page, valid for 15 minutes. Throws `CasekitRefused` with a code from the reference. */
   mintToken: (wanted: Wanted) => Promise<Minted>
-  /** Whether Casekit takes this token from a page of this origin, and if not, why. */
+  /** Returns whether Casekit accepts this token from a page of this origin, and if not, why. */
   verifyToken: (token: string, origin: string) => Promise<Verified>
-  /** With a test key: makes its data anew, as before each run of your tests. */
+  /** With a test key: resets its data, e.g. before each run of your tests. */
   resetTestData: () => Promise<TestData>
 }
 
-/** How much stands behind a test key. */
+/** How much data a test key has. */
 export type TestData = { customers: number; cases: number; bookings: number; madeAt: Date }
 
 export type Options = {
-  /** Where Casekit is: `https://casekit.example`. */
+  /** Casekit's address: `https://casekit.example`. */
   api: string
-  /** Begins with `ckk_`; never leaves your server. */
+  /** Starts with `ckk_`; must never leave your server. */
   key: string
-  /** Milliseconds until an answer is no longer waited for; default 10,000. */
+  /** Request timeout in milliseconds; default 10,000. */
   timeout?: number
 }
 
-/** The way to Casekit from your own server, with the API key that its company gave you. */
+/** Creates a client for Casekit on your own server, with the API key you were given. */
 export function casekitServer({ api, key, timeout = 10_000 }: Options): Server {
   const ask = (path: string, init: RequestInit) =>
     fetch(new URL(path, api), { ...init, redirect: 'error', signal: AbortSignal.timeout(timeout) })

@@ -1,6 +1,6 @@
 import { currentTime } from './clock.ts'
 
-/** Why a call to your address is not taken for one of Casekit's; answer it 400. */
+/** Why a request to your URL is not accepted as Casekit's; respond with 400. */
 export type WebhookFault = 'secret-unreadable' | 'headers-missing' | 'too-old' | 'too-new' | 'signature-wrong'
 
 export class WebhookRefused extends Error {
@@ -13,7 +13,7 @@ export class WebhookRefused extends Error {
   }
 }
 
-/** What happened. `id` of the message is the same at every try: who has seen it does nothing. */
+/** An event. The message's `id` is the same for every attempt: ignore ids you have already handled. */
 export type WebhookMessage = {
   id: string
   type: string
@@ -22,18 +22,18 @@ export type WebhookMessage = {
 }
 
 export type Received = {
-  /** The body as it came, before anything read it as JSON. */
+  /** The raw body, before any JSON parsing. */
   body: string | Uint8Array
   headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>
-  /** Begins with `whsec_`; several while the old one still signs along. */
+  /** Starts with `whsec_`; pass several while the old one is still used too. */
   secret: string | readonly string[]
-  /** Seconds that the sender's clock and yours may be apart; default 300. */
+  /** Allowed difference between the sender's clock and yours in seconds; default 300. */
   tolerance?: number
 }
 
 const PREFIX = 'whsec_'
 
-/** What a webhook of Casekit says, once its signature by the Standard Webhooks scheme is found good. Throws `WebhookRefused`. */
+/** Verifies a webhook's signature by the Standard Webhooks scheme and returns its message. Throws `WebhookRefused`. */
 export async function verifyWebhook({ body, headers, secret, tolerance = 300 }: Received): Promise<WebhookMessage> {
   const keys = await Promise.all([secret].flat().map(keyOf))
   const [id, seconds, signatures] = ['id', 'timestamp', 'signature'].map(part => headerOf(headers, `webhook-${part}`))
@@ -63,7 +63,7 @@ async function keyOf(secret: string): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify'])
 }
 
-/** Whether any signature of the first version is that of any key; compared in constant time. */
+/** Whether any version 1 signature matches any key; compared in constant time. */
 async function isSigned(
   signed: Uint8Array<ArrayBuffer>,
   signatures: string,
