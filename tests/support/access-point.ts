@@ -7,18 +7,18 @@ type Verdict = { state: 'delivering' | 'delivered' | 'rejected'; reason?: string
 export type AccessPoint = {
   url: string
   received: Received[]
-  /** The e-invoices that it has, each once, by what it calls them. */
+  /** The accepted e-invoices, each once, by the access point's id. */
   taken: Map<string, string>
-  /** What goes wrong with the next request. */
+  /** Sets the fault of the next request. */
   next: (fault: Fault) => void
-  /** What it says of all that it has from now on. */
+  /** Sets the verdict on all e-invoices from now on. */
   say: (verdict: Verdict) => void
-  /** It refuses what comes in, with a reason. */
+  /** Refuses incoming e-invoices with this reason. */
   refuse: (reason: string | undefined) => void
   close: Receiver['close']
 }
 
-/** An access point that takes e-invoices in the plain shape: a key that it knows makes no second one. */
+/** A fake access point that accepts e-invoices in the plain format; a known idempotency key creates no second one. */
 export async function openAccessPoint(token: string, host?: string): Promise<AccessPoint> {
   const receiver = await openReceiver(host)
   const [keys, taken] = [new Map<string, string>(), new Map<string, string>()]

@@ -10,7 +10,7 @@ import type { TestProvider } from './provider.ts'
 
 export type AgreementStage = Awaited<ReturnType<typeof agreementStage>>
 
-/** A company with a member of staff and a customer, and what is done with its service agreements. */
+/** A company with a staff member and a customer, and operations on its service agreements. */
 export async function agreementStage(provider: TestProvider) {
   const companyId = (await makeCompany(provider.pool)).id
   const staff = await makeStaff(provider.pool, companyId, { guards: ['Core', 'Assets'], name: 'Bo Bak' })
@@ -47,7 +47,10 @@ export async function agreementStage(provider: TestProvider) {
     db,
     today,
     later: (days: number) => daysAfter(today, days),
-    /** The worker's round, now or about noon so many days later: an hour before midnight a clock that is changed leads a day further. */
+    /**
+     * Runs the worker, now or at about noon that many days later: an hour before midnight a DST change would shift the
+     * date.
+     */
     work: (days = 0) =>
       makeVisitsOf(
         provider.pool,
@@ -60,9 +63,9 @@ export async function agreementStage(provider: TestProvider) {
     running,
     setStatus: (caseId: string, status: 'Closed' | 'Open' | 'Canceled') =>
       provider.call(changeCaseStatus, { as, params: { caseId }, body: { status, reason: 'Aflyst' } }),
-    /** Number and state of each visit, the first one first. */
+    /** Number and state of each visit, first visit first. */
     states: async (id: string) => (await show(id)).visits.map(({ ordinal, state }) => [ordinal, state]).toReversed(),
-    /** The case of the visit that stands. */
+    /** The case of the current visit. */
     caseOf: async (id: string) => (await show(id)).visits[0]?.case?.id ?? '',
   }
 }

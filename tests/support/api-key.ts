@@ -5,7 +5,7 @@ import type { Pool } from 'pg'
 
 type Wish = { companyId: number; scopes: ApiScope[]; networks?: string[] }
 
-/** The API key of another system's server. */
+/** Creates an API key for another system's server. */
 export async function makeApiKey(pool: Pool, { companyId, scopes, networks = [] }: Wish): Promise<string> {
   const key = `cka_${newId()}`
   await pool.query(

@@ -1,16 +1,16 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { MadeCredential, SignedCredential } from '@casekit/contract/passkeys'
 
-/** Bits of what an authenticator says of itself: somebody touched it, it knows who, it made a key. */
+/** Authenticator data flags: user present, user verified, attested credential data included. */
 const [PRESENT, KNOWN_OWNER, NEW_KEY] = [0x01, 0x04, 0x40]
 
 type Asked = { challenge: string }
-/** What a browser would not let go wrong, and a thief would try. */
+/** Faults a browser would prevent, but an attacker would try. */
 type Wrong = { origin?: string; rpId?: string; knowsOwner?: boolean; counter?: number; id?: string }
 
 export type Authenticator = ReturnType<typeof makeAuthenticator>
 
-/** An authenticator with one passkey in it, as a phone or a stick has, and the browser that it speaks through. */
+/** A software authenticator with one passkey, like a phone or security key, including its browser. */
 export function makeAuthenticator(origin = 'http://localhost', rpId = 'localhost') {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const credential = randomBytes(24)
@@ -60,7 +60,7 @@ const sha256 = (data: string | Buffer) => createHash('sha256').update(data).dige
 const point = (part: string) => Buffer.concat([Buffer.from([0x58, 0x20]), Buffer.from(part, 'base64url')])
 const text = (word: string) => Buffer.concat([Buffer.from([0x60 + word.length]), Buffer.from(word)])
 
-/** CBOR: `{1: 2, 3: -7, -1: 1, -2: x, -3: y}`, a key on P-256. */
+/** CBOR: `{1: 2, 3: -7, -1: 1, -2: x, -3: y}`, a P-256 key. */
 function coseKey(x: string, y: string): Buffer {
   return Buffer.concat([
     Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]),

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** What a bad line did. */
+/** What a bad connection did. */
 export type Mischief = { dropped: number; lostAnswers: number; cutAnswers: number; doubled: number; delayed: number }
 
 export type BadLine = { url: string; did: Mischief; close: () => Promise<void> }
@@ -12,8 +12,8 @@ type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffe
 const HELD_MS = 60
 
 /**
- * A proxy before `target` that drops requests, loses answers or cuts them in the middle, sends requests twice at once and
- * holds some back so that they arrive after later ones: one request in two meets with something. The same seed does the same.
+ * A proxy in front of `target` that drops requests, loses or truncates responses, duplicates requests concurrently, and
+ * delays some past later ones; every second request is affected. The same seed gives the same faults.
  */
 export async function startBadLine(target: string, seed: number): Promise<BadLine> {
   const did: Mischief = { dropped: 0, lostAnswers: 0, cutAnswers: 0, doubled: 0, delayed: 0 }

@@ -21,7 +21,7 @@ export const SETTINGS = {
   changeNoticeInMinutes: 60,
 }
 
-/** The Monday at least a week from now. */
+/** The first Monday at least a week from now. */
 export function monday(): string {
   const soon = new Date(currentTime() + 7 * 86_400_000).toISOString().slice(0, 10)
   return daysAfter(soon, (8 - weekdayOf(soon)) % 7)
@@ -29,12 +29,12 @@ export function monday(): string {
 
 export const clocks = (list: Slot[]): string[] => list.map(({ start }) => start.slice(11, 16))
 
-/** No customer and no task of a test gets the number of another. */
+/** Keeps customer and task numbers unique across tests. */
 let lastNumber = 500_000
 
 type Stop = { fitterId: string; start: string; zipCode: string }
 
-/** An hour's task of a fitter at a customer of that postal code. */
+/** An hour's task of a fitter at a customer with that postal code. */
 export async function visitAt(db: Db, companyId: number, { fitterId, start, zipCode }: Stop): Promise<void> {
   const [customer, activity] = [newId(), newId()]
   await db.rows(
@@ -48,7 +48,7 @@ export async function visitAt(db: Db, companyId: number, { fitterId, start, zipC
   )
 }
 
-/** Somebody on a partner's page with the chooser. */
+/** A visitor with the chooser on a partner's page. */
 export async function visitorOf(provider: TestProvider, companyId: number) {
   const origin = 'https://partner.example'
   const key = { companyId, name: 'Partner', origins: [origin], widgets: ['timeslot-chooser' as const] }
@@ -59,7 +59,7 @@ export async function visitorOf(provider: TestProvider, companyId: number) {
 
 type Scene = { provider: TestProvider; companyId: number; office: TestStaff; fitter: TestStaff }
 
-/** A company that books visits, with an office and one fitter: a new one for each test of the file. */
+/** A company that books visits, with an office and one fitter; created anew for each test in the file. */
 export function bookingScene() {
   const scene = {} as Scene
   beforeAll(async () => void (scene.provider = await testProvider()))

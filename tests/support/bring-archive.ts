@@ -2,7 +2,7 @@ import { sendMoveArchivePiece, startMoveArchive } from '@casekit/contract/move-i
 import { expect } from 'vitest'
 import type { TestProvider } from './provider.ts'
 
-/** Sends an archive for an import in pieces; answers its id. */
+/** Uploads an import archive in pieces; returns its id. */
 export async function bringArchive({ call }: TestProvider, as: string, zip: Buffer): Promise<string> {
   const { body } = await call(startMoveArchive, { as, body: { fileName: 'gammelt.zip', size: zip.length } })
   const archiveId = body.uploadId

@@ -9,7 +9,7 @@ import type { TestProvider } from './provider.ts'
 export const SITE = 'https://casekit.example'
 export const DAY_MS = 86_400_000
 
-/** A mail of three parts; `&` and `<` are text. */
+/** A mail with three blocks; `&` and `<` are text. */
 export const mail = (subject: string, delayDays = 0): CampaignStep => ({
   kind: 'mail',
   delayDays,
@@ -40,16 +40,16 @@ export type Queued = { to: string; subject: string; text: string; html: string; 
 
 export const tokenOf = (one: Queued | undefined) => one?.optOut.split('/').at(-1) ?? ''
 
-/** A company that writes to its customers, and somebody who may. */
+/** A company that mails its customers, and a staff member who may. */
 export async function campaignScene(provider: TestProvider) {
   const { id: companyId } = await makeCompany(provider.pool, { name: 'Nordhavn Service' })
   const guards = ['Core', 'SettingsAccess'] as const
   const email = `mette${companyId}@nordhavn.example`
   const { as } = await makeStaff(provider.pool, companyId, { guards: [...guards], email })
   const db = () => provider.db(companyId)
-  /** A round of the job, so many days from now. */
+  /** One run of the job, that many days from now. */
   const run = (days = 0, pool = provider.pool) => runCampaignsOf(pool, companyId, SITE, currentTime() + days * DAY_MS)
-  /** Customers 1 to `count`, each with a mail and a note that is nobody's business. */
+  /** Customers 1 to `count`, each with an email address and a private note. */
   const addCustomers = (count: number) =>
     db().rows(
       `insert into casekit.customer (company_id, id, number, name, email, address, zip_code, city, phone, remarks)
@@ -88,7 +88,7 @@ export async function campaignScene(provider: TestProvider) {
       [companyId],
     )
 
-  /** So that no mail of this company is in the way of the next. */
+  /** Removes the company's pending mails, so they do not interfere with the next. */
   const clear = () => db().rows('delete from casekit.outbox where company_id = $1', [companyId])
   return { companyId, as, db, run, addCustomers, makeCampaign, setStatus, started, figures, persons, queued, clear }
 }

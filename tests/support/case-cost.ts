@@ -12,7 +12,7 @@ export async function priceBook(db: ReturnType<TestProvider['db']>, companyId: n
   return filterId
 }
 
-/** Two and a half hours (1,000), three filters (375), an order that was invoiced (2,000) and one that is only on its way. */
+/** Two and a half hours (1,000), three filters (375), an invoiced order (2,000) and one still in transit. */
 export async function spendOn(
   db: ReturnType<TestProvider['db']>,
   companyId: number,

@@ -1,4 +1,4 @@
-/** What time it is, in milliseconds since 1970: the one place where tests ask. `npm test -- at <time>` moves it. */
+/** The current time in milliseconds since 1970: the only clock tests read. `npm test -- at <time>` moves it. */
 export const currentTime = (): number => Date.now()
 
 /** A time zone where it is between twelve and one o'clock, so that a day of a story does not end under way. */

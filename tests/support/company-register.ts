@@ -4,12 +4,12 @@ import { openReceiver, type Received, type Receiver } from './receiver.ts'
 export type CompanyRegister = {
   url: string
   received: Received[]
-  /** What it answers of everybody from now on, whatever that is; undefined: what it knows. */
+  /** Sets the response to every request from now on; undefined: the known companies. */
   answer: (status: number | undefined, body?: string) => void
   close: Receiver['close']
 }
 
-/** A register on this machine that knows some companies by their number. */
+/** A fake local register that knows some companies by number. */
 export async function openCompanyRegister(
   known: Record<string, RegisteredCompany>,
   host?: string,

@@ -4,14 +4,14 @@ import { inject } from 'vitest'
 
 /** Migrated and empty. */
 export const TEMPLATE = 'casekit_template'
-/** Migrated, with the demo data; made by the first test that asks for it. */
+/** Migrated, with the demo data; created by the first test that needs it. */
 const DEMO = 'casekit_demo'
 const DEMO_LOCK = 7_230_002
 
-/** A database of a test's own, copied in a moment; `drop` it when done. */
+/** A test's own database, copied quickly; `drop` it when done. */
 export type Copy = { connection: Connection; drop: () => Promise<void> }
 
-/** As files: block by block through the log takes two to three times as long. */
+/** Copied as files: going block by block through the WAL takes two to three times as long. */
 export async function copyDatabase({ demo = false } = {}): Promise<Copy> {
   const server = inject('postgres')
   if (demo) await ensureDemo(server)
@@ -26,7 +26,7 @@ export async function copyDatabase({ demo = false } = {}): Promise<Copy> {
   }
 }
 
-/** An empty database without any table. */
+/** An empty database without tables. */
 export async function emptyDatabase(): Promise<Copy> {
   const server = inject('postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -38,7 +38,7 @@ export async function emptyDatabase(): Promise<Copy> {
   }
 }
 
-/** Made under another name and renamed when whole, so that a failed load is not taken for the real thing. */
+/** Created under another name and renamed when complete, so a failed load is not mistaken for the real thing. */
 async function ensureDemo(server: Connection): Promise<void> {
   const { loadDemo } = await import('../../packages/provider/demo/load.ts')
   await asOwner(server, async client => {

@@ -7,7 +7,10 @@ import type { TSchema } from 'typebox'
 
 const validatorFor = createValidatorCompiler()
 
-/** A code that neither every call nor this one declares, or one with another `current` than declared, is a fault of ours: it answers 500 in tests. */
+/**
+ * A code that is neither general nor declared by the endpoint, or whose `current` differs from the declaration, is our
+ * bug: it gives 500 in tests.
+ */
 export function refuseUndeclared(endpoint: Endpoint, { code, current }: ProblemError): void {
   const name = `${endpoint.method} ${endpoint.path}`
   const declared = endpoint.errors?.[code] ?? generalCurrent(endpoint, code, current)
@@ -17,13 +20,13 @@ export function refuseUndeclared(endpoint: Endpoint, { code, current }: ProblemE
     throw new Error(`${name} answers »${code}« with another current than it declares.`)
 }
 
-/** What goes along with a code that every call may answer. */
+/** The payload of a general code. */
 function generalCurrent(endpoint: Endpoint, code: string, current: unknown): TSchema | undefined {
   if (code === 'stale') return endpoint.answer
   return code === 'link' && current !== undefined ? LinkRefusal : undefined
 }
 
-/** As it leaves the server: dates are text, what is undefined is not there. */
+/** As sent by the server: dates are strings, undefined values are absent. */
 function fits(schema: TSchema, current: unknown): boolean {
   const sent: unknown = JSON.parse(JSON.stringify(current ?? null))
   return validatorFor({ schema, method: 'GET', url: '/', httpPart: 'body' })(sent) === true

@@ -1,10 +1,10 @@
 import { createSocket } from 'node:dgram'
 import { decode, encode } from 'dns-packet'
 
-/** A record's text in strings of at most 255 bytes each. */
+/** Splits a record's text into strings of at most 255 bytes. */
 const stringsOf = (text: string): string[] => text.match(/.{1,255}/g) ?? ['']
 
-/** A name server of one's own that knows TXT records alone. */
+/** A fake name server that only knows TXT records. */
 export async function openDns(port = 0) {
   const records = new Map<string, string[]>()
   const socket = createSocket('udp4')

@@ -65,13 +65,18 @@ export const contentWith = (lines: readonly DocumentLine[], vatMode: VatMode = '
 export const namedLines = (random: Random): DocumentLine[] =>
   randomLines(random).map(one => ({ ...one, productId: null, number: '', text: `Linje ${one.id}`, unit: 'stk.' }))
 
-/** An amount as people read it, in hundredths: its last two digits are decimals, whatever stands between and around the others. */
+/**
+ * Parses an amount as displayed, in hundredths: the last two digits are decimals, regardless of separators and symbols.
+ */
 export const readAmount = (text: string): bigint =>
   BigInt(text.replace(/\D/g, '') || '0') * (/[-−]/.test(text) ? -1n : 1n)
 
 const words = new Map(LANGUAGES.map(language => [language, documentWords(language, COMPANY)]))
 
-/** What the receiver reads of one document, and what a signed one becomes, each against exact fractions: what differs. */
+/**
+ * Compares what the recipient reads of one document, and what a signed one becomes, with exact fractions; returns the
+ * differences.
+ */
 export function disagreements(random: Random): string[] {
   const lines = namedLines(random)
   const chosen = randomChoice(random, lines)
@@ -87,7 +92,7 @@ export function disagreements(random: Random): string[] {
   ].map(fault => `${fault} of ${JSON.stringify({ lines, chosen: [...chosen], language, vatMode })}`)
 }
 
-/** Told here anew: nothing of how it is judged is shared with what it judges. */
+/** Defined again here: the oracle shares nothing with the code under test. */
 const isCharged = (vatMode: VatMode): boolean => vatMode === 'excluded' || vatMode === 'included'
 const linesIn = ({ options }: Shown['content']): readonly DocumentLine[] => options[0]?.lines ?? []
 
@@ -125,7 +130,7 @@ function onPaper(
   })
   const rates = [...exact.rates].toSorted(([one], [other]) => other - one).map(([, { vat }]) => vat)
   const sums = isCharged(vatMode) ? [exact.net, ...rates, exact.gross] : [exact.gross]
-  // what has no price sums up nothing
+  // without priced lines nothing is summed
   const due = lines.some(hasAmount) ? sums : []
   const read = lines.flatMap((line, at) => {
     const row = rows[at]
@@ -141,7 +146,7 @@ function onPaper(
 }
 
 const hasAmount = ({ kind }: DocumentLine): boolean => kind === 'product' || kind === 'hours'
-/** Nothing takes the place of another line. */
+/** No line replaces another. */
 const isPlain = (lines: readonly DocumentLine[]): boolean => lines.every(({ choice }) => choice !== 'alternative')
 
 const NOTHING: Shown = {
@@ -169,7 +174,7 @@ const NOTHING: Shown = {
   chance: null,
 }
 
-/** All amounts of an element within an XML, in hundredths. */
+/** All amounts of an element in an XML document, in hundredths. */
 export const amountsIn = (xml: string, element: string): bigint[] =>
   [...xml.matchAll(new RegExp(`<cbc:${element}(?: [^>]*)?>(-?\\d+)\\.(\\d\\d)</cbc:${element}>`, 'g'))].map(
     ([, whole = '', cents = '']) => BigInt(whole + cents),
@@ -179,7 +184,10 @@ const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, one) 
 
 const sums = (xml: string) => xml.slice(xml.indexOf('<cac:LegalMonetaryTotal>'))
 
-/** The two e-invoices of what was signed: heads, rates, and lines that add up to them; Peppol's by all of its rules. */
+/**
+ * Checks the two e-invoices of a signed document: heads, rates, and lines that add up to them; for Peppol also all its
+ * rules.
+ */
 function invoiced(lines: readonly DocumentLine[], vatMode: VatMode, exact: Exact): string[] {
   const paid = taxedBy({ vatMode }, lines.filter(hasAmount))
   if (paid.length === 0) return []
@@ -202,7 +210,7 @@ function invoiced(lines: readonly DocumentLine[], vatMode: VatMode, exact: Exact
   }
   const [peppol, oio] = [peppolUbl(invoice), oioUbl(invoice)]
   const [net = 0n, ...lineNets] = amountsIn(sums(peppol), 'LineExtensionAmount')
-  // the Danish form has discounts and surcharges beside what its lines come to
+  // OIOUBL has document-level allowances and charges in addition to its lines
   const [whole = 0n, ...wholes] = amountsIn(sums(oio), 'LineExtensionAmount')
   const [less = 0n] = amountsIn(oio, 'AllowanceTotalAmount')
   const [more = 0n] = amountsIn(oio, 'ChargeTotalAmount')

@@ -1,6 +1,9 @@
 import type { DocumentLine } from '@casekit/contract/document-content'
 
-/** What a document costs in exact fractions, read from how its numbers are written: nothing here is shared with what it judges. */
+/**
+ * A document's price in exact fractions, parsed from the decimal text of its numbers: shares nothing with the code
+ * under test.
+ */
 type Fraction = { over: bigint; under: bigint }
 type Line = Pick<DocumentLine, 'id' | 'kind' | 'choice' | 'quantity' | 'price' | 'discountPercent' | 'vatPercent'>
 
@@ -13,7 +16,7 @@ const plus = (a: Fraction, b: Fraction): Fraction => ({
   over: a.over * b.under + b.over * a.under,
   under: a.under * b.under,
 })
-/** To hundredths, by comparing with both neighbors. */
+/** Rounds to hundredths by comparing with both neighbors. */
 function rounded({ over, under }: Fraction): bigint {
   const sign = over < 0n ? -1n : 1n
   const hundredths = over * sign * 100n
@@ -23,11 +26,11 @@ function rounded({ over, under }: Fraction): bigint {
 }
 const hundredths = (amount: bigint): Fraction => ({ over: amount, under: 100n })
 
-/** So many per cent of an amount in hundredths. */
+/** A percentage of an amount in hundredths. */
 export const exactShare = (amount: bigint, percent: number): bigint =>
   rounded(times(hundredths(amount), times(exactly(percent), { over: 1n, under: 100n })))
 
-/** One line by itself, whether it counts or not. */
+/** The net of a single line, whether or not it counts. */
 export function exactNet({ quantity, price, discountPercent }: Line): bigint {
   const kept = plus({ over: 1n, under: 1n }, times(exactly(discountPercent), { over: -1n, under: 100n }))
   return rounded(times(times(exactly(quantity), exactly(price)), kept))
@@ -87,7 +90,7 @@ const KINDS = ['product', 'product', 'product', 'hours', 'section', 'text', 'sub
 const CHOICES = ['included', 'included', 'included', 'optional', 'alternative'] as const
 const VATS = [25, 25, 12, 6, 0, 7.7, 21.33]
 
-/** Lines of all kinds, with every odd amount that one may write. */
+/** Lines of all kinds, with every unusual amount one may enter. */
 export function randomLines(random: Random, most = 8): Line[] {
   const sign = () => (random(8) === 0 ? -1 : 1)
   return Array.from({ length: 1 + random(most) }, (_, at): Line => ({
@@ -101,6 +104,6 @@ export function randomLines(random: Random, most = 8): Line[] {
   }))
 }
 
-/** Add-ons that somebody may have ticked. */
+/** Add-ons a recipient may have selected. */
 export const randomChoice = (random: Random, lines: readonly Line[]): Set<string> =>
   new Set(lines.filter(() => random(2) === 0).map(({ id }) => id))

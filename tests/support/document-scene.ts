@@ -6,7 +6,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { makeCompany, makeStaff } from './people.ts'
 import type { TestProvider } from './provider.ts'
 
-/** A line of a document, priced at 100. */
+/** A document line priced at 100. */
 export const line = (id: string, more: Partial<DocumentLine> = {}): DocumentLine => ({
   id,
   kind: 'product',
@@ -30,7 +30,7 @@ export const contentOf = (...lines: DocumentLine[]): DocumentContent => ({
 
 type Change = { by?: string; costs?: Record<string, number>; version?: number; validUntil?: string | null }
 
-/** A company with a case whose customer reads German, somebody who sees costs and somebody who does not. */
+/** A company with a case whose customer reads German, one member who sees costs and one who does not. */
 export async function documentScene(provider: TestProvider) {
   const company = await makeCompany(provider.pool)
   const guards = ['Core', 'OfferAccess', 'SettingsAccess', 'Presenter'] as const

@@ -4,15 +4,15 @@ type Kept = { document: unknown; name: string; content: string }
 
 export type DocumentSystem = {
   url: string
-  /** Documents and news that it has, each once. */
+  /** The stored documents and updates, each once. */
   documents: Kept[]
   news: Record<string, unknown>[]
-  /** What it answers to the next. */
+  /** Sets the response status of the next request. */
   next: (status: number) => void
   close: Receiver['close']
 }
 
-/** Another company's system that keeps documents and what it is told of its cases; a key that it knows changes nothing. */
+/** A fake system of another company that stores documents and case updates; a known idempotency key changes nothing. */
 export async function openDocumentSystem(token: string): Promise<DocumentSystem> {
   const receiver = await openReceiver()
   const keys = new Set<string>()

@@ -11,8 +11,8 @@ import { MailServer } from './mail-server.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * An installation as an operator begins one: no demo, its own database, a mail server, and beside it a company's issuer
- * and name server. It is reached by a name, since passkeys belong to one.
+ * An installation as an operator starts one: no demo data, its own database and mail server, plus a company's issuer
+ * and name server. Addressed by host name, since passkeys are bound to one.
  */
 export async function startEmpty() {
   const data = mkdtempSync(join(tmpdir(), 'casekit-empty-'))
@@ -41,7 +41,7 @@ export async function startEmpty() {
     void ended.then(() => reject(new Error(said)))
   })
 
-  /** Runs `npm run casekit -- …` beside it. */
+  /** Runs `npm run casekit -- …` against it. */
   const casekit = (words: string[], input = '') =>
     execFileSync(process.execPath, ['packages/provider/src/cli/main.ts', ...words], {
       cwd: root,
@@ -50,10 +50,10 @@ export async function startEmpty() {
       env: environment,
     })
 
-  /** The latest mail to an address, as it came. */
+  /** The latest mail to an address, raw. */
   const mailTo = (email: string) => mails.received.findLast(text => text.includes(`To: ${email}`))
 
-  /** The link of the latest invitation to an address; undefined until its mail has come. */
+  /** The link of the latest invitation to an address; undefined until its mail has arrived. */
   function invitationTo(email: string): string | undefined {
     return /https?:\/\/\S+\/invitation\/[\w-]+/.exec(mailTo(email)?.replaceAll(/=\n/g, '') ?? '')?.[0]
   }

@@ -14,7 +14,7 @@ export const ago = (minutes: number) => new Date(currentTime() - minutes * MINUT
 type Scene = {
   provider: TestProvider
   companyId: number
-  /** Who does the visit, and somebody else of the company. */
+  /** The technician, and another member of the company. */
   as: string
   staffId: string
   otherAs: string
@@ -23,7 +23,7 @@ type Scene = {
   visitId: string
 }
 
-/** A technician with a visit of today, at a customer with an address; a new company for each test of the file. */
+/** A technician with a visit today, at a customer with an address; a new company for each test in the file. */
 export function fieldScene() {
   const scene = {} as Scene
   beforeAll(async () => void (scene.provider = await testProvider()))

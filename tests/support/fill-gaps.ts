@@ -6,8 +6,8 @@ type Reference = { columns: string[]; target: string; targets: string[]; isOptio
 type Shape = { columns: Column[]; references: Reference[] }
 
 /**
- * Gives every carried table a row, and every reference that may be empty one that is not: read from the catalogue, so
- * that a table which nobody has thought of is filled too. As a superuser; triggers are silent, checks are dropped.
+ * Gives every exported table a row, and sets every nullable reference: derived from the catalog, so tables nobody has
+ * thought of are filled too. Runs as a superuser, with triggers disabled and checks dropped.
  */
 export async function fillGaps(client: Client): Promise<void> {
   await dropChecks(client)
@@ -22,7 +22,7 @@ export async function fillGaps(client: Client): Promise<void> {
   await client.query('set session_replication_role = origin')
 }
 
-/** The values are of the right kind, but no more than that: who reads them back elsewhere drops the checks there too. */
+/** The values have the right type but nothing more: a restore into another database must drop the checks there too. */
 export async function dropChecks(client: Client): Promise<void> {
   const { rows } = await client.query<{ drop: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop from pg_constraint x
@@ -50,7 +50,10 @@ async function addRow(client: Client, table: string, { columns, references }: Sh
   await client.query(`insert into ${table} (${[...values.keys()].join()}) values (${[...values.values()].join()})`)
 }
 
-/** A company that has a row of each kind that is referred to; the one with most cases, which has most of everything. */
+/**
+ * The company that has a row of each referenced kind; if several, the one with the most cases, which has the most of
+ * everything.
+ */
 async function companyOfAll(client: Client, references: readonly Reference[]): Promise<number> {
   const kinds = references.flatMap(({ columns, target, targets }) => {
     const held = targets[columns.indexOf('company_id')]
@@ -77,7 +80,7 @@ const VALUES: [RegExp, string][] = [
 ]
 const valueOf = (type: string) => VALUES.find(([kind]) => kind.test(type))?.[1] ?? `'x'`
 
-/** A reference may go by another key than the company's, and still must not lead to another one's row. */
+/** A reference may use a key without the company, and still must not point to another company's row. */
 const isOfCompany = async (client: Client, table: string): Promise<boolean> =>
   Boolean(
     (
@@ -88,7 +91,7 @@ const isOfCompany = async (client: Client, table: string): Promise<boolean> =>
     ).rowCount,
   )
 
-/** One row refers to one of its own company, unless some row does already. */
+/** Makes one row refer to one of its own company, unless some row already does. */
 async function refer(client: Client, table: string, { columns, target, targets }: Reference): Promise<void> {
   const filled = columns.map(name => `${name} is not null`).join(' and ')
   if ((await client.query(`select from ${table} where ${filled} limit 1`)).rowCount) return

@@ -1,7 +1,7 @@
 import type { FormFieldKind } from '@casekit/contract/form-kinds'
 import type { FormContent, FormField } from '@casekit/contract/form-shapes'
 
-/** A field that asks nothing more than its kind. */
+/** A field with no options beyond its kind. */
 export const plainField = (id: string, kind: FormFieldKind, more: Partial<FormField> = {}): FormField => ({
   id,
   kind,
@@ -23,7 +23,7 @@ export const plainField = (id: string, kind: FormFieldKind, more: Partial<FormFi
   ...more,
 })
 
-/** One section of such fields. */
+/** One section with these fields. */
 export const contentOf = (...fields: FormField[]): FormContent => ({
   sections: [{ id: 's1', title: 'Section one', showIf: null, fields }],
 })

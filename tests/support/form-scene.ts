@@ -18,7 +18,7 @@ export const USES: FormUses = {
 }
 export const said = (value: FormAnswers[string]['value'], note = '', files: string[] = []) => ({ value, note, files })
 
-/** What whoever may build forms does with them. */
+/** Operations of a member who may build forms. */
 export function formsOf(provider: TestProvider, as: string) {
   const edit = (formId: string, content: FormContent, uses: Partial<FormUses> = {}) =>
     provider.call(calls.editForm, {
@@ -37,7 +37,7 @@ export function formsOf(provider: TestProvider, as: string) {
   return { edit, publish, published }
 }
 
-/** A company with a case of a customer, who builds its forms, and ways to fill them in. */
+/** A company with a customer's case, a member who builds forms, and helpers to fill them in. */
 export async function formScene(provider: TestProvider) {
   const { id: companyId } = await makeCompany(provider.pool)
   const guards = ['Core', 'SettingsAccess', 'Assets'] as const
@@ -63,7 +63,7 @@ export async function formScene(provider: TestProvider) {
     provider.call(calls.saveFormAnswer, { as: chief.as, params: { answerId }, body: { answers } })
   const complete = (answerId: string) => provider.call(calls.completeFormAnswer, { as: chief.as, params: { answerId } })
   const close = () => provider.call(changeCaseStatus, { as: chief.as, params: { caseId }, body: { status: 'Closed' } })
-  /** The words of its paper. */
+  /** The text of its PDF. */
   const paperOf = async (answerId: string) => {
     const { extractText, getDocumentProxy } = await import('unpdf')
     const answer = await provider.app.inject({

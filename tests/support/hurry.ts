@@ -1,17 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { vi } from 'vitest'
 
-/** A pause before another try is so much shorter, about as long as a call takes. */
+/** The factor by which retry pauses are shortened, to about the duration of a call. */
 const HURRY = 20
-/** What waits longer is no pause but the limit of a call, which stays. */
+/** Longer waits are call timeouts, not pauses, and keep their length. */
 const LONGEST_PAUSE_MS = 10_000
 
 const inHurry = new AsyncLocalStorage<boolean>()
 
-/** What it does, now and later, does not wait long before it tries again, from `stubPauses` on. */
+/** Shortens retry pauses in `act`, including asynchronous ones, once `stubPauses` has been called. */
 export const hurried = <T>(act: () => T): T => inHurry.run(true, act)
 
-/** Of what is hurried: this keeps its time, e.g. the server. */
+/** Exempts `act` from the shortening, e.g. the server. */
 export const atItsPace = <T>(act: () => T): T => inHurry.run(false, act)
 
 /** Until all globals are unstubbed. */

@@ -6,18 +6,18 @@ type Fault = 'hang' | 'cut' | 'refuse' | undefined
 export type ImapServer = {
   port: number
   mails: Kept[]
-  /** Puts a mail into the folder; answers its number. */
+  /** Adds a mail to the folder; returns its UID. */
   put: (raw: string) => number
-  /** Every command that was given, by its first words. */
+  /** Every command received. */
   said: string[]
-  /** What goes wrong with the next command that begins so. */
+  /** Sets the fault of the next command that matches. */
   next: (command: RegExp, fault: Fault) => void
-  /** Counts anew, as after the folder was made again. */
+  /** Renumbers the mails, as after the folder was recreated. */
   renumber: () => void
   close: () => Promise<void>
 }
 
-/** A small IMAP4rev1 server (RFC 3501) with one folder: what a client needs that reads new mails. */
+/** A small IMAP4rev1 server (RFC 3501) with one folder: enough for a client that reads new mail. */
 export async function openImapServer(username: string, password: string, host = '127.0.0.1'): Promise<ImapServer> {
   const mails: Kept[] = []
   const said: string[] = []
@@ -35,7 +35,7 @@ export async function openImapServer(username: string, password: string, host = 
       `* OK [UIDNEXT ${uidNext}] ok`,
     ].join('\r\n')
 
-  /** Of a set such as `3:*` or `4`. */
+  /** Resolves a set such as `3:*` or `4`. */
   function within(set: string): Kept[] {
     const [from = '1', to = from] = set.split(':')
     const last = mails.at(-1)?.uid ?? 0

@@ -12,22 +12,22 @@ import { Registry } from 'prom-client'
 import { makeCompany, makeStaff } from './people.ts'
 import { testProvider, type TestProvider } from './provider.ts'
 
-/** A mail as nodemailer takes it, whatever its types leave out. */
+/** A mail as nodemailer takes it, including fields its types omit. */
 export type SentMail = Partial<Message> & Record<string, unknown>
 
-/** A company that takes answers to its cases over SMTP. Close it in afterAll. */
+/** A company that receives replies to its cases over SMTP. Close it in afterAll. */
 export type InboundMail = {
   provider: TestProvider
   inbound: Inbound
   folder: string
   companyId: number
   as: string
-  /** A case that has written to its customer, and the address where answers go. */
+  /** A case that has mailed its customer, and its reply address. */
   makeCase: () => Promise<{ caseId: string; to: string }>
-  /** Sends as any mail server does. */
+  /** Sends like any mail server. */
   send: (mail: SentMail) => Promise<unknown>
   messages: (caseId: string) => Promise<CaseMessage[]>
-  /** Those of its messages that came from the customer. */
+  /** Its messages from the customer. */
   answers: (caseId: string) => Promise<CaseMessage[]>
   close: () => Promise<void>
 }

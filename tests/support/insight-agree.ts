@@ -11,7 +11,7 @@ import { makeCompany, makeStaff, type TestStaff } from './people.ts'
 import type { TestProvider } from './provider.ts'
 
 export const RANGE = { fromDate: '2026-01-01', toDate: '2026-03-31' }
-/** Grow while they are asked for. */
+/** Their values grow during the request. */
 const AGES: readonly MeasureName[] = ['caseAge', 'offerAge']
 
 type Counted = { value: number | null; rows: number }
@@ -19,7 +19,10 @@ type Counted = { value: number | null; rows: number }
 export const near = (one: number | null, other: number | null) =>
   one === other || (one !== null && other !== null && Math.abs(one - other) < 1e-6 * Math.max(1, Math.abs(other)))
 
-/** Where the numbers of a small world are not what counting it by hand gives, for who sees all of it and by each rule of rows. */
+/**
+ * Where the measures of a small world differ from counting by hand, for a member who sees everything and for each row
+ * rule.
+ */
 export async function disagreements(provider: TestProvider, seed: number): Promise<string[]> {
   const world = worldOf(seed)
   const { id: companyId } = await makeCompany(provider.pool)

@@ -47,7 +47,7 @@ const is =
   ({ status }: { status: string }) =>
     states.includes(status)
 
-/** What a measure is, from the rows themselves and not from any statement. */
+/** Computes a measure from the rows themselves, without SQL. */
 export const countByHand =
   ({ cases, offers, tasks, times, ratings, transfers, assets, answers, ...world }: World) =>
   (measure: MeasureName, { fromDate, toDate }: Range): Counted => {

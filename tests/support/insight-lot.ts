@@ -1,4 +1,4 @@
-/** Numbers that look drawn by lot and are the same each time. */
+/** Pseudorandom numbers, the same every time. */
 export function lot(seed: number) {
   let state = seed >>> 0
   const next = () => {
@@ -7,7 +7,7 @@ export function lot(seed: number) {
   }
   const upTo = (count: number) => Math.floor(next() * count)
   const pick = <T>(list: readonly T[]): T => list[upTo(list.length)]!
-  /** A moment from December to April, so that some lie outside the quarter and some on the days that clocks change. */
+  /** A time from December to April, so some are outside the quarter and some on days of a DST change. */
   const moment = () => Date.UTC(2025, 11, 15) + upTo(130 * 24 * 60) * 60_000
   const day = () => new Date(moment()).toISOString().slice(0, 10)
   return { next, upTo, pick, moment, day, chance: (share: number) => next() < share }

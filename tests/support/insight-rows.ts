@@ -78,7 +78,7 @@ export const putWorld =
         invoice_number: row.invoiced === null ? null : place + 1,
         deleted_at: gone(row.isDeleted),
       })
-    // what was offered on a case writes its price, which is drawn apart here
+    // an offer on a case sets its price, which is drawn separately here
     for (const { id, price } of cases)
       await db.planned('update casekit.cases set sales_price = $3 where company_id = $1 and id = $2', [
         companyId,

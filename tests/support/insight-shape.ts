@@ -1,6 +1,6 @@
 import type { DocumentLine } from '@casekit/contract/document-content'
 
-/** The rows of a small company, as tests count them by hand. */
+/** The rows of a small company, for tests to count by hand. */
 
 type Named = { id: string; name: string }
 export type Case = {
@@ -28,7 +28,7 @@ export type Offer = {
   cost: number
   sent: number | null
   opened: number | null
-  /** The day of an invoice or a credit that was issued. */
+  /** The day an invoice or credit was issued. */
   invoiced: string | null
   lines: DocumentLine[]
   addOns: string[]

@@ -1,10 +1,10 @@
 import type { RowRule } from '@casekit/contract/roles'
 import type { World } from './insight-shape.ts'
 
-/** By which rule somebody sees the cases of a small world; `at` says which of the departments or partners is theirs. */
+/** The row rule by which a member sees a small world's cases; `at` is the index of their department or partner. */
 export type Sight = { rule: Exclude<RowRule, 'all'>; at: number }
 
-/** What somebody else than the responsible member of a small world sees of it, from the rules and not from any statement. */
+/** What a member other than the responsible one sees of a small world, from the rules and not from SQL. */
 export function seenBy(world: World, { rule, at }: Sight): World {
   const { departments, partners, transfers } = world
   const ofPartner = (place: number) => place % partners.length === at
@@ -17,7 +17,7 @@ export function seenBy(world: World, { rule, at }: Sight): World {
   const seen = <T extends { caseAt: number }>(rows: T[]) => rows.filter(({ caseAt }) => sees(caseAt))
   return {
     ...world,
-    // what others lean on by their place keeps it
+    // rows that others refer to by index keep their position
     cases: world.cases.map((row, place) => ({ ...row, isDeleted: row.isDeleted || !sees(place) })),
     tasks: world.tasks.map(row => ({
       ...row,

@@ -29,7 +29,7 @@ const isDone = ({ status }: { status: string }) => status === 'Closed' || status
 const KINDS = ['section', 'product', 'product', 'hours', 'hours', 'text', 'subtotal'] as const
 const CHOICES = ['included', 'included', 'included', 'optional', 'alternative'] as const
 
-/** What a document says, alternatives and add-ons among it. */
+/** A document's lines, including alternatives and add-ons. */
 const linesOf = ({ upTo, pick }: Lot): DocumentLine[] =>
   Array.from({ length: upTo(9) }, (_, at) => ({
     id: `l${at}`,
@@ -45,7 +45,7 @@ const linesOf = ({ upTo, pick }: Lot): DocumentLine[] =>
     vatPercent: 25,
   }))
 
-/** What stands beside cases, offers and tasks. */
+/** The remaining records besides cases, offers and tasks. */
 function besidesOf({ upTo, pick, moment, chance, day }: Lot, cases: number) {
   const deadlines: Deadline[] = Array.from({ length: cases }, (_, caseAt) =>
     ['response', 'resolution'].map(kind => ({ caseAt, kind })),
@@ -92,7 +92,7 @@ function besidesOf({ upTo, pick, moment, chance, day }: Lot, cases: number) {
   return { deadlines, workLines, materials, agreements, requisitions }
 }
 
-/** A company small enough to count by hand, all of whose rows follow from the seed. */
+/** A company small enough to count by hand, generated entirely from the seed. */
 export function worldOf(seed: number) {
   const drawn = lot(seed)
   const { upTo, pick, moment, chance, day } = drawn

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type ClientMetadata, Provider } from 'oidc-provider'
 
-/** Whom an issuer names. */
+/** The person an issuer identifies. */
 export type Named = { sub: string; email?: string; email_verified?: boolean; name?: string }
 
 const CLIENT: ClientMetadata = {
@@ -11,7 +11,7 @@ const CLIENT: ClientMetadata = {
   token_endpoint_auth_method: 'client_secret_post',
 }
 
-/** An issuer of one's own (OpenID Connect), which signs in whoever is set and asks nothing. */
+/** A fake OpenID Connect issuer that signs in the configured person without asking. */
 export async function openIssuer(redirectUri: string) {
   const people = new Map<string, Named>()
   let next: Named | undefined
@@ -26,7 +26,7 @@ export async function openIssuer(redirectUri: string) {
       await provider?.interactionFinished(request, response, result, { mergeWithLastSubmission: false })
     }
   })
-  // an address of this machine that counts as outside
+  // a loopback address that counts as external
   await new Promise<void>(resolve => server.listen(0, '127.0.0.2', resolve))
   const url = `http://127.0.0.2:${(server.address() as AddressInfo).port}`
   provider = new Provider(url, {
@@ -49,7 +49,7 @@ export async function openIssuer(redirectUri: string) {
     url,
     clientId: 'casekit',
     clientSecret: 'known to both alone',
-    /** Who signs in next; nobody: it is refused. */
+    /** Sets who signs in next; undefined: sign-in is refused. */
     name(person: Named | undefined) {
       next = person
       if (person) people.set(person.sub, person)
@@ -64,7 +64,7 @@ export async function openIssuer(redirectUri: string) {
 
 export type Issuer = Awaited<ReturnType<typeof openIssuer>>
 
-/** What a browser does between leaving for the issuer and coming back: the query that it comes back with. */
+/** Does what a browser does between redirecting to the issuer and returning; returns the final query. */
 export async function visit(url: string): Promise<string> {
   const cookies = new Map<string, string>()
   let at = url

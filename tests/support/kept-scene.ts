@@ -4,7 +4,7 @@ import type { TestProvider } from './provider.ts'
 import type { Db } from '@casekit/provider/platform/db'
 import { newId } from '@casekit/provider/platform/new-id'
 
-/** A company of three cases, tasks, offers and trades, and everything that may happen to them. */
+/** A company with three cases, tasks, offers and trades, and everything that may happen to them. */
 export type Scene = {
   db: Db
   company: number
@@ -52,7 +52,7 @@ const options = fc.array(fc.record({ isRecommended: fc.boolean(), lines: fc.arra
   maxLength: 3,
 })
 
-/** Everything that may happen to time, tasks and documents; `false` takes a whole transaction back, as a crash does. */
+/** Everything that may happen to time, tasks and documents; `false` rolls back a whole transaction, like a crash. */
 const change = fc.oneof(
   fc.record({ kind: fc.constant('book' as const), task: place, at: moment, travels: fc.boolean() }),
   fc.record({ kind: fc.constant('rebook' as const), task: place, at: moment }),

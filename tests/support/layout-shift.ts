@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { CASEKIT } from '../../embeds/e2e/host-page.ts'
 
-/** How far the words of a page may move while a widget comes (CLS). */
+/** The maximum layout shift (CLS) while a widget loads. */
 export const MOST_SHIFTED = 0.02
 
 type Measured = Window & { shifted: number }
 
-/** Measures from the next page on; answers how to read what has moved so far. */
+/** Measures from the next page load on; returns a function that reads the total so far. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const measured = window as unknown as { shifted: number }
@@ -20,16 +20,18 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
 }
 
 type Room = {
-  /** Where the page stands whose tokens are used. */
+  /** The page's origin, which must match its tokens'. */
   origin: string
   width: number
   /** The element, with its token. */
   markup: string
-  /** What stands in it when all that it asks for at first has come. */
+  /** What it shows once its first content has loaded. */
   stands: (page: Page) => Locator
 }
 
-/** Opens a page with the style sheet, an element and a text below it: nothing moves until the element has what it shows. */
+/**
+ * Opens a page with the style sheet, an element and text below it: nothing may move until the element has its content.
+ */
 export async function expectStill(page: Page, { origin, width, markup, stands }: Room): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
   const shifted = await watchShifts(page)

@@ -8,13 +8,13 @@ import type { Pool } from 'pg'
 
 type Member = { id: string; accountId: string }
 
-/** Something for a link of this kind to be made for. */
+/** A target for a link of this kind. */
 export function targetFor(kind: LinkKind, { id }: Member): Target {
   const { target } = LINKS[kind]
   return target === undefined ? {} : { [target]: target === 'id' ? id : newId() }
 }
 
-/** A sign-in link of a member, as another system makes it; answers its token. */
+/** Creates a sign-in link for a member like another system; returns its token. */
 export async function linkFor(
   pool: Pool,
   companyId: number,
@@ -34,7 +34,7 @@ export async function linkFor(
 
 export type WaitingMail = { to: string; subject: string; text: string; linkId: string }
 
-/** The mails that wait to be sent to `to`. */
+/** Pending mails to `to`. */
 export async function mailsTo(pool: Pool, companyId: number, to: string): Promise<WaitingMail[]> {
   const rows = await openDb(pool, { companyId }).rows<{ payload: WaitingMail }>(
     `select payload from casekit.outbox where company_id = $1 and payload->>'to' = $2 order by created_at`,
@@ -43,7 +43,7 @@ export async function mailsTo(pool: Pool, companyId: number, to: string): Promis
   return rows.map(({ payload }) => payload)
 }
 
-/** The token in the address of a mail's link, as its reader gets it. */
+/** The token in a mail's link, as its reader gets it. */
 export async function tokenIn(pool: Pool, mail: WaitingMail): Promise<string> {
   const text = (await fillLink(pool, mail, 'https://casekit.example')) ?? ''
   return (

@@ -6,24 +6,26 @@ import { freePort } from '../../packages/tooling/src/free-port.ts'
 
 export type Heard = LiveEvent & { seq: number; atMs: number }
 
-/** One open stream as a browser has it. */
+/** An open event stream, as in a browser. */
 export type Hearer = {
   status: number
   events: Heard[]
-  /** The number to go on from. */
+  /** The id to resume from. */
   lastEventId: () => string
-  /** Resolves when the server has ended it. */
+  /** Resolves when the server has closed it. */
   ended: Promise<void>
   leave: () => void
 }
 
-/** Where the provider listens; it does so from the first time that this is asked, where one that is started anew may listen, too. */
+/**
+ * Returns the provider's address, starting to listen on first use; the port is fixed so a restarted one can reuse it.
+ */
 export async function addressOf(app: FastifyInstance): Promise<string> {
   if (!app.server.listening) await app.listen({ port: await freePort(), host: '127.0.0.1' })
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 }
 
-/** Opens GET api/Live over a real connection and keeps what it says. Resolves once it has begun. */
+/** Opens GET api/Live over a real connection and records its events. Resolves once it has started. */
 export async function hear(url: string, bearer: string, lastEventId?: string): Promise<Hearer> {
   const leaving = new AbortController()
   const answer = await fetch(`${url}/api/Live`, {
@@ -63,7 +65,7 @@ function take(hearer: Hearer & { last: string }, block: string): void {
     hearer.events.push({ ...(JSON.parse(data) as LiveEvent), seq: Number(hearer.last), atMs: performance.now() })
 }
 
-/** Waits until `hearer` has heard so many events. */
+/** Waits until `hearer` has received that many events. */
 export async function hasHeard(hearer: Hearer, count: number, withinMs = 5000): Promise<void> {
   await expect.poll(() => hearer.events.length, { timeout: withinMs, interval: 10 }).toBeGreaterThanOrEqual(count)
 }

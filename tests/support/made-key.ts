@@ -6,7 +6,7 @@ import { sessionOf } from '../e2e/sign-in.ts'
 
 export type MadeKey = { key: string; revoke: () => Promise<unknown> }
 
-/** A key of the story's own, as the demo company's administrator makes one. */
+/** Creates a key for this test, as the demo company's administrator would. */
 export async function makeKey(request: APIRequestContext, rights: Body<typeof addEmbedKey>): Promise<MadeKey> {
   const { bearer } = await sessionOf(request, CASEKIT, 'admin')
   const ask = async (method: 'post' | 'delete', path: string, data?: object) => {

@@ -1,10 +1,10 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 
-/** A mail server that takes what it is given, or refuses every receiver with `refusal`. */
+/** A mail server that accepts everything, or refuses every recipient with `refusal`. */
 export class MailServer {
   received: string[] = []
   refusal: string | undefined
-  /** Told of each mail that it has taken. */
+  /** Called for each accepted mail. */
   taken: (() => void) | undefined
   private server: Server = createServer(socket => this.talk(socket))
 
@@ -17,7 +17,7 @@ export class MailServer {
 
   private talk(socket: Socket): void {
     let text: string | undefined
-    // who was killed in the middle leaves a line that is cut off
+    // a killed client leaves a broken connection
     socket.on('error', () => socket.destroy())
     socket.write('220 test\r\n')
     let rest = ''

@@ -17,7 +17,7 @@ export const packed = async (files: Record<string, string | Buffer>): Promise<Bu
   return Buffer.concat((await zipOf(entries).toArray()) as Buffer[])
 }
 
-/** An archive with two files in the folder of case 4711, and one beside it. */
+/** An archive with two files in the folder of case 4711, and one outside it. */
 export const movedFiles = () =>
   packed({ '4711/Fotos/før.gif': PHOTO, '4711/rapport.txt': 'Skiftet pakning', 'andet.txt': 'x' })
 
@@ -26,7 +26,10 @@ export async function textOf(store: FileStore, path: string): Promise<string> {
   return Buffer.concat(chunks as Buffer[]).toString('latin1')
 }
 
-/** A company with case 4711 (S-1 elsewhere), property E-1 and asset V-1, to which files of an archive are moved in. */
+/**
+ * A company with case 4711 (S-1 in the old system), property E-1 and asset V-1, into which an archive's files are
+ * imported.
+ */
 export async function movedFilesScene(provider: TestProvider) {
   const { id: companyId } = await makeCompany(provider.pool)
   const guards = ['Core', 'Assets', 'PropertyManagement', 'SettingsAccess'] as const

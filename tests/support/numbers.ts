@@ -1,4 +1,4 @@
-/** Whole numbers below a bound, the same on every run of the same seed. */
+/** Pseudorandom integers below a bound, the same on every run with the same seed. */
 export function numbers(seed: number): (below: number) => number {
   let state = seed >>> 0
   return below => {

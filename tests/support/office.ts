@@ -4,7 +4,7 @@ import { tokenFor } from '@casekit/provider/links/tokens'
 import { makeCompany, makeStaff } from './people.ts'
 import type { TestProvider } from './provider.ts'
 
-/** Somebody to invite, with what was left out as it is usual. */
+/** A person to invite, with defaults. */
 export const newcomer = (email: string, given: Partial<Newcomer> = {}): Newcomer => ({
   email,
   name: 'Ida Holm',
@@ -20,23 +20,23 @@ export const newcomer = (email: string, given: Partial<Newcomer> = {}): Newcomer
   ...given,
 })
 
-/** What is saved of a member. */
+/** A member's stored fields. */
 export function profile(given: Partial<Newcomer> = {}): Omit<Newcomer, 'email'> {
   const { email: _, ...saved } = newcomer('', given)
   return saved
 }
 
-/** The word for programs of a refusal. */
+/** The code of a refusal. */
 export const codeOf = async (answer: Promise<{ body: unknown }>) => ((await answer).body as { code: string }).code
 
-/** A company with its only administrator, who asks for its people and invites others. */
+/** A company with its only administrator, who lists its users and invites others. */
 export async function makeOffice(provider: TestProvider) {
   const company = await makeCompany(provider.pool)
   const administrator = await makeStaff(provider.pool, company.id, { guards: ['Core', 'SettingsAccess'] })
   const { as } = administrator
   const users = async () => (await provider.call(contract.getUsers, { as })).body
   const invite = (...people: Newcomer[]) => provider.call(contract.inviteUsers, { as, body: { people } })
-  /** The link of the latest mail to an address. */
+  /** The link in the latest mail to an address. */
   const linkTo = async (email: string) => {
     const mail = await provider
       .db(company.id)

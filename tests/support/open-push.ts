@@ -1,6 +1,9 @@
 import { createDecipheriv, type ECDH, hkdfSync } from 'node:crypto'
 
-/** What a phone reads of a notice (RFC 8188 and 8291): written from the standards, so that it judges what sends. */
+/**
+ * Decrypts a push notification like a phone (RFC 8188 and 8291): implemented from the standards, so it verifies the
+ * sender independently.
+ */
 export function openPush(sealed: Buffer, phone: ECDH, auth: Buffer): string {
   const salt = sealed.subarray(0, 16)
   const length = sealed[20] ?? 0

@@ -16,7 +16,7 @@ import type { TestProvider } from './provider.ts'
 export const outward = createOutward({ networks: ['127.0.0.0/8'] })
 const log = pino({ level: 'silent' })
 
-/** A company, somebody who keeps its settings, an order system that it can be connected with, and cases that are done. */
+/** A company, a member who manages its settings, an order system it can be connected to, and finished cases. */
 export async function orderScene(provider: TestProvider) {
   const company = await makeCompany(provider.pool)
   const as = (await makeStaff(provider.pool, company.id, { guards: ['Core', 'SettingsAccess'] })).bearer
@@ -42,7 +42,7 @@ export async function orderScene(provider: TestProvider) {
     return caseId
   }
 
-  /** The minutes that have gone by when the worker looks. */
+  /** `minutes`: how much time has passed when the worker runs. */
   const sendDue = (minutes = 1) => sendDueSyncs(means, log, new Date(currentTime() + minutes * 60_000))
 
   async function leave(): Promise<void> {

@@ -6,14 +6,17 @@ type Fault = number | 'hang' | 'cut' | 'half' | undefined
 export type OrderSystem = {
   url: string
   received: Received[]
-  /** Orders that it has, each once. */
+  /** The orders it has accepted, each once. */
   orders: object[]
-  /** What goes wrong with the next order. */
+  /** Sets the fault of the next order. */
   next: (fault: Fault) => void
   close: Receiver['close']
 }
 
-/** Another company's system that takes orders in the plain shape: a key that it knows already makes no second order, a number of its own none at all. */
+/**
+ * A fake system of another company that takes orders in the plain format: a known idempotency key creates no second
+ * order, and an update keeps its order number.
+ */
 export async function openOrderSystem(token: string): Promise<OrderSystem> {
   const receiver = await openReceiver()
   const numbers = new Map<string, string>()

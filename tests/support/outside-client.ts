@@ -3,10 +3,10 @@ type Operation = {
   parameters: { name: string; in: string }[]
   responses: Record<string, unknown>
 }
-/** An OpenAPI document, as far as a client reads it. */
+/** The parts of an OpenAPI document that a client reads. */
 export type ApiDescription = { paths: Record<string, Record<string, Operation>> }
 
-/** Each call tells of its own kind. */
+/** Each endpoint returns its own kind. */
 type Page = {
   customers?: { customerId: string; customerName: string }[]
   cases?: { id: string; title: string; status: string; externalId: string }[]
@@ -17,7 +17,7 @@ type Page = {
 
 type Row = { id: string; [field: string]: unknown }
 
-/** Another system that has read the OpenAPI document and nothing else: it keeps customers and cases equal to ours. */
+/** Another system that knows only the OpenAPI document: it keeps its customers and cases in sync with ours. */
 export function createOutsideClient(fetch: typeof globalThis.fetch, api: ApiDescription, key: string) {
   const customers = new Map<string, string>()
   const cases = new Map<string, string>()
@@ -71,7 +71,7 @@ export function createOutsideClient(fetch: typeof globalThis.fetch, api: ApiDesc
         cases.set(id, `${title} ${status} ${externalId}`)
     })
 
-  /** What a call of changes tells, kept by id: the rows stand in the answer beside what is gone. */
+  /** Follows a changes endpoint and stores its rows by id; removed ids accompany the rows in the response. */
   async function follow(operationId: string): Promise<Map<string, Row>> {
     const kept = copies.get(operationId) ?? new Map<string, Row>()
     copies.set(operationId, kept)

@@ -14,16 +14,16 @@ type Kept = { amount: number; currency: string; method: string; state: string; c
 export type PaymentSystem = {
   url: string
   received: Received[]
-  /** Every payment that it knows, by its reference. */
+  /** Every payment it knows, by reference. */
   payments: Map<string, Kept>
-  /** What the customer does there with the payment that was begun last, or the one named. */
+  /** Simulates the customer's action on the most recent payment, or on the given one. */
   customer: (does: 'AUTHORIZED' | 'ABORTED', reference?: string) => void
-  /** What goes wrong with the next request of the path; `cut` and `half` do what was asked for. */
+  /** Sets the fault of the next request to the path; `cut` and `half` still perform the request. */
   next: (path: RegExp, fault: Fault) => void
   close: Receiver['close']
 }
 
-/** Vipps MobilePay as its public ePayment API says it answers: a key that it knows is the same act once more. */
+/** Vipps MobilePay as documented in its public ePayment API: a known idempotency key repeats the same response. */
 export async function openPaymentSystem(): Promise<PaymentSystem> {
   const receiver = await openReceiver()
   const payments = new Map<string, Kept>()

@@ -40,17 +40,17 @@ type StaffGiven = {
   email?: string
   isFitter?: boolean
   isProviderAdministrator?: boolean
-  /** An earlier account, to make it a member of one more company. */
+  /** An existing account, to make it a member of another company. */
   accountId?: string
-  /** As stored; most tests sign in by the bearer and need none. */
+  /** As stored; most tests sign in with the bearer and need none. */
   passwordHash?: string
-  /** Has accepted the terms; true unless given. */
+  /** Has accepted the terms; default true. */
   hasConsent?: boolean
   belongsToBinder?: boolean
 }
 export type TestStaff = { id: string; accountId: string; email: string; name: string; bearer: string; as: string }
 
-/** A member of the company with a live session; `as` is the bearer. Guards: Core unless given. */
+/** A member of the company with a live session; `as` is the bearer. Default guards: Core. */
 export async function makeStaff(pool: Pool, companyId: number, given: StaffGiven = {}): Promise<TestStaff> {
   const id = newId()
   const { name = 'Mette Kjær', email = `${id}@test.example`, accountId = newId() } = given

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 export type PlainEntry = {
   name: string | Buffer
   content?: string
-  /** What its entry says otherwise than it is. */
+  /** What its entry claims, when different from the truth. */
   says?: { flags?: number; method?: number; size?: number; place?: number; mode?: number }
 }
 
@@ -17,7 +17,7 @@ const u32 = (...values: number[]) =>
     }),
   )
 
-/** A ZIP of files as they are, in the form of before ZIP64; an entry may lie about itself. */
+/** An uncompressed ZIP file in the pre-ZIP64 format; entries may lie about themselves. */
 export function plainZip(entries: readonly PlainEntry[]): Buffer {
   const locals: Buffer[] = []
   const centrals: Buffer[] = []

@@ -11,21 +11,21 @@ import { afterAll, beforeAll } from 'vitest'
 import { makeCompany, makeStaff, type TestCompany, type TestStaff } from './people.ts'
 import { type TestProvider, testProvider } from './provider.ts'
 
-/** A Monday with an ordinary week behind it. */
+/** A Monday preceded by an ordinary week. */
 export const MONDAY = '2031-03-03'
 export const week = { from: MONDAY, days: 5 }
 
 type Scene = {
   provider: TestProvider
   company: TestCompany
-  /** Who plans; who does visits; who does those that ask for the skill. */
+  /** The planner, a fitter, and the fitter with the required skill. */
   mette: TestStaff
   bo: TestStaff
   line: TestStaff
   gas: string
 }
 
-/** A company with a planner and two fitters, one for all tests of the file. */
+/** A company with a planner and two fitters, shared by all tests in the file. */
 export function planScene() {
   const scene = { gas: newId() } as Scene
   beforeAll(async () => {
@@ -74,7 +74,7 @@ export function planScene() {
   const visits = async (more: object = {}) =>
     (await scene.provider.call(getPlannedVisits, { as: scene.mette.as, body: { ...week, ...more } })).body
   const unplanned = async () => (await scene.provider.call(getUnplanned, { as: scene.mette.as, body: {} })).body
-  /** A case of the company's own; answers its id. */
+  /** Creates a case of the company; returns its id. */
   async function makeCase(number: number, more: { responsibleId?: string } = {}) {
     const id = newId()
     await scene.provider
@@ -88,5 +88,5 @@ export function planScene() {
   return Object.assign(scene, { read, task, move, at, visits, unplanned, makeCase })
 }
 
-/** What stands now, beside a refusal. */
+/** The current row in a refusal. */
 export const current = (answer: { body: unknown }) => (answer.body as { code: string; current: unknown }).current

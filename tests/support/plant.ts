@@ -1,12 +1,12 @@
 import type { Client } from 'pg'
 
-/** Rows that belong to a customer, by table; `null` where a table has no ids of its own. */
+/** Rows that belong to a customer, by table; `null` for tables without ids. */
 type Edge = { child: string; parent: string; holder: string; hasId: boolean }
 
 /**
- * Writes a word into every text of every row that belongs to a customer: of whatever refers to it, of what refers to
- * that, and so on. Where a table that could belong to them has no such row, one is given to them. Read from the
- * catalogue; as a superuser, with silent triggers. Answers the tables that hold the word now.
+ * Writes a word into every text column of every row that belongs to a customer: those that refer to it, those that
+ * refer to them, and so on. If a table that could belong to them has no such row, one is assigned to them. Derived from
+ * the catalog; runs as a superuser with triggers disabled. Returns the tables that now contain the word.
  */
 export async function plant(
   client: Client,
@@ -46,8 +46,8 @@ export async function plant(
 }
 
 /**
- * Writes words into every text of every row of the company, whoever it belongs to; into tables that have none of its
- * rows, one is moved. Answers the tables.
+ * Writes words into every text column of every row of the company, whoever it belongs to; if a table has no rows of it,
+ * one is moved there. Returns the tables.
  */
 export async function plantEverywhere(
   client: Client,
@@ -77,10 +77,10 @@ export async function plantEverywhere(
   return planted
 }
 
-/** What belongs to a property or a lease is not the tenant's alone. */
+/** Records of a property or lease do not belong to the tenant alone. */
 const OF_OTHERS_TOO = new Set(['casekit.property', 'casekit.lease'])
 
-/** A row of the table refers to one of these. */
+/** Makes a row of the table refer to one of these ids. */
 async function give(client: Client, companyId: number, { child, holder }: Edge, ids: string[]): Promise<void> {
   const { rowCount } = await client.query(`select from ${child} where company_id = $1 and ${holder} = any ($2)`, [
     companyId,
@@ -118,7 +118,7 @@ const EDGES = `select distinct x.conrelid::regclass::text as child, x.confrelid:
     exists (select from pg_attribute i where i.attrelid = x.conrelid and i.attname = 'id') as "hasId"
   from pg_constraint x join pg_attribute a on a.attrelid = x.conrelid and a.attnum = x.conkey[2] where x.contype = 'f' order by 1, 3`
 
-/** Columns whose words are chosen from a list; to be asked before the checks are dropped. */
+/** Columns whose values come from a fixed list; must be read before the checks are dropped. */
 export async function fixedColumns(client: Client): Promise<Set<string>> {
   const { rows } = await client.query<{ name: string }>(
     `select x.conrelid::regclass || '.' || quote_ident(a.attname) as name from pg_constraint x
@@ -128,7 +128,7 @@ export async function fixedColumns(client: Client): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Keys name nobody. */
+/** Keys identify nobody. */
 const TEXTS = `select quote_ident(a.attname) as name, format_type(a.atttypid, null) as type from pg_attribute a
   where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     and format_type(a.atttypid, null) in ('text', 'text[]', 'jsonb')

@@ -23,7 +23,7 @@ export type CallRequest<E> = {
 
 export type CallAnswer<E> = {
   status: number
-  /** The parsed answer; null where there is none (204). */
+  /** The parsed response; null when empty (204). */
   body: Answer<E>
   headers: Record<string, string | string[] | number | undefined>
 }
@@ -31,19 +31,19 @@ export type CallAnswer<E> = {
 export type TestProvider = {
   app: FastifyInstance
   pool: Pool
-  /** The test's own database as its owner. */
+  /** The test's own database, as its owner. */
   connection: Connection
-  /** What seals secrets there. */
+  /** Encrypts its secrets. */
   vault: Vault
-  /** The rows of one company, as a query function gets them. */
+  /** Database access scoped to one company, as a query function gets it. */
   db: (companyId?: number) => Db
   call: <E extends Endpoint>(endpoint: E, request?: CallRequest<E>) => Promise<CallAnswer<E>>
-  /** `fetch` for a client under test: goes to the provider without a network, whatever the origin of the address. */
+  /** `fetch` for a client under test: goes to the provider without a network, whatever the URL's origin. */
   fetch: typeof globalThis.fetch
   close: () => Promise<void>
 }
 
-/** Where the property binder stands in tests. */
+/** The property binder's address in tests. */
 export const BINDER = 'https://binder.example'
 
 type Wanted = {
@@ -53,17 +53,19 @@ type Wanted = {
   outward?: Outward
   register?: Register
   vault?: Vault
-  /** To the database; a third of them of one company. */
+  /** Size of the connection pool; a third of it per company. */
   connections?: number
 }
 
-/** On a slow machine hundreds of calls at once wait for longer than a person is to: what they are answered is the test. */
+/**
+ * On a slow machine, hundreds of concurrent calls wait longer than users should; these tests are about the responses.
+ */
 export const PATIENT = { statementTimeoutMs: 15_000, connectionTimeoutMs: 15_000 }
 
-/** Nothing leaves this machine: no name means anything. */
+/** Nothing leaves this machine: no name resolves. */
 const nowhere = createOutward({ resolve: () => Promise.resolve([]) })
 
-/** The real provider over a database of its own. `demo`: with the demo data. Close it in afterAll. */
+/** The real provider with its own database. `demo`: with the demo data. Close it in afterAll. */
 export async function testProvider({
   demo = false,
   filesFolder,
@@ -126,12 +128,12 @@ async function call<E extends Endpoint>(
 
 const isFile = (headers: CallAnswer<Endpoint>['headers']) => 'content-disposition' in headers
 
-/** One request without a network. A stream is left as soon as it has begun; its body is then empty. */
+/** One request without a network. A stream is closed as soon as it has started; its body is then empty. */
 export async function ask(app: FastifyInstance, { method, streams }: Endpoint, request: InjectOptions) {
   if (!streams) return app.inject({ ...request, method })
   const { statusCode, headers, raw, stream } = await app.inject({ ...request, method, payloadAsStream: true })
   if (statusCode >= 400) return { statusCode, headers, body: await text(stream()) }
-  stream().on('error', () => {}) // left in the middle
+  stream().on('error', () => {}) // closed before its end
   raw.res.destroy()
   return { statusCode, headers, body: '' }
 }

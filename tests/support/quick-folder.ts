@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const MEMORY = '/dev/shm'
-/** The databases that tests have open at one time, their templates and the log of writes take less than half of it. */
+/** The databases open at one time, their templates and the WAL take less than half of this. */
 const ROOM_BYTES = 4 * 1024 ** 3
 
-/** A folder for what goes with the run: in memory where there is room. A database is hundreds of small files, and a disk takes several times as long to make them. */
+/**
+ * A folder for the run's data: in memory when there is room. A database is hundreds of small files, which take several
+ * times as long to create on disk.
+ */
 export function makeQuickFolder(prefix: string): Promise<string> {
   return mkdtemp(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), prefix))
 }

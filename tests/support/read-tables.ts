@@ -1,9 +1,12 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** A cell as it stands in the file: its text, and whether it is a formula. */
+/** A cell as in the file: its text, and whether it is a formula. */
 export type ReadCell = { text: string; isFormula: boolean }
 
-/** The first sheet of an XLSX file, read by hand from its ZIP and XML (ECMA-376), so by nothing that writes it. */
+/**
+ * The first sheet of an XLSX file, parsed by hand from its ZIP and XML (ECMA-376), independently of the code that
+ * writes it.
+ */
 export function readSheet(file: Buffer): ReadCell[][] {
   const parts = unzipped(file)
   const shared = elements(parts.get('xl/sharedStrings.xml') ?? '', 'si').map(({ inner }) => textIn(inner))
@@ -17,7 +20,7 @@ export function readSheet(file: Buffer): ReadCell[][] {
   )
 }
 
-/** By the central directory at the end, which alone knows the sizes of what was streamed. */
+/** Uses the central directory at the end, because only it has the sizes of streamed entries. */
 function unzipped(file: Buffer): Map<string, string> {
   const end = file.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
   const parts = new Map<string, string>()
@@ -53,7 +56,7 @@ const decoded = (xml: string) =>
     )
     .replaceAll(/_x([0-9A-F]{4})_/g, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
 
-/** A CSV file with semicolons, letter by letter after RFC 4180. */
+/** Parses a CSV file with semicolons, character by character per RFC 4180. */
 export function readCsv(file: Buffer): string[][] {
   const rows: string[][] = [['']]
   let isQuoted = false

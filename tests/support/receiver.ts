@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** One request as it came in. */
+/** A received request. */
 export type Received = { method: string; url: string; headers: Record<string, string>; body: string }
 export type Behave = (request: Received, response: ServerResponse, count: number) => void
 
@@ -9,14 +9,16 @@ export type Receiver = {
   url: string
   port: number
   received: Received[]
-  /** How it answers from now on. */
+  /** Sets how it responds from now on. */
   behave: (how: Behave) => void
   close: () => Promise<void>
 }
 
 const takeAll: Behave = (_request, response) => void response.writeHead(204).end()
 
-/** Another system's server on this machine, on a free port unless one is given; it takes everything until told otherwise. */
+/**
+ * A fake server of another system on this machine, on a free port by default; accepts everything until told otherwise.
+ */
 export async function openReceiver(host = '127.0.0.1', wanted = 0): Promise<Receiver> {
   const received: Received[] = []
   let how: Behave = takeAll

@@ -11,9 +11,9 @@ import { makeCompany, makeStaff, type TestStaff } from './people.ts'
 import type { TestProvider } from './provider.ts'
 
 export const YEAR = new Date(currentTime()).getFullYear()
-/** What there is for the one account of the scene at its property. */
+/** The budget of the scene's one account at its property. */
 export const BUDGET = 12_000_000
-/** 3 × 1.333,33 + 7 × 595,00 */
+/** 3 × 1,333.33 + 7 × 595.00 */
 export const NET = 399_999 + 416_500
 export const GROSS = NET + 204_125
 
@@ -27,7 +27,7 @@ const GUARDS = ['Core', 'Rekvisition', 'SettingsAccess', 'PropertyManagement'] a
 type Mail = { to: string; subject: string; text: string; linkId: string; files: { name: string }[] }
 type Answered = { status: number; body: Requisition & { code?: string } }
 
-/** A buyer, a chief with a high limit, a property with a budget, and ways to take the steps of a requisition. */
+/** A buyer, a chief with a high limit, a property with a budget, and helpers for the steps of a requisition. */
 export async function requisitionScene(provider: TestProvider) {
   const { id: companyId } = await makeCompany(provider.pool)
   const hire = (name: string) => makeStaff(provider.pool, companyId, { guards: [...GUARDS], name })
@@ -52,13 +52,13 @@ export async function requisitionScene(provider: TestProvider) {
   const setLimit = (who: TestStaff, limit: number | null) =>
     provider.call(budgets.setApprovalLimit, { as: chief.as, params: { stakeholderId: who.id }, body: { limit } })
 
-  /** One step by a member; the answer, whatever it is. */
+  /** One step by a member; returns the response, whatever it is. */
   async function take(endpoint: Endpoint, id: string, body?: object, who = buyer, ifMatch?: number) {
     const headers = ifMatch === undefined ? {} : { headers: { 'if-match': `"${ifMatch}"` } }
     const request = { as: who.as, params: { requisitionId: id }, ...(body && { body }), ...headers }
     return (await provider.call(endpoint, request as never)) as unknown as Answered
   }
-  /** One step that goes through. */
+  /** One step that must succeed. */
   async function done(endpoint: Endpoint, id: string, body?: object, who = buyer): Promise<Requisition> {
     const { status, body: answer } = await take(endpoint, id, body, who)
     expect([endpoint.path, status, answer.code]).toEqual([endpoint.path, 200, undefined])
@@ -92,7 +92,7 @@ export async function requisitionScene(provider: TestProvider) {
       ...more,
     })
   }
-  /** One that the chief approved and that went to its supplier. */
+  /** A requisition that the chief approved and that was sent to its supplier. */
   async function sent(channel: 'mail' | 'paper', more: Partial<RequisitionEdit> = {}): Promise<Requisition> {
     const { id } = await begin(more)
     await done(calls.approveRequisition, id, { note: '' }, chief)

@@ -10,7 +10,7 @@ const headers = { 'content-type': 'application/scim+json' }
 
 export const scimTypeOf = ({ body }: { body: unknown }) => (body as { scimType?: string }).scimType
 
-/** A company with an administrator, a proven domain, and a directory that has its key. */
+/** A company with an administrator, a verified domain, and a directory that has its key. */
 export async function openDirectory(provider: TestProvider) {
   const companyId = (await makeCompany(provider.pool)).id
   const domain = `${newId()}.example`
@@ -23,7 +23,7 @@ export async function openDirectory(provider: TestProvider) {
   const mette = await makeStaff(provider.pool, companyId, { guards: ['Core', 'SettingsAccess'], name: 'Mette Kjær' })
   const as = (await provider.call(issueSenderKey, { as: mette.as, params: { system: 'scim' } })).body.key
 
-  /** What Entra ID sends to make somebody: attributes that nobody asked for among them. */
+  /** What Entra ID sends to create a user, including unrequested attributes. */
   const entraUser = (who = 'ida', more: Body = {}) => ({
     schemas: [contract.SCIM_SCHEMAS.user, contract.SCIM_SCHEMAS.enterprise],
     externalId: `0a21f0f2-${who}`,

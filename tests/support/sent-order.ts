@@ -9,7 +9,7 @@ const BOOKED = `select (select count(*)::int from casekit.activity_time t join c
   (select count(*)::int from casekit.activity a where a.company_id = $1 and a.case_id = $2) as tasks,
   (select coalesce(sum(m.quantity), 0)::int from casekit.case_material m where m.company_id = $1 and m.case_id = $2) as thousandths`
 
-/** Two orders that went out of closed cases, and what the system tells of the first, with its own key. */
+/** Two orders sent for closed cases, and the system's reports on the first, with its own key. */
 export async function sentOrder(provider: TestProvider, { company, as, connect, closedCase, sendDue }: OrderScene) {
   await connect('minuba', { fields: [{ fact: 'caseNumber', name: 'Sagsnr.' }] })
   const caseId = await closedCase()

@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000
 const FREQUENCIES = ['day', 'week', 'month', 'year'] as const
 const MONTHLY = ['date', 'weekday', 'last'] as const
 
-/** Any rule, with an end of its own, a count, both or neither. */
+/** Any rule, with an end date, a count, both or neither. */
 export function anyRule(next: (below: number) => number, startsOn: string): SeriesRule {
   const frequency = FREQUENCIES[next(4)] ?? 'day'
   const end = next(4)
@@ -21,7 +21,7 @@ export function anyRule(next: (below: number) => number, startsOn: string): Seri
   }
 }
 
-/** A day by its numbers, counted without any library. */
+/** A day's numbers, computed without a library. */
 function dayOf(time: number) {
   const date = new Date(time)
   const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()]
@@ -47,7 +47,7 @@ function fitsMonth(monthly: SeriesRule['monthly'], start: Day, { day, weekday, l
   return start.day > 28 ? day > length - 7 : Math.ceil(day / 7) === Math.ceil(start.day / 7)
 }
 
-/** Whether a day is one of the rule, asked of each day by itself. */
+/** Whether a day matches the rule, checked for each day individually. */
 function fits({ frequency, interval, weekdays = [], monthly }: SeriesRule, start: Day, time: number): boolean {
   const day = dayOf(time)
   if (frequency === 'day') return ((time - start.time) / DAY_MS) % interval === 0
@@ -60,7 +60,7 @@ function fits({ frequency, interval, weekdays = [], monthly }: SeriesRule, start
   return (day.year - start.year) % interval === 0 && day.month === start.month && day.day === start.day
 }
 
-/** The days of the rule up to `until`. */
+/** The rule's days up to `until`. */
 export function asked(rule: SeriesRule, startsOn: string, until: string): string[] {
   const start = dayOf(Date.parse(startsOn))
   const end = Math.min(Date.parse(until), rule.until ? Date.parse(rule.until) : Infinity)
@@ -70,7 +70,7 @@ export function asked(rule: SeriesRule, startsOn: string, until: string): string
   return days
 }
 
-/** Zones whose clocks change by the law of the European Union, with how far they are ahead of UTC in winter. */
+/** Zones that follow the European Union's DST rules, with their UTC offset in winter, in hours. */
 export const ZONES = { 'Europe/Copenhagen': 1, 'Atlantic/Faroe': 0, 'Europe/Helsinki': 2 } as const
 export type Zone = keyof typeof ZONES
 
@@ -80,7 +80,7 @@ function changeIn(year: number, month: number): number {
   return last.getTime() - last.getUTCDay() * DAY_MS + HOUR_MS
 }
 
-/** The moments at which the clock of a zone shows `2026-03-29T08:00`: none in the hour that it skips, two in the one that it shows twice. */
+/** The times at which a zone's clock shows `2026-03-29T08:00`: none in the skipped hour, two in the repeated one. */
 export function momentsOf(local: string, zone: Zone): number[] {
   const year = Number(local.slice(0, 4))
   const [spring, autumn] = [changeIn(year, 2), changeIn(year, 9)]

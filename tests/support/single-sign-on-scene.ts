@@ -18,7 +18,7 @@ export const codeOf = ({ body }: { body: unknown }) => (body as { code: string }
 const OFF = { isRequired: false, makesUsers: false, roleId: null }
 type Given = Partial<Body<typeof contract.setSingleSignOn>>
 
-/** A provider with an issuer and a name server beside it. */
+/** A provider with an issuer and a name server. */
 export async function openScene() {
   const dns = await openDns()
   const outward = createOutward({ networks: ['127.0.0.2/32'], dnsServers: [dns.server] })
@@ -32,7 +32,7 @@ export async function openScene() {
     await dns.close()
   }
 
-  /** A company with an administrator whose address is on a domain of its own. */
+  /** A company with an administrator whose address is on the company's own domain. */
   async function office() {
     const companyId = (await makeCompany(provider.pool)).id
     const domain = `${newId()}.example`
@@ -45,14 +45,14 @@ export async function openScene() {
         body: { issuer: issuer.url, clientId: issuer.clientId, clientSecret: issuer.clientSecret, ...OFF, ...given },
       })
 
-    /** Adds a domain, sets its record and has it looked for. */
+    /** Adds a domain, sets its record and has it checked. */
     async function prove(name = domain, as = ida.as) {
       const { body } = await provider.call(contract.addSignInDomain, { as, body: { domain: name } })
       dns.set(name, ['v=spf1 -all', body.record])
       return provider.call(contract.checkSignInDomain, { as, params: { domainId: body.id } })
     }
 
-    /** With an issuer and a proven domain. */
+    /** With an issuer and a verified domain. */
     async function standing(given: Given = {}) {
       const kept = await set(given)
       const proven = await prove()

@@ -1,6 +1,9 @@
 import { asOwner, type Connection } from '@casekit/provider/platform/database/connection'
 
-/** Imports tell of themselves, and other systems of what is gone; what is announced is no part of what stands, and words once typed are only how others are spelt. */
+/**
+ * Excluded tables: import logs, removal logs for other systems, event announcements, and the search dictionary, which
+ * only records how words are spelled.
+ */
 const BESIDE = [
   'move_in',
   'move_in_row',
@@ -22,7 +25,7 @@ const BESIDE = [
   'booking_removed',
 ]
 
-/** Every table that holds a row of a company: its rows as text, without what counts how often a row was touched. */
+/** Every table with a row of a company: its rows as text, without update counters. */
 export const snapshotOf = (connection: Connection) =>
   asOwner(connection, async client => {
     const { rows: tables } = await client.query<{ name: string }>(

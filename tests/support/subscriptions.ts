@@ -6,12 +6,12 @@ import { agreementStage } from './agreements.ts'
 import { makeStaff } from './people.ts'
 import type { TestProvider } from './provider.ts'
 
-/** Of a year, in the company's currency. */
+/** Per year, in the company's currency. */
 export const PRICE = 12_600
 
 const DAY_MS = 86_400_000
 
-/** What some days of a quarter cost. */
+/** The price of some days of a quarter. */
 export const price = (from: string, to: string, yearly = PRICE) =>
   subscriptionPrice('quarter', yearly * 100, { from, to }) / 100
 
@@ -19,13 +19,13 @@ export const sumOf = (amounts: readonly number[]) => Math.round(amounts.reduce((
 
 export type SubscriptionStage = Awaited<ReturnType<typeof subscriptionStage>>
 
-/** A stage of agreements with somebody who issues, and what is done with subscriptions that are paid by the quarter. */
+/** An agreement stage with a member who issues invoices, and operations on subscriptions billed quarterly. */
 export async function subscriptionStage(provider: TestProvider) {
   const stage = await agreementStage(provider)
   const seller = (await makeStaff(provider.pool, stage.companyId, { guards: ['Core', 'OfferAccess'] })).as
   const subscription = (facts: object) =>
     stage.running({ rhythm: 'manual', pricing: 'subscription', price: PRICE, billed: 'quarter', ...facts })
-  /** The worker's round on a day. */
+  /** Runs the worker on a day. */
   const workOn = (day: string) => stage.work(Math.round((Date.parse(day) - Date.parse(stage.today)) / DAY_MS))
   const invoicing = async (serviceId: string) =>
     (await provider.call(service.getAgreementInvoices, { as: stage.as, params: { serviceId } })).body
@@ -38,16 +38,16 @@ export async function subscriptionStage(provider: TestProvider) {
     open: async (offerId: string) => (await provider.call(getInvoice, { as: seller, params: { offerId } })).body,
     issue: (offerId: string) =>
       provider.call(issueInvoice, { as: seller, params: { offerId }, body: { dueOn: stage.later(30) } }),
-    /** What all its invoices and credits come to. */
+    /** The total of its invoices and credits. */
     sum: async (id: string) => sumOf((await invoicing(id)).invoices.map(({ net }) => net)),
-    /** A price that was agreed to, from a day on. */
+    /** An approved price, from a day on. */
     agree: (id: string, kind: 'renewal' | 'index', fromOn: string, { before = PRICE, after = PRICE }) =>
       stage.db.rows(
         `insert into casekit.agreement_renewal (company_id, agreement_id, kind, state, from_on, price, new_price)
          values ($1, $2, $3, 'approved', $4, $5, $6)`,
         [stage.companyId, id, kind, fromOn, before * 100, after * 100],
       ),
-    /** Invoiced from three days ago until a period that has not begun. */
+    /** Invoiced from three days ago through a period that has not started. */
     async paidAhead(facts: object = {}): Promise<{ id: string; from: string; to: string }> {
       const from = stage.later(-3)
       const id = await subscription({ billedFrom: from, ...facts })

@@ -3,7 +3,7 @@ import type { TestProvider } from './provider.ts'
 
 type Held = { sealed: Buffer; seconds: number }
 
-/** What somebody's authenticator shows so many half minutes from now, by the clock of the database. */
+/** The code an authenticator shows that many half minutes from now, by the database clock. */
 export async function codeOfAuthenticator({ db, vault }: TestProvider, accountId: string, ahead = 0): Promise<string> {
   const held = await db().row<Held>(
     `select coalesce(next_secret_sealed, secret_sealed) as sealed, extract(epoch from now())::float8 as seconds
@@ -15,7 +15,7 @@ export async function codeOfAuthenticator({ db, vault }: TestProvider, accountId
   return codeOf(secret, stepOf(held.seconds) + ahead)
 }
 
-/** An authenticator that somebody has set up. */
+/** Sets up an authenticator for an account. */
 export async function giveAuthenticator({ db, vault }: TestProvider, accountId: string): Promise<void> {
   const sealed = await vault.seal(db(), ['directory.authenticator', accountId], Buffer.alloc(20, 7))
   await db().rows('insert into directory.authenticator (account_id, secret_sealed, since) values ($1, $2, now())', [

@@ -12,8 +12,8 @@ export type Side = { company: TestCompany; staff: TestStaff; partnerId: string }
 type Scene = { provider: TestProvider; sender: Side; receiver: Side; caseId: string; fileId: string }
 
 /**
- * Two companies that are partners, and a case of the sender's with a file: new ones for each test of the file.
- * The sender has the lower number, save in tests whose name says that it is the younger one.
+ * Two companies that are partners, and a case of the sender's with a file: created anew for each test in the file. The
+ * sender has the lower number, except in tests whose name says that it is the younger one.
  */
 export function transferScene() {
   const scene = {} as Scene
@@ -56,7 +56,7 @@ export function transferScene() {
     })
   const accept = (transferId: string) =>
     scene.provider.call(acceptTransfer, { as: scene.receiver.staff.as, params: { transferId } })
-  /** A case of the receiver's goes the other way; it is made where it does not stand. */
+  /** Sends a case of the receiver's the other way, creating it if missing. */
   async function giveBack(caseId: string) {
     const { provider, receiver } = scene
     await provider

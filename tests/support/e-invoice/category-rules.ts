@@ -1,7 +1,7 @@
 import { type EDocument, type Rule, vatNumberOf } from './document.ts'
 import { amountAt, has, sum, textAt, type XmlNode } from './read-xml.ts'
 
-/** What EN 16931 asks of each category of VAT. */
+/** EN 16931's requirements per VAT category. */
 const CATEGORIES = [
   { code: 'S', name: 'S', isFree: false, isTold: false },
   { code: 'Z', name: 'Z', isFree: true, isTold: false },

@@ -1,7 +1,7 @@
 import { type EDocument, type Rule, vatNumberOf } from './document.ts'
 import { all, amountAt, at, has, sum, textAt, type XmlNode } from './read-xml.ts'
 
-/** What EN 16931 asks of any invoice, in our own words under its numbers, as far as an invoice of ours can break it. */
+/** EN 16931's rules for any invoice, in our own words under its numbers, as far as our invoices could break them. */
 
 const NETS = 'cbc:LineExtensionAmount'
 const hasAll = (nodes: readonly XmlNode[], path: string): boolean => nodes.every(node => has(node, path))

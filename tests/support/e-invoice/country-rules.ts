@@ -2,7 +2,7 @@ import { isCompanyNumber } from '@casekit/rules/company-number'
 import { type EDocument, type Rule, vatNumberOf } from './document.ts'
 import { all, amountAt, at, has, textAt } from './read-xml.ts'
 
-/** What Peppol asks where the seller is in Denmark, Norway, Sweden or Germany, as far as an invoice of ours can break it. */
+/** Peppol's rules for sellers in Denmark, Norway, Sweden or Germany, as far as our invoices could break them. */
 const where = (isAsked: (invoice: EDocument) => boolean, rules: readonly Rule[]): Rule[] =>
   rules.map(rule => ({ ...rule, holds: invoice => !isAsked(invoice) || rule.holds(invoice) }))
 

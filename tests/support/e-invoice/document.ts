@@ -1,6 +1,6 @@
 import { at, readXml, textAt, type XmlNode } from './read-xml.ts'
 
-/** An e-invoice as the rules look at it. */
+/** An e-invoice as the rules see it. */
 export type EDocument = {
   root: XmlNode
   isCredit: boolean
@@ -9,12 +9,12 @@ export type EDocument = {
   sellerCountry: string
   buyerCountry: string
   lines: XmlNode[]
-  /** Its VAT, rate by rate. */
+  /** Its VAT by rate. */
   rates: XmlNode[]
   totals: XmlNode
 }
 
-/** `says` what has to be so; it is broken where `holds` is false. */
+/** `says` is the requirement; it is broken when `holds` returns false. */
 export type Rule = { id: string; says: string; holds: (invoice: EDocument) => boolean }
 
 const NOTHING: XmlNode = { name: '', attributes: {}, text: '', children: [] }

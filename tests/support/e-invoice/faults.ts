@@ -13,7 +13,7 @@ export const E_INVOICE_RULES: readonly Rule[] = [
   ...COUNTRY_RULES,
 ]
 
-/** What a receiver of Peppol BIS Billing 3.0 would refuse it for: each broken rule with what it asks. */
+/** What a recipient of Peppol BIS Billing 3.0 would refuse it for: each broken rule with its requirement. */
 export function eInvoiceFaults(xml: string): string[] {
   const invoice = openDocument(xml)
   return E_INVOICE_RULES.filter(({ holds }) => !holds(invoice)).map(({ id, says }) => `${id}: ${says}`)

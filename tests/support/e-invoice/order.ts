@@ -1,7 +1,7 @@
 import type { Rule } from './document.ts'
 import { all, type XmlNode } from './read-xml.ts'
 
-/** What UBL 2.1 has in each element, in its order, of all that an invoice of ours may say; a + stands for as many as wished. */
+/** The allowed children of each UBL 2.1 element in order, as far as our invoices use them; + means repeatable. */
 const PARTY = 'EndpointID PartyName PostalAddress PartyTaxScheme PartyLegalEntity Contact'
 const HEAD = 'DocumentCurrencyCode BuyerReference BillingReference AccountingSupplierParty AccountingCustomerParty'
 const FOOT = 'Delivery PaymentMeans PaymentTerms TaxTotal LegalMonetaryTotal'
@@ -45,7 +45,7 @@ const ORDERS: Record<string, string> = {
 
 const nameOf = ({ name }: XmlNode): string => name.slice(name.indexOf(':') + 1)
 
-/** Known, in their order, and no more of them than may be. */
+/** All children are known, in order, and none too often. */
 function inOrder(node: XmlNode): boolean {
   const order = (ORDERS[nameOf(node)] ?? '').split(' ')
   let last = -1

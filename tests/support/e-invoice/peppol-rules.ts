@@ -3,14 +3,14 @@ import { isEan } from '@casekit/rules/ean'
 import type { EDocument, Rule } from './document.ts'
 import { all, at, has, sum, textAt, type XmlNode } from './read-xml.ts'
 
-/** What Peppol BIS Billing 3.0 asks beyond EN 16931, in our own words under its numbers. */
+/** Peppol BIS Billing 3.0's rules beyond EN 16931, in our own words under its numbers. */
 
 const changesOf = ({ root }: EDocument): XmlNode[] => all(root).filter(({ name }) => name === 'cac:AllowanceCharge')
 const isCharge = (change: XmlNode): boolean => textAt(change, 'cbc:ChargeIndicator') === 'true'
 
 const reasonOf = (change: XmlNode): string => textAt(change, 'cbc:AllowanceChargeReasonCode')
 
-/** Of UNCL 5189 and UNCL 7161, those that are written. */
+/** The codes of UNCL 5189 and UNCL 7161 that we use. */
 const [ALLOWANCES, CHARGES] = [['95'], ['ABK']]
 const SCHEMES = ['0007', '0088', '0184', '0192', '9920', '9930']
 const REASONS: Record<string, string> = { 'VATEX-EU-AE': 'AE', 'VATEX-EU-IC': 'K' }
@@ -79,7 +79,7 @@ const HEAD_RULES: readonly Rule[] = [
   },
 ]
 
-/** Quantity times price, with surcharges and less discounts, to two hundredths. */
+/** Quantity times price, plus charges minus allowances, within two hundredths. */
 function comesTo(line: XmlNode): boolean {
   const number = (path: string) => Number(textAt(line, path))
   const quantity = number('cbc:InvoicedQuantity') || number('cbc:CreditedQuantity')

@@ -1,4 +1,4 @@
-/** An element of an XML that has neither comments nor CDATA: what the product writes. */
+/** An element of an XML document without comments or CDATA, as the product writes it. */
 export type XmlNode = { name: string; attributes: Record<string, string>; text: string; children: XmlNode[] }
 
 const PARTS = /<(\/?)([\w:]+)([^>]*)>([^<]*)/g
@@ -10,7 +10,7 @@ const plain = (text: string): string => text.replace(/&(amp|lt|gt|quot);/g, (_wh
 const attributesOf = (text: string): Record<string, string> =>
   Object.fromEntries(Array.from(text.matchAll(ATTRIBUTES), ([, name = '', value = '']) => [name, plain(value)]))
 
-/** Its root; throws where an element is not closed by its own name. */
+/** Returns the root; throws when an element is not closed by its own name. */
 export function readXml(xml: string): XmlNode {
   const top: XmlNode = { name: '', attributes: {}, text: '', children: [] }
   const open = [top]
@@ -28,20 +28,20 @@ export function readXml(xml: string): XmlNode {
   return root
 }
 
-/** All elements at a path below one, `cac:Party/cbc:EndpointID`. */
+/** All elements at a path below one: `cac:Party/cbc:EndpointID`. */
 export const at = (node: XmlNode, path: string): XmlNode[] =>
   path
     .split('/')
     .reduce((found, name) => found.flatMap(one => one.children.filter(child => child.name === name)), [node])
 
-/** What the first of them says; empty where there is none. */
+/** The text of the first of them; empty when there is none. */
 export const textAt = (node: XmlNode, path: string): string => at(node, path)[0]?.text.trim() ?? ''
 export const has = (node: XmlNode, path: string): boolean => textAt(node, path) !== ''
 
-/** Every element below one, itself first. */
+/** Every element below one, starting with itself. */
 export const all = (node: XmlNode): XmlNode[] => [node, ...node.children.flatMap(all)]
 
-/** In hundredths; not a number where it is none. */
+/** In hundredths; NaN if not a number. */
 export const hundredths = (text: string): number =>
   /^-?\d+(\.\d+)?$/.test(text) ? Math.round(Number(text) * 100) : NaN
 export const amountAt = (node: XmlNode, path: string): number => hundredths(textAt(node, path))
