@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
-/** Who may import whom; everything else is an offence. */
+/** The allowed imports; everything else is a violation. */
 const MAY_IMPORT: Record<string, string[]> = {
   'packages/contract': [],
   'packages/messages': [],
@@ -24,7 +24,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'examples/react-host': ['widgets'],
 }
 
-/** Libraries that one place alone may know. */
+/** Libraries that only one place may import. */
 const ONE_DOOR: Record<string, string | string[]> = {
   redaxios: 'packages/client/src/',
   '@r2wc/react-to-web-component': 'embeds/src/mounting.ts',
@@ -55,7 +55,7 @@ function importsOf(file: string): { name: string; typeOnly: boolean }[] {
 
 const isTest = (file: string) => /\.(test|e2e)\.tsx?$/.test(file)
 
-/** What builds a package is no part of it and may use the tooling. */
+/** A package's build scripts are not part of it and may use the tooling. */
 const isBuild = (file: string) => /\.config\.ts$|\/embeds\/(build|budget)|\/widgets\/build/.test(file)
 
 function offences(
@@ -107,7 +107,7 @@ test('nothing but the setup of the tests makes passwords cheap to guess', () => 
   expect(wrong.map(({ file }) => relative(root, file))).toEqual(['packages/provider/src/session/hash-cost.ts'])
 })
 
-/** What the provider reads of another package as data, and the one file that does. */
+/** What the provider reads from another package as data, and the only file that does. */
 const READ_AS_DATA: Record<string, string> = {
   'messages/catalogues': 'packages/provider/src/translations/catalogues.ts',
 }
@@ -123,7 +123,7 @@ test('data of another package is read through one door', () => {
   expect(reading).toEqual([])
 })
 
-/** Who may ask the machine what time it is: one place each for the provider, browser code, a partner's server and the tests. */
+/** The files that may read the clock: one each for the provider, browser code, a partner's server and the tests. */
 const CLOCKS = [
   'packages/provider/src/platform/clock.ts',
   'packages/client/src/clock.ts',
@@ -160,7 +160,7 @@ test('the top level holds what it should and nothing else', () => {
   expect(found.filter(name => !allowed.includes(name))).toEqual([])
 })
 
-/** The rooms of the console from the ground up; what stands beside them (paths, match-route, route) is below all. */
+/** The console's layers from the bottom up; the files next to them (paths, match-route, route) are below all. */
 const FLOORS = [['session'], ['live', 'uploads'], ['frame'], ['patterns'], ['parts'], ['screens'], ['routes']]
 const TOP = ['routes.ts', 'CurrentScreen.tsx', 'Console.tsx', 'main.tsx']
 

@@ -67,7 +67,7 @@ test('every table of a company shows and takes only rows of the company that is 
   expect(without).toEqual([])
 })
 
-/** Rules that open more than one company, each only while a setting is on that no caller can reach. */
+/** Policies that open more than one company, each only while a setting is on that no caller can set. */
 const WIDER: Record<string, string> = {
   'e_invoice.dispatcher': 'the worker that hands e-invoices over works for every company',
   'e_invoice_point.dispatcher': 'as for what it hands over; to be read alone',
@@ -117,26 +117,26 @@ test('every column that names a row of another table is held by a foreign key or
          select from pg_constraint x where x.conrelid = c.oid and x.contype = 'f' and a.attnum = any (x.conkey)) order by 1`,
   )
   expect(loose).toEqual([
-    'activity_time.case_id', // kept beside it as its task says it, whose own key holds it; so are the three that follow
+    'activity_time.case_id', // a copy of its task's, which has a foreign key; so are the next three
     'activity_time.customer_id',
     'activity_time.property_id',
     'activity_time.trade_id',
-    'agreement_invoice.line_id', // a line of the invoice, whose writer may take it out
-    'asset_event.actor_id', // a person, and kept after they are gone
-    'booking.kind_id', // a kind of visit in the settings of booking, whose name the visit keeps
+    'agreement_invoice.line_id', // an invoice line, which its author may remove
+    'asset_event.actor_id', // a person, kept after they are removed
+    'booking.kind_id', // a kind of visit in the booking settings, whose name the visit stores
     'case_file.type_id', // a fixed id of the contract
-    'case_history.actor_id', // a person or a key, and kept after either is gone
-    'case_pace.trade_id', // kept beside it as the first of its tasks says it
+    'case_history.actor_id', // a person or a key, kept after either is removed
+    'case_pace.trade_id', // a copy of the first task's
     'customer_history.actor_id', // a person or a key
-    'document_line.product_id', // as the document says it, whatever became of the product
-    'event.stakeholder_id', // who is told; gone after three days
+    'document_line.product_id', // as stated in the document, whatever happens to the product
+    'event.stakeholder_id', // the recipient; removed after three days
     'idempotency.actor_id', // a person or a key
-    'integration_work.row_id', // a task, a time or a material by its kind; known after it is gone, so that it is not booked again
-    'invitation.role_id', // as of a stakeholder
-    'sign_in_issuer.role_id', // a role of the company, or one that every company has
-    'stakeholder.role_id', // a role of the company, or one that every company has: those stand in the contract
-    'stakeholder_message.subject_id', // a row of the kind that `kind` names, and kept after it is gone
-    'transfer.partner_case_id', // a case of the partner's company, known by the transfer alone
+    'integration_work.row_id', // a task, time entry or material by its kind; kept after removal, so it is not recorded again
+    'invitation.role_id', // same as for stakeholder
+    'sign_in_issuer.role_id', // a company role, or a built-in one
+    'stakeholder.role_id', // a company role, or a built-in one, which is defined in the contract
+    'stakeholder_message.subject_id', // a row of the kind in `kind`, kept after it is removed
+    'transfer.partner_case_id', // a case of the partner's company, known only to the transfer
   ])
 })
 

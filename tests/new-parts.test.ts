@@ -10,7 +10,7 @@ let copy: string
 beforeAll(() => void (copy = copyOfTheHouse()))
 afterAll(() => rmSync(copy, { recursive: true }))
 
-/** What is in the checkout, with its packages linked to one another and libraries to those that are installed. */
+/** A copy of the checkout, with its packages linked to one another and libraries to the installed ones. */
 function copyOfTheHouse(): string {
   const folder = mkdtempSync(join(tmpdir(), 'casekit-new-'))
   for (const part of ['packages', 'console', 'tests', 'tsconfig.json', 'package.json'])
@@ -27,14 +27,14 @@ function copyOfTheHouse(): string {
   return folder
 }
 
-/** What others declare for all. */
+/** Files with ambient declarations. */
 const AMBIENT = [
   'packages/ui/src/css.d.ts',
   'packages/provider/src/platform/mail/inbound/html-to-text.d.ts',
   'tests/support/global-setup.ts',
 ]
 
-/** What the compiler says of these files and all that they import; nothing where it is content. */
+/** The compiler's errors for these files and their imports; empty if there are none. */
 function typeFaults(paths: readonly string[]): string {
   const files = paths.filter(path => /\.tsx?$/.test(path))
   writeFileSync(

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 /**
- * A setting that nothing reads is none: each field of each setting has a test that sets it and watches what comes of it. What
- * is generated here is the list: a setting that is declared without such a test is named.
+ * Every setting must have an effect: each field of each setting has a test that sets it and observes the result. The
+ * list is generated here: a setting declared without such a test is reported.
  */
 
 const ROOTS = ['packages/provider/src', 'tests/contract', 'tests/e2e', 'tests/support', 'console/src', 'embeds']
-/** What is set up for several tests stands beside them. */
+/** Shared test setup counts as a test. */
 const isTest = (name: string) => /(\.(test|e2e)\.ts$|^tests\/support\/.+\.ts$)/.test(name)
 const tests = ROOTS.flatMap(root =>
   readdirSync(root, { recursive: true, encoding: 'utf8' }).map(name => join(root, name)),
@@ -20,7 +20,7 @@ const tests = ROOTS.flatMap(root =>
 
 type Shape = { properties?: Record<string, Shape> }
 
-/** The fields of a setting's value, as the path to each; one without a name where the value is no object. */
+/** The fields of a setting's value, as paths; an empty path when the value is not an object. */
 const fieldsOf = ({ properties }: Shape, path: string[] = []): string[][] =>
   properties ? Object.entries(properties).flatMap(([name, shape]) => fieldsOf(shape, [...path, name])) : [path]
 
@@ -36,7 +36,7 @@ describe.each(Object.entries(SETTINGS))('%s', (name, { value }) => {
   )
 })
 
-/** Pages that save by a call of their own. */
+/** Settings pages with their own save calls. */
 const OWN_CALLS = [
   'editCompanyFacts',
   'setBookingSettings',

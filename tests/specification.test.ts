@@ -10,7 +10,7 @@ const DOCUMENTS = ['shell-and-navigation', 'cases-and-customers', 'decisions'] a
 const CITED = /((?:§\d+(?:\.\d+)?(?:, | and |, \w+ of )?)+)[^§\n]{0,40}? of (shell-and-navigation|cases-and-customers)/g
 const DECIDED = /\bdecisions §(\d+(?:\.\d+)?)/g
 
-/** `2.8` for a heading, `6.8` also for the eighth point of section 6. */
+/** `2.8` for a heading, `6.8` also for the eighth item of section 6. */
 function sectionsOf(document: string): Set<string> {
   const found = new Set<string>()
   let section = ''

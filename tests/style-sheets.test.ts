@@ -24,11 +24,11 @@ test('every token that a style sheet names is defined somewhere', () => {
   expect(missing).toEqual([])
 })
 
-/** Where a part's sheets stand: `packages/ui`, the frame, or one folder of the widgets, patterns, parts or screens. */
+/** The scope of a part's sheets: `packages/ui`, the frame, or one folder of the widgets, patterns, parts or screens. */
 const partOf = (file: string): string =>
   /^(packages\/ui|console\/src\/frame)\//.exec(file)?.[1] ?? file.split('/').slice(0, 4).join('/')
 
-/** The classes that a sheet draws wherever they stand: alone, without what they stand in. */
+/** The classes a sheet styles regardless of their ancestors. */
 function drawnBy(text: string): string[] {
   const plain = text.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/\([^()]*\)/g, '()')
   const selectors = [...plain.matchAll(/([^{};]+)\{/g)].flatMap(([, list = '']) => list.split(','))

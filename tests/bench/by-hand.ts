@@ -7,8 +7,8 @@ import type { Pool } from 'pg'
 export type ByHand = Record<string, (db: Db, companyId: number, body: unknown) => Promise<unknown>>
 
 /**
- * What somebody would write for one job without Casekit: node:http, the look-up of the bearer, the statement,
- * JSON. No routing, no schemas, no problem documents, no limits.
+ * What one would write for a single job without Casekit: node:http, the bearer lookup, the statement, JSON. No routing,
+ * no schemas, no problem documents, no limits.
  */
 export async function serveByHand(pool: Pool, answers: ByHand): Promise<{ url: string; close: () => void }> {
   const server = createServer((request, response) => {
@@ -31,7 +31,7 @@ export async function serveByHand(pool: Pool, answers: ByHand): Promise<{ url: s
       response.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
     })
   })
-  server.keepAliveTimeout = 72_000 // as ours: the other ways' turns may take longer than node's 5 s
+  server.keepAliveTimeout = 72_000 // like ours: the other variants' turns may take longer than node's 5 s
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return { url: `http://127.0.0.1:${port}`, close: () => server.close().closeAllConnections() }

@@ -16,7 +16,7 @@ import { searchAll } from '@casekit/provider/search/queries'
 import type { Measured } from './compare.ts'
 import { NOBODY } from './overview-by-hand.ts'
 
-/** What the calls are about: cases and a customer of the company that is measured. */
+/** The subjects of the calls: cases and a customer of the measured company. */
 export type Subject = { caseIds: string[]; customerId: string; words: { rare: string; common: string; two: string } }
 
 const LIMIT = 1.5
@@ -84,7 +84,7 @@ function searchingAll(name: string, searchValue: string): Measured {
   }
 }
 
-/** Whoever makes the cases by hand: only the parts that the statement reads. */
+/** The actor of hand-written creates: only the fields the statement reads. */
 const hand = (companyId: number) =>
   ({
     kind: 'staff',

@@ -21,8 +21,8 @@ import { measureInTurn, printTable } from './measure.ts'
 import { say, signIn } from './towns.ts'
 
 /**
- * `npm run bench -- companies`: the pages of the provider with 100 companies of 50 users beside the demo's, each with a year of
- * cases, mail and calls: every page within 100 ms at p95.
+ * `npm run bench -- companies`: the provider's pages with 100 companies of 50 users in addition to the demo's, each
+ * with a year of cases, mail and calls; every page must load within 100 ms at p95.
  */
 const COMPANIES = 100
 const USERS = 50
@@ -42,7 +42,7 @@ const PAGES: Record<string, Endpoint> = {
   backups: getBackups,
 }
 
-/** A month of a busy company: what it sent, what pages asked it, the files it keeps; each a row as the product writes it. */
+/** One month of a busy company: its mails, embed calls and files; one row each, as the product writes them. */
 const SENT = 2000
 const FILES = 1000
 const HOURS = 720

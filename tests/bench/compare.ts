@@ -6,19 +6,19 @@ import { say, type Town, type Towns } from './towns.ts'
 
 export type Input = { params?: Record<string, string | number>; body?: unknown }
 
-/** One row of a table: a call of the contract, and the same statement run by hand. */
+/** One row of a table: an API call, and the same statement by hand. */
 export type Measured = {
   name: string
   endpoint: Endpoint
-  /** How many times the hand's time the call may take, at p95. */
+  /** The maximum ratio to the hand-written variant, at p95. */
   limit: number
   input: (round: number) => Input
   byHand: (db: Db, companyId: number, input: Input) => Promise<unknown>
-  /** Answers about every row there is, so that its growth is told, in brackets, not judged. */
+  /** Its response covers all rows, so its growth is reported in brackets, not judged. */
   isOfAll?: true
 }
 
-/** How many times as long a call may take with 500,000 cases as with 5,000. */
+/** The maximum ratio of a call's time with 500,000 cases to that with 5,000. */
 const GROWTH_LIMIT = 1.5
 type Result = { call: Measured; api: Sample; server: Sample; sql: Sample; few: Sample; rows: string }
 
@@ -39,7 +39,10 @@ const HEAD = [
   '',
 ]
 
-/** Measures and prints a table of calls; true when every ratio holds. The calls of the two companies are the same in order. */
+/**
+ * Measures and prints a table of calls; returns true when every ratio is within its limit. Both companies' calls are in
+ * the same order.
+ */
 export async function compare(towns: Towns, large: Measured[], small: Measured[], pace: Pace): Promise<boolean> {
   const hands = large.map((call): [string, ByHand[string]] => [
     slug(call),
@@ -53,7 +56,7 @@ export async function compare(towns: Towns, large: Measured[], small: Measured[]
   return report(results)
 }
 
-/** All four in turn, so that whatever else the machine does falls on all of them alike. */
+/** All four in turn, so other load on the machine affects them alike. */
 async function inTurn(towns: Towns, handUrl: string, call: Measured, same: Measured, pace: Pace): Promise<Result> {
   const { large, small } = towns
   const db = openDb(towns.database.pool, { companyId: large.companyId })
@@ -71,7 +74,7 @@ async function inTurn(towns: Towns, handUrl: string, call: Measured, same: Measu
   return { call, api: times.api!, server: times.server!, sql: times.sql!, few: times.few!, rows }
 }
 
-/** By hand too a statement may run into the 3 s that the database gives it; then it counts as that long. */
+/** A hand-written statement may also hit the database's 3 s timeout; it then counts as that long. */
 function stopped(error: unknown): null {
   if ((error as { code?: string }).code === '57014') return null
   throw error
@@ -86,7 +89,7 @@ async function askApi(url: string, call: Measured, { bearer }: Town, round: numb
   return answer.bytes
 }
 
-/** How many rows a list answered; of other calls nothing. */
+/** The number of rows in a list response; nothing for other calls. */
 function rowsIn(answer: ArrayBuffer | undefined): number[] {
   const { rows } = JSON.parse(new TextDecoder().decode(answer)) as { rows?: unknown[] }
   return rows ? [rows.length] : []
@@ -110,7 +113,7 @@ async function ask(
     method,
     headers: {
       authorization: bearer,
-      'accept-encoding': 'identity', // by hand nothing is pressed together
+      'accept-encoding': 'identity', // the hand-written server does not compress
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -3,10 +3,13 @@ import type { Product } from '@casekit/tooling/start-product'
 
 type Where = Pick<Product, 'url' | 'data' | 'reactHostUrl'>
 
-/** An element with all that it needs to show something. */
+/** An element with everything it needs to show content. */
 export type Shown = { kind: string; token: string; attributes?: string }
 
-/** The page: its loader, its elements, one way to each token, and a clock that stops when all of them can be used. `early`: files that it asks for at once. */
+/**
+ * The page: its loader, its elements, one `getToken` per token, and a timer that stops when all are usable. `early`:
+ * files it preloads.
+ */
 export const pageOf = (
   casekit: string,
   shown: Shown[],
@@ -34,7 +37,7 @@ ${shown.map(({ kind, token, attributes = '' }) => `<casekit-${kind} data-token="
 
 type Loads = { version: string; elements: Record<string, { chunks: string[]; words: { da: string[] } }> }
 
-/** The files of the lines that the reference gives a page to copy, by element. */
+/** Returns the preloads that the reference offers for copying, by element. */
 export async function earlyFiles(casekit: string): Promise<(kind: string) => string[]> {
   const { version, elements } = (await (await fetch(`${casekit}/embeds/v1/loads.json`)).json()) as Loads
   return kind => {
@@ -43,9 +46,9 @@ export async function earlyFiles(casekit: string): Promise<(kind: string) => str
   }
 }
 
-/** What the nine elements show in a page of the example at `host`: an offer that was sent, and a home that is let, too. */
+/** The nine elements on a page of the example at `host`, including a sent offer and a rented home. */
 export async function nineElements(browser: Browser, { url, data, reactHostUrl: host }: Where): Promise<Shown[]> {
-  // what stories share reads there where the product stands
+  // the shared test helpers read the product's address from here
   Object.assign(process.env, { CASEKIT_URL: url, CASEKIT_DATA: data, CASEKIT_REACT_HOST_URL: host })
   const [{ tokenFrom }, { sendOffer }, { letHome, tenantToken }, { signIn }] = await Promise.all([
     import('../../embeds/e2e/host-page.ts'),

@@ -6,14 +6,13 @@ import { longestProcessorTask } from './longest-processor-task.ts'
 import { printTable } from './measure.ts'
 
 /**
- * `npm run bench -- embeds`: how long a visitor waits, on slow 4G and a processor four times slower than this one, with
- * an empty cache, from the page's first byte until widgets stand, have what they show, and take commands; what was
- * fetched of the kit until then (with what comes later and was begun), and the longest task in which the page stood
- * still. Of twenty it is those on the screen that count: the others are begun in idle moments, and how long the last of
- * them takes is told beside. Times are of the clock, so they tell of the machine's other work too: the fastest and the
- * slowest run stand beside the median. A task is what the processor worked for it, times four, measured in runs of their
- * own. Each element stands there twice: with the loader alone, and with the `modulepreload` lines that the reference
- * gives a page to copy. Exit code 1 when a median is over its limit.
+ * `npm run bench -- embeds`: how long a visitor waits, on slow 4G with four times CPU slowdown and an empty cache, from
+ * the page's first byte until widgets are rendered with their content and take commands; the kit's files fetched until
+ * then (including later ones already started), and the longest task that blocks the page. With twenty widgets only
+ * those on screen count: the others start when idle, and the time of the last is reported separately. Times are
+ * wall-clock, so they include other load on the machine: the fastest and slowest run are printed next to the median. A
+ * task is measured in CPU time, times four, in separate runs. Each element is measured twice: with the loader only, and
+ * with the `modulepreload` lines the reference offers. Exits with 1 when a median exceeds its limit.
  */
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 5)
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 } // bytes per s
@@ -28,7 +27,7 @@ type Seen = { ms: number; allMs: number; calls: number; streams: number; files: 
 type Bench = { browser: Browser; product: Pick<Product, 'url' | 'reactHostUrl'> }
 type Visit = { shown: Shown[]; early?: readonly string[] }
 
-/** Does something with a tab of an empty cache at the end of a slow line. */
+/** Runs something in a tab with an empty cache on a slow connection. */
 async function inFreshTab<T>(
   { browser, product }: Bench,
   { shown, early }: Visit,
@@ -56,7 +55,7 @@ async function comeIn(tab: Page, address: string): Promise<number> {
   return (await usable.jsonValue()) ?? Number.NaN
 }
 
-/** Until the widgets that are seen can be used: when that was, and the kit's files. */
+/** Resolves when the visible widgets are usable: the time, and the number of the kit's files. */
 const first = () => {
   const { seenAt } = window as unknown as { seenAt: number }
   const fetched = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/embeds/'))
@@ -103,7 +102,7 @@ async function measure(bench: Bench, nine: Shown[]): Promise<boolean> {
     { name: '20 widgets of 5 kinds', shown: twenty, limit: TWENTY_LIMIT_MS, seen: [], tasks: [] },
   ]
   for (let run = 0; run < RUNS; run += 1)
-    // in turn, so that all of them meet the same weather
+    // in turn, so other load affects all of them
     for (const { seen, tasks, ...visit } of subjects) {
       seen.push(await open(bench, visit))
       tasks.push(await taskOf(bench, visit))

@@ -3,7 +3,7 @@ import { createProvider } from '@casekit/provider/provider'
 import type { AddressInfo } from 'node:net'
 import { DATA } from './towns.ts'
 
-/** A provider in a process of its own, which tells how much memory it takes: sent `{ url }`, then `{ rss }` in bytes. */
+/** A provider in a separate process that reports its memory use: sends `{ url }`, then `{ rss }` in bytes. */
 const LOOK_EVERY_MS = 20
 
 const database = await openDatabase({ dataFolder: DATA })

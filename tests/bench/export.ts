@@ -9,11 +9,14 @@ const LIMIT = { seconds: 20, megabytes: 100 }
 const ROWS = 100_000
 const MEGABYTE = 1024 * 1024
 
-/** Exports of about 100,000 rows, all columns, from a process that does nothing else; true when both limits hold. */
+/**
+ * Measures exports of about 100,000 rows with all columns, from a dedicated process; returns true when both limits
+ * hold.
+ */
 export async function measureExports(): Promise<boolean> {
   const server = fork(new URL('export-server.ts', import.meta.url), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    execArgv: ['--max-semi-space-size=8'], // as bin/run.mjs starts Casekit
+    execArgv: ['--max-semi-space-size=8'], // same as bin/run.mjs
   })
   const told = { rss: 0, most: 0 }
   const url = await new Promise<string>(resolve =>
@@ -25,7 +28,7 @@ export async function measureExports(): Promise<boolean> {
   )
   const { bearer } = await signIn(url, LARGE)
   const days = await daysOf(url, bearer)
-  await download(url, bearer, 'csv', { ...days, dateFrom: days.dateTo }) // what is loaded once is no part of it
+  await download(url, bearer, 'csv', { ...days, dateFrom: days.dateTo }) // excludes what is loaded once
   const rows: string[][] = []
   for (const format of EXPORT_FORMATS) {
     const before = (told.most = told.rss)
@@ -48,7 +51,7 @@ export async function measureExports(): Promise<boolean> {
 
 type Days = { dateFrom: string; dateTo: string }
 
-/** As many of the newest days as hold 100,000 cases and no more than a day beyond. */
+/** As many of the newest days as contain 100,000 cases, and at most one day more. */
 async function daysOf(url: string, bearer: string): Promise<Days> {
   const at = async (after?: string, startRow = 0) => {
     const body = { startRow, endRow: startRow + 1, ...(after && { after }) }

@@ -2,24 +2,24 @@ import { connect } from '@casekit/client/connect'
 import { listen } from '@casekit/client/listen'
 import { getLive } from '@casekit/contract/live'
 
-/** One browser that follows the stream and comes back when it is lost. */
+/** A browser that follows the event stream and reconnects when it is lost. */
 export type Follower = {
-  /** When each event arrived, in their order; milliseconds as `performance.now()` has them. */
+  /** When each event arrived, in order; in `performance.now()` milliseconds. */
   arrivals: number[]
-  /** How many connections have begun. */
+  /** Number of connections opened. */
   begun: number
 }
 
 export type Followers = {
   all: Follower[]
-  /** Resolves when each has heard `events` in all, on its `connection`th connection; rejects after `withinMs`. */
+  /** Resolves when each has received `events` in total, on its `connection`th connection; rejects after `withinMs`. */
   have: (wanted: { events: number; connection: number }, withinMs: number) => Promise<void>
   leave: () => void
 }
 
 const LOOK_EVERY_MS = 5
 
-/** So many browsers of one member. */
+/** Opens that many browsers of one member. */
 export function follow(api: string, bearer: string, count: number): Followers {
   const leaving = new AbortController()
   const all = Array.from({ length: count }, () => followOne(api, bearer, leaving.signal))
@@ -53,7 +53,10 @@ function followOne(api: string, bearer: string, signal: AbortSignal): Follower {
   return follower
 }
 
-/** From each of the given moments to its arrival at each follower, sorted; the moments are of the last events. */
+/**
+ * Sorted latencies from each of the given times to its arrival at each follower; the times are those of the last
+ * events.
+ */
 export function latencies({ all }: Followers, sentAt: number[]): number[] {
   return all
     .flatMap(({ arrivals }) => arrivals.slice(-sentAt.length).map((at, place) => at - sentAt[place]!))

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Milliseconds from the press on a link to the frame in which a row of the grid holds what it is about. */
+/** Milliseconds from clicking a link to the frame in which a grid row has its content. */
 export async function watchClick(page: Page, link: Locator): Promise<number> {
   await page.evaluate(() => {
     window.ckWatch = { from: 0, to: 0, longest: 0, isOn: true }
@@ -27,7 +27,7 @@ export async function watchClick(page: Page, link: Locator): Promise<number> {
   return page.evaluate(() => window.ckWatch.to - window.ckWatch.from)
 }
 
-/** The longest time, in milliseconds, that one row on the screen waits for what it holds while something is done. */
+/** The longest time in milliseconds that a visible row waits for its content during `work`. */
 export async function longestBlank(page: Page, work: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const watch = (window.ckWatch = { from: 0, to: 0, longest: 0, isOn: true })
@@ -55,7 +55,7 @@ export async function longestBlank(page: Page, work: () => Promise<void>): Promi
   })
 }
 
-/** The longest task of the page, in milliseconds, while something is done; those below 50 the browser does not tell. */
+/** The page's longest task in milliseconds during `work`; browsers do not report tasks under 50. */
 export async function longestTask(page: Page, work: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const watch = (window.ckWatch = { from: 0, to: 0, longest: 0, isOn: true })

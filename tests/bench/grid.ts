@@ -7,9 +7,9 @@ import { printTable } from './measure.ts'
 import { DATA, LARGE, say } from './towns.ts'
 
 /**
- * `npm run bench -- grid`: the list of 500,000 cases in Chromium: from the click on the menu to its first rows, the longest
- * that a row on the screen stays blank on the way down, by leaps to any depth and from page to page, and the longest task
- * while a filter is typed. Medians of several rounds; CASEKIT_URL names a product that already runs on the data of the bench.
+ * `npm run bench -- grid`: the list of 500,000 cases in Chromium: from the menu click to its first rows, the longest
+ * time a visible row stays blank while scrolling, jumping to any depth and paging, and the longest task while a filter
+ * is typed. Medians of several rounds; CASEKIT_URL is a running product with the bench data.
  */
 const ROUNDS = 5
 const LEAPS = 8

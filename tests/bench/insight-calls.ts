@@ -6,7 +6,7 @@ import { insightBefore, insightRange, stepFor } from '@casekit/rules/insight-per
 import type { DayRange } from '@casekit/rules/report-periods'
 import { REPORT_IDS, reportOf } from '../../console/src/screens/extended-reports/reports.ts'
 
-/** A question, how long its answer may take at p95, and the same question as somebody writes it for this table alone. */
+/** A query, its p95 limit, and the same query hand-written for this table. */
 export type Question = {
   name: string
   limitMs: number
@@ -16,7 +16,9 @@ export type Question = {
 
 const [REPORT_MS, BI_MS] = [300, 2000]
 
-/** Those of the screens, as each stands first, compared with the time before; then whatever of five years asks for most. */
+/**
+ * The screens' default queries with comparison to the previous period, then the most expensive ones over five years.
+ */
 export function questions(today: string): Question[] {
   const reports = REPORT_IDS.flatMap(id => {
     const { measures, by, period } = reportOf(id)
@@ -64,7 +66,7 @@ const bi = (
   ...(byHand && { byHand: (db, companyId) => db.planned(byHand, [companyId, ...instantsOf(FIVE_YEARS)]) }),
 })
 
-/** Whole days where the company of the bench is, in winter time: enough to count as many rows. */
+/** Whole days in the bench company's time zone, in winter time: precise enough to count the same rows. */
 const instantsOf = ({ fromDate, toDate }: DayRange) => [`${fromDate}T00:00+01`, `${toDate}T24:00+01`]
 const month = (at: string) => `date_trunc('month', ${at} at time zone 'Europe/Copenhagen')`
 const within = (at: string) => `k.company_id = $1 and ${at} >= $2::timestamptz and ${at} < $3::timestamptz`

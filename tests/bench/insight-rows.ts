@@ -2,9 +2,9 @@ import { asOwner } from '@casekit/provider/platform/database/connection'
 import type { Town, Towns } from './towns.ts'
 
 /**
- * What a town lacks for numbers: five years instead of one and a half, four tasks for each case, time on every
- * fourth of them, an offer of ten lines for each fifth case, two deadlines for each case and a rating for each fifth.
- * Made once, beside the triggers, which single rows would wait for; what they keep is made here as they would.
+ * Adds what a town lacks for measures: five years instead of one and a half, four tasks per case, time on every fourth
+ * task, a ten-line offer for every fifth case, two deadlines per case and a rating for every fifth. Created once,
+ * bypassing the per-row triggers for speed; what they maintain is created here too.
  */
 export function addInsightRows(database: Towns['database'], { companyId }: Town): Promise<void> {
   return asOwner(database.connection, async client => {

@@ -6,9 +6,10 @@ import { measureInTurn, printTable, type Sample } from './measure.ts'
 import { openTowns, say, type Town } from './towns.ts'
 
 /**
- * `npm run bench -- insight [part of a name]`: every delivered report by each of its parts, every tile of the delivered
- * dashboards, and wide questions over five years, with 500,000 cases, 2 million tasks and 1 million lines; beside them the
- * company of 5,000 cases, and for some the statement by hand. Exit code 1 where a p95 is over its bound.
+ * `npm run bench -- insight [part of a name]`: every delivered report by each of its dimensions, every tile of the
+ * delivered dashboards, and wide queries over five years, with 500,000 cases, 2 million tasks and 1 million lines;
+ * compared with the company of 5,000 cases and, for some, the hand-written statement. Exits with 1 when a p95 exceeds
+ * its limit.
  */
 const PACE = { rounds: Number(process.env.CASEKIT_BENCH_ROUNDS ?? 40), least: 5, ms: 3000 }
 
@@ -62,7 +63,7 @@ function ms(sample: Sample | undefined): string {
   return sample?.p50.toFixed(0) ?? ''
 }
 
-/** False where it was answered that it takes too long. */
+/** Returns false when the response was that it takes too long. */
 async function ask({ name, body }: Question, { bearer }: Town): Promise<boolean> {
   const answer = await fetch(towns.url + queryInsight.path, {
     method: 'POST',

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const customerId = (await provider.call(addCustomer, { body: { customerName: 'Holm' }, as: staff.as })).body
   const made = await provider.call(createCompanyCase, { body: { customerId, description: 'Utæt' }, as: staff.as })
   caseId = made.body
-  // so long ago that no stream which opens now is told of it
+  // long enough ago that streams opened now do not get it
   await asOwner(provider.connection, client => client.query(`update casekit.event set at = now() - interval '1 hour'`))
 })
 afterAll(() => provider.close())

@@ -9,8 +9,8 @@ import { at, follow, latencies } from './followers.ts'
 import { printTable } from './measure.ts'
 
 /**
- * `npm run bench -- live`: a thousand live streams on one process of their own: how soon all hear of an event, what
- * they cost in memory, and how soon all are back after a restart.
+ * `npm run bench -- live`: a thousand live streams on a dedicated process: how soon all receive an event, the memory
+ * they use, and how soon all are back after a restart.
  */
 const STREAMS = 1000
 const EVENTS = 20
@@ -49,7 +49,7 @@ const ask = async <T>(method: string, path: string, bearer: string, body?: unkno
   return (await answer.json()) as T
 }
 
-/** Of the server's process, from its own metrics. */
+/** The server process's memory, from its own metrics. */
 async function memoryMb(): Promise<number> {
   const metrics = await (await fetch(`${url}/metrics`)).text()
   return Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]) / 1024 / 1024
@@ -66,7 +66,7 @@ const { rows } = await ask<{ rows: { id: string }[] }>('POST', '/api/Overview/ca
 })
 const tell = () =>
   ask('POST', '/api/CaseHistory/AddCaseHistory', bearer, { caseId: rows[0]!.id, text: 'Vi kommer i morgen' })
-for (let call = 0; call < 200; call += 1) await tell() // as warm as after a morning's work
+for (let call = 0; call < 200; call += 1) await tell() // warmed up as after a morning's work
 
 const before = await memoryMb()
 const followers = follow(url, bearer, STREAMS)

@@ -3,8 +3,8 @@ import type { Browser, Page } from 'playwright'
 type TraceEvent = { name: string; ts: number; pid: number; tid: number; tdur?: number }
 
 /**
- * The longest task of the page's own thread until it marks `mark`, in milliseconds that the processor worked for it: what
- * else the machine has to do meanwhile does not count.
+ * The longest task of the page's main thread until it marks `mark`, in milliseconds of CPU time, so other load on the
+ * machine does not count.
  */
 export async function longestProcessorTask(
   browser: Browser,

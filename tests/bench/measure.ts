@@ -1,21 +1,24 @@
 export type Sample = { p50: number; p95: number; rounds: number }
 
-/** How often each way runs before it is timed, or for how long where it is slow: a fresh process compiles what it runs only then. */
+/** Warm-up per variant, in rounds or, if it is slow, in time: a fresh process compiles its code only then. */
 const WARM_UP = { rounds: 50, ms: 1000 }
 
-/** What a way takes beyond the slowest round of `against` to be out of the running, and in how many rounds, all of its first. */
+/** A variant is dropped when all of its first rounds take this many times the slowest round of `against`. */
 const BEATEN = { times: 10, rounds: 3 }
 
 export type Pace = {
   rounds: number
-  /** After `least` rounds no further one begins once this much time is gone. */
+  /** After `least` rounds, no further one starts once this much time has passed. */
   least?: number
   ms?: number
-  /** The way that is measured: another that is beaten by it at once is not run on, and its sample tells how few rounds it had. */
+  /** The measured variant: another one that is much slower is dropped, and its sample shows how few rounds it had. */
   against?: string
 }
 
-/** Runs the ways in turn, so that all of them meet the same weather, each warmed up alike (50 times, at most 1 s); milliseconds. */
+/**
+ * Runs the variants in turn, so other load affects them alike, each warmed up the same way (50 times, at most 1 s); in
+ * milliseconds.
+ */
 export async function measureInTurn(
   ways: Record<string, (round: number) => Promise<unknown>>,
   { rounds, least = rounds, ms = 0, against }: Pace,
@@ -50,7 +53,7 @@ function sampleOf(times: number[]): Sample {
   return { p50: at(0.5), p95: at(0.95), rounds: times.length }
 }
 
-/** A table of columns as wide as their widest cell. */
+/** Prints a table with columns as wide as their widest cell. */
 export function printTable(rows: string[][]): void {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map(row => (row[column] ?? '').length)))
   for (const row of rows) {

@@ -13,8 +13,8 @@ import { processorOf } from './processor.ts'
 import { DATA, openTowns, type Town } from './towns.ts'
 
 /**
- * `npm run bench -- mixed`: a hundred people at once on 500,000 cases, four calls of five read. First as fast as answers come,
- * then at a pace, where a call that has to wait for its turn is late from the moment it was due.
+ * `npm run bench -- mixed`: a hundred concurrent users on 500,000 cases, four of five calls being reads. First as fast
+ * as possible, then at a fixed rate, where a delayed call counts as late from the moment it was due.
  */
 const USERS = 100
 const SECONDS = Number(process.env.CASEKIT_BENCH_SECONDS ?? 60)
@@ -29,7 +29,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: USERS })
 const callOf = await mixOf(towns.large)
 const used = processorOf(DATA)
 
-/** Ten calls, of which two write, again and again: of other cases each time. */
+/** Ten calls in a cycle, two of which write, each time about different cases. */
 async function mixOf({ db, companyId }: Town): Promise<(round: number) => Call> {
   const found = await db.rows<{ id: string; customer_id: string }>(
     'select id, customer_id from casekit.cases where company_id = $1 and customer_id is not null order by number limit 1000',
@@ -48,7 +48,7 @@ async function mixOf({ db, companyId }: Town): Promise<(round: number) => Call> 
   }
 }
 
-/** How long the answer takes from `since` on; -1 where it is no good one. */
+/** Resolves to the response time from `since` on; -1 for a failed response. */
 function ask(round: number, since: number): Promise<number> {
   const call = callOf(round)
   const body = call.body === undefined ? undefined : JSON.stringify(call.body)
@@ -62,7 +62,7 @@ function ask(round: number, since: number): Promise<number> {
   })
 }
 
-/** Everybody asks again as soon as they are answered. */
+/** Every user makes the next request as soon as the last is answered. */
 async function asFastAsCan(): Promise<Told> {
   const began = performance.now()
   const taken: number[] = []
@@ -74,7 +74,7 @@ async function asFastAsCan(): Promise<Told> {
   return told(taken, began)
 }
 
-/** So many calls fall due each second, whether earlier ones are answered or not. */
+/** A fixed number of calls is due each second, whether or not earlier ones have finished. */
 async function atPace(): Promise<Told> {
   const began = performance.now()
   const answers: Promise<number>[] = []

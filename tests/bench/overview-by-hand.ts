@@ -1,12 +1,12 @@
 import type { Db } from '@casekit/provider/platform/db'
 
-/** A table as somebody reads it who writes the statement for one list: its cells and what they lean on. */
+/** A table as a hand-written list statement reads it: its cells and joins. */
 export type ByHand = { table: string; cells: string; joins: string }
 
 const joined = (table: string, alias: string, column: string) =>
   `left join casekit.${table} ${alias} on ${alias}.company_id = k.company_id and ${alias}.id = ${column}`
 
-/** A reader who has read nothing. */
+/** A member who has read nothing. */
 export const NOBODY = '00000000-0000-7000-8000-000000000000'
 
 export const CASES: ByHand = {
@@ -65,7 +65,7 @@ export const PROPERTIES: ByHand = {
 
 export type Statement = (db: Db, companyId: number) => Promise<unknown>
 
-/** 100 rows and how many there are, counted to 10,000: the whole answer in one statement. */
+/** 100 rows and the total counted to 10,000: the whole response in one statement. */
 export const list =
   ({ table, cells, joins }: ByHand, order: string, where = 'true', values: unknown[] = [], skip = 0): Statement =>
   (db, companyId) =>
@@ -78,7 +78,7 @@ export const list =
       [companyId, ...values],
     )
 
-/** How many rows there are of each value, counted to 10,000. */
+/** The number of rows per value, counted to 10,000. */
 export const valuesOf =
   ({ table }: ByHand, is: string, options: string, where = 'true', values: unknown[] = []): Statement =>
   (db, companyId) =>
@@ -88,7 +88,7 @@ export const valuesOf =
       [companyId, ...values],
     )
 
-/** How many, exactly, and every thousandth row's place. */
+/** The exact count, and the position of every thousandth row. */
 export const countOf =
   ({ table }: ByHand, key: string, order: string, where = 'true', values: unknown[] = []): Statement =>
   (db, companyId) =>
@@ -99,6 +99,6 @@ export const countOf =
       [companyId, ...values],
     )
 
-/** Rows whose text, or whose customer's, holds a word; both beyond the index of parts of words. */
+/** Rows whose text, or whose customer's, contains a word; both through the trigram index. */
 export const holding = (kind: string, also = '') =>
   `(k.id in (select e.id from search.entry e where e.company_id = $1 and e.kind = '${kind}' and e.text like search.fold($2))${also})`

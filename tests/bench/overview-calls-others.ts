@@ -51,7 +51,7 @@ export function otherCalls({ memberId }: Subject): Measured[] {
       { sortModel: by('status', 'title') },
       list(OFFERS, 'k.status_place, k.title_key, k.id'),
     ),
-    // As many hold it in both companies, so that growth compares one answer with the same.
+    // Both companies have the same number of matches, so growth compares equal responses.
     rows('offers, search, as many', offers, { search: '1001' }, list(OFFERS, NEWEST, holding('document'), ['%1001%'])),
     rows(
       'offers, search, some',

@@ -5,7 +5,7 @@ import { CASES, countOf, holding, list, valuesOf } from './overview-by-hand.ts'
 import { customerCalls, otherCalls } from './overview-calls-others.ts'
 import { propertyCalls } from './overview-property-calls.ts'
 
-/** What is asked for in both companies alike: one of their people, and a place deep in the list of cases. */
+/** The subject of a query in both companies: one of their people, and a position deep in the case list. */
 export type Subject = { memberId: string; mark: { row: number; after: string; at: string; id: string } }
 
 const OPEN = set('Open', 'NeedPlanning')
@@ -15,7 +15,7 @@ const FOUR = 'k.status_place, k.stage_place, k.responsible_key, k.title_key, k.i
 const STAGES = 'select id as value from casekit.case_stage where company_id = $1 union all select null'
 const ofCustomer = ` or k.customer_id in (select e.id from search.entry e where e.company_id = $1 and e.kind = 'customer' and e.text like search.fold($2))`
 
-/** Every call of every overview, typical and at its worst, each beside the statement that somebody would write for it. */
+/** Every call of every overview, typical and worst case, each with its hand-written statement. */
 export const overviewCalls = (subject: Subject): Measured[] => [
   ...caseRows(subject),
   ...caseValues(),

@@ -52,7 +52,7 @@ const NEWEST = 'k.created_at desc, k.id desc'
 const assetStatuses =
   "select unnest('{OPERATIONAL,STANDBY,MODERNIZATION,INSPECTION_SCHEDULED,COMMISSIONING,DOWN,EMERGENCY_SHUTDOWN}'::text[]) as value"
 
-/** How many stand at each property, and at each customer of those that stand on none. */
+/** The number of assets per property, and per customer for those on no property. */
 const places: Statement = (db, companyId) =>
   db.planned(
     `with held as (select k.property_id, case when k.property_id is null then k.customer_id end as customer_id, count(*)::int as count,
@@ -65,7 +65,7 @@ const places: Statement = (db, companyId) =>
     [companyId],
   )
 
-/** Lists of companies with buildings and installations, at 200,000 rows of each. */
+/** Lists of companies with buildings and installations, at 200,000 rows each. */
 export function propertyCalls({ memberId }: Subject): Measured[] {
   return [...assetCalls(memberId), ...serviceCalls(memberId), ...requisitionCalls(memberId)]
 }

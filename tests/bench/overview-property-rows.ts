@@ -1,14 +1,14 @@
 import { asOwner } from '@casekit/provider/platform/database/connection'
 import type { Towns } from './towns.ts'
 
-/** Of each kind in the large town. */
+/** Rows of each kind in the large town. */
 const MANY = 200_000
-/** Of each kind in the small one. */
+/** Rows of each kind in the small town. */
 const FEW = 5000
 
 /**
- * What companies of buildings and installations have beside their cases: assets, agreements, requisitions and properties,
- * 200,000 of each in the large town. Made once; the same on every run.
+ * What companies with buildings and installations have besides cases: assets, agreements, requisitions and properties,
+ * 200,000 each in the large town. Created once; the same on every run.
  */
 export function addPropertyRows({ database, large, small }: Towns): Promise<void> {
   return asOwner(database.connection, async client => {
@@ -26,7 +26,7 @@ export function addPropertyRows({ database, large, small }: Towns): Promise<void
 
 const rowId = (kind: string, number: string) => `md5('${kind}' || $1 || '.' || ${number})::uuid`
 
-/** The customer of a row, in turn. */
+/** Assigns customers to rows in turn. */
 const CUSTOMERS = `(select array_agg(id) from (select id from casekit.customer where company_id = $1 and deleted_at is null order by id limit 1000) c)`
 const MEMBERS = `(select array_agg(id order by id) from casekit.stakeholder where company_id = $1 and deleted_at is null)`
 

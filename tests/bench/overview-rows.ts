@@ -2,8 +2,8 @@ import { asOwner } from '@casekit/provider/platform/database/connection'
 import type { Towns } from './towns.ts'
 
 /**
- * What the towns lack for the overviews: one activity for every fifth case, and 5,000 properties with four leases each in both
- * of them. Made once; the same on every run.
+ * What the towns lack for the overviews: one activity per five cases, and 5,000 properties with four leases each in
+ * both. Created once; the same on every run.
  */
 export function addOverviewRows({ database, large, small }: Towns): Promise<void> {
   return asOwner(database.connection, async client => {

@@ -7,8 +7,8 @@ import { addOverviewRows } from './overview-rows.ts'
 import { openTowns, type Town } from './towns.ts'
 
 /**
- * `npm run bench -- overviews [part of a name]`: every call of every overview at 500,000 cases and 200,000 of assets,
- * agreements, requisitions and properties, typical and at its worst (overview-calls.ts), then the export.
+ * `npm run bench -- overviews [part of a name]`: every call of every overview at 500,000 cases and 200,000 assets,
+ * agreements, requisitions and properties, typical and worst case (overview-calls.ts), then the export.
  */
 const PACE = { rounds: Number(process.env.CASEKIT_BENCH_ROUNDS ?? 100), least: 30, ms: 8000 }
 
@@ -24,7 +24,7 @@ await towns.close()
 const isSmall = only ? true : await measureExports()
 process.exit(isGood && isSmall ? 0 : 1)
 
-/** A responsible of the company, and the mark four fifths down its newest cases. */
+/** A responsible person of the company, and the mark four fifths down its newest cases. */
 async function subjectOf({ db, companyId, bearer }: Town): Promise<Subject> {
   const member = await db.row<{ id: string }>(
     'select responsible_id as id from casekit.cases where company_id = $1 and responsible_id is not null limit 1',

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Pool } from 'pg'
 
-/** What a call is asked in plain, by name. */
+/** The parameters of a plain call, by name. */
 export type PlainAsked = { skip?: number; text?: string; id?: string; title?: string; customerId?: string }
 
 type Statement = { text: string; valuesOf: (asked: PlainAsked) => unknown[] }
@@ -35,7 +35,7 @@ export const STATEMENTS: Record<string, Statement> = {
 
 const SESSION = 'select member_id from plain.session where token_hash = $1'
 
-/** node:http, the look-up of the bearer, the simplest statement, prepared, and JSON. */
+/** node:http, the bearer lookup, the simplest prepared statement, and JSON. */
 export async function servePlain(pool: Pool): Promise<{ url: string; close: () => void }> {
   const server = createServer((request, response) => {
     let body = ''

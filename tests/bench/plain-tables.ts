@@ -2,7 +2,7 @@ import { asOwner, type Connection } from '@casekit/provider/platform/database/co
 
 const SEARCHED = `lower(concat(name, ' ', address, ' ', city, ' ', phone, ' ', replace(mobile, ' ', '')))`
 
-/** What somebody would make who needs these calls and nothing else: the same rows, the indexes that they need, no policies. */
+/** What one would create for these calls only: the same rows, the necessary indexes, no policies. */
 const tablesOf = (companyId: number) => [
   'drop schema if exists plain cascade',
   'create schema plain',
@@ -20,7 +20,7 @@ const tablesOf = (companyId: number) => [
   'create unique index on plain.cases (number)',
   'create index on plain.history (case_id)',
   'create index on plain.customer (name)',
-  // concat is not immutable to PostgreSQL, and a column of its own is what one would keep
+  // PostgreSQL's concat is not immutable, and a separate column is what one would use
   `alter table plain.customer add column searched text`,
   `update plain.customer set searched = ${SEARCHED}`,
   'create index on plain.customer using gin (searched gin_trgm_ops)',
@@ -29,7 +29,7 @@ const tablesOf = (companyId: number) => [
   'vacuum analyze plain.customer, plain.cases, plain.history',
 ]
 
-/** Plain tables beside ours, in the same database and filled anew: of one company, which no column names. */
+/** Plain tables next to ours in the same database, refilled each time: for one company, without a company column. */
 export function fillPlain(connection: Connection, companyId: number, tokenHash: Buffer): Promise<void> {
   return asOwner(connection, async client => {
     for (const statement of tablesOf(companyId)) await client.query(statement)

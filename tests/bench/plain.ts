@@ -14,7 +14,7 @@ import { fillPlain } from './plain-tables.ts'
 import { type Processor, processorOf } from './processor.ts'
 import { say, type Town } from './towns.ts'
 
-/** How many times the plain server's time, and its processor time, a call of ours may take. */
+/** The maximum ratio to the plain server's time, and to its CPU time. */
 const LIMIT = 1.5
 const WARM_UP = 20
 
@@ -67,7 +67,7 @@ async function rowsOf({ db, companyId }: Town): Promise<Row[]> {
   ]
 }
 
-/** Ours and the plain server in turn, request by request; true where no row takes more than its share. */
+/** Runs ours and the plain server in turn, request by request; returns true when no row exceeds its limit. */
 export async function comparePlain({ database, dataFolder, url, town, rounds }: Plainly): Promise<boolean> {
   await fillPlain(database.connection, town.companyId, hashToken(town.bearer))
   const pool = new Pool({ ...clientConfig(database.connection, { jit: 'off' }), max: 12 })

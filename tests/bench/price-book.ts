@@ -21,9 +21,9 @@ import { makeCompany, makeStaff } from '../support/people.ts'
 import { measureInTurn, printTable } from './measure.ts'
 
 /**
- * `npm run bench -- price-book`: searching and picking among 200,000 products against the same SQL by hand, and a supplier's
- * list of 100,000 lines taken in and taken back. Exit code 1 where a p95 is over 1.5 times that by hand, or the list takes
- * more than a minute.
+ * `npm run bench -- price-book`: searching and picking among 200,000 products compared with the same SQL by hand, and
+ * importing and undoing a supplier's list of 100,000 lines. Exits with 1 when a p95 exceeds 1.5 times that by hand, or
+ * the list takes more than a minute.
  */
 const PRODUCTS = 200_000
 const LINES = 100_000
@@ -87,7 +87,7 @@ const BEARER = 'select * from directory.open_session($1)'
 
 const companyOf = (row: { company_id: number }) => ({ companyId: row.company_id })
 
-/** With the look-up of the bearer: of one row that is most of the work. */
+/** Includes the bearer lookup, which is most of the work for a single row. */
 async function pickByHand(round: number) {
   const session = await openByCredential(database.pool, BEARER, hashToken(as), companyOf)
   return openDb(database.pool, { companyId: session?.company_id ?? 0 }).row(
@@ -111,7 +111,7 @@ const samples = await measureInTurn(
 
 const rowOf = (at: number): PriceRow => ({
   line: at + 2,
-  // two fifths stand in the book already
+  // two fifths are already in the price book
   number: at % 5 < 2 ? `${1000 + Math.floor(at / 500)}-${String(at % 1000).padStart(3, '0')}` : `NY-${at}`,
   name: `Ny ${WORDS[at % 10]} ${at}`,
   cost: 10 + (at % 900),

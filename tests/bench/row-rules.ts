@@ -8,8 +8,8 @@ import { CASES, countOf, list, valuesOf } from './overview-by-hand.ts'
 import { openTowns, type Town, type Towns } from './towns.ts'
 
 /**
- * `npm run bench -- row-rules`: lists of cases as a member sees them whose role shows them those of their department, every
- * fifth of 500,000, beside the same SQL with the department written into it by hand.
+ * `npm run bench -- row-rules`: case lists as seen by a member whose role is limited to their department, a fifth of
+ * 500,000, compared with the same SQL with the department written into it by hand.
  */
 const PACE = { rounds: Number(process.env.CASEKIT_BENCH_ROUNDS ?? 100), least: 30, ms: 8000 }
 const NAME = 'Bench'
@@ -52,7 +52,7 @@ function callsOf({ department }: Ruled): Measured[] {
   ]
 }
 
-/** The town as a member of one department sees it, who sees nothing else. The department is made once, the member for each run. */
+/** The town as seen by a member limited to one department. The department is created once, the member for each run. */
 async function withDepartment({ database }: Towns, town: Town): Promise<Ruled> {
   const { companyId } = town
   const department = await asOwner(database.connection, async client => {

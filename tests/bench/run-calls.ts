@@ -3,8 +3,9 @@ import { compare } from './compare.ts'
 import { openTowns, type Town } from './towns.ts'
 
 /**
- * `npm run bench -- calls`: the calls of the main job on a company of 200,000 customers and 500,000 cases and on one of as many
- * customers and 5,000 cases, each against the same statement by hand: alone, and behind a server of a few lines (by-hand.ts).
+ * `npm run bench -- calls`: the main job's calls on a company with 200,000 customers and 500,000 cases and on one with
+ * as many customers and 5,000 cases, each compared with the same statement by hand: alone, and behind a minimal server
+ * (by-hand.ts).
  */
 const ROUNDS = 300
 
@@ -18,7 +19,7 @@ async function callsOf(town: Town) {
   return measuredCalls(await subjectOf(town))
 }
 
-/** Rare is the mobile number of one customer, common a family name, two words that name and a town. */
+/** `rare` is one customer's mobile number, `common` a family name, `two` that name and a town. */
 async function subjectOf({ db, companyId }: Town): Promise<Subject> {
   const cases = await db.rows<{ id: string }>(
     'select id from casekit.cases where company_id = $1 order by number limit 1000',

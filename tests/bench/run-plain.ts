@@ -2,8 +2,9 @@ import { comparePlain } from './plain.ts'
 import { DATA, openTowns } from './towns.ts'
 
 /**
- * `npm run bench -- plain`: the calls of the main job on 500,000 cases beside the simplest SQL over plain tables of the same
- * rows without row-level security, behind bare node:http; also what they cost of the processor, which a busy machine blurs less.
+ * `npm run bench -- plain`: the main job's calls on 500,000 cases compared with the simplest SQL over plain tables of
+ * the same rows without row-level security, behind bare node:http; also their CPU time, which a busy machine affects
+ * less.
  */
 const ROUNDS = 100
 

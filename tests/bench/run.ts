@@ -1,4 +1,4 @@
-/** `npm run bench [-- name]`: the benchmark of that name, the calls unless told otherwise. */
+/** `npm run bench [-- name]`: the benchmark with that name; default: calls. */
 const BENCHMARKS: Record<string, () => Promise<unknown>> = {
   calls: () => import('./run-calls.ts'),
   plain: () => import('./run-plain.ts'),

@@ -11,17 +11,17 @@ import { contractConstantsForEsbuild } from '../../packages/tooling/src/contract
 import { findBrowser } from '../../packages/tooling/src/find-browser.ts'
 import { printTable } from './measure.ts'
 
-/** One who shows the same as the others; `shown` is there once it does. */
+/** A competitor that renders the same; `shown` exists once it has. */
 export type Player = { name: string; shown: string }
 
 export type Scene = {
-  /** Ours: its entry. */
+  /** Our entry. */
   entry: URL
   shown: string
-  /** The others, as JavaScript of the scratch folder: their packages are never ours. */
+  /** The competitors, as JavaScript in the scratch folder: their packages never become ours. */
   peers: readonly (Player & { source: string })[]
   packages: readonly string[]
-  /** What each page has before its own module: a script that holds what is to be shown, styles, and the place for it. */
+  /** Loaded on each page before its own module: a script with the data, styles, and the container. */
   script: string
   body: string
 }
@@ -29,7 +29,10 @@ export type Scene = {
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const TYPES: Record<string, string> = { html: 'text/html', js: 'text/javascript', css: 'text/css' }
 
-/** The pages of a scene in Chromium; with `--peers` also those of others, whose packages go into a scratch folder. */
+/**
+ * Serves a scene's pages in Chromium; with `--peers` also the competitors', whose packages are installed in a scratch
+ * folder.
+ */
 export async function openScene(scene: Scene) {
   const folder = await mkdtemp(join(tmpdir(), 'casekit-bench-'))
   const pages = join(folder, 'pages')
@@ -81,7 +84,7 @@ async function bundlePage(folder: string, name: string, entry: string, from: str
   const own = Object.keys(metafile.outputs).find(path => path.endsWith(`/${name}.js`)) ?? ''
   const imports = metafile.outputs[own]?.imports ?? []
   const early = imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path.split('/').at(-1))
-  const links = early.map(file => `<link rel="modulepreload" href="${file}">`) // as bundlers of pages write them
+  const links = early.map(file => `<link rel="modulepreload" href="${file}">`) // as page bundlers write them
   await writeFile(
     join(folder, `${name}.html`),
     `<!doctype html><meta charset="utf-8"><title>${name}</title><link rel="stylesheet" href="${name}.css">
@@ -105,14 +108,14 @@ async function serve(folder: string) {
   }
 }
 
-/** Memory of the page after it was tidied up, in MB. */
+/** The page's heap size after garbage collection, in MB. */
 export async function memoryOf(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')
   return (await session.send('Runtime.getHeapUsage')).usedSize / 1024 / 1024
 }
 
-/** How long each frame is while `act` goes on; ms. */
+/** Frame times during `act`, in ms. */
 export async function framesDuring(page: Page, act: () => Promise<unknown>): Promise<number[]> {
   await page.evaluate(() => {
     const held = globalThis as unknown as { frames: number[]; isOver: boolean }
@@ -136,7 +139,7 @@ export async function framesDuring(page: Page, act: () => Promise<unknown>): Pro
 export const medianOf = (list: readonly number[]): number =>
   list.toSorted((one, other) => one - other)[Math.floor(list.length / 2)] ?? 0
 
-/** Asks the players in turn, another one first each round, so that all of them meet the same weather; prints medians. */
+/** Runs the players in turn, starting with another one each round, so other load affects them alike; prints medians. */
 export async function playInTurn(
   scene: Scene,
   what: string,

@@ -13,8 +13,8 @@ import { loadDemo } from '../../packages/provider/demo/load.ts'
 import { measureInTurn, printTable } from './measure.ts'
 
 /**
- * `npm run bench -- tokens`: what the check of an embed token costs a call (company, widget, operation, origin, scope),
- * beyond the one way to the database and back that any check takes. Among 10,000 live tokens.
+ * `npm run bench -- tokens`: what checking an embed token adds to a call (company, widget, operation, origin, scope),
+ * beyond the one database round trip every check takes. With 10,000 live tokens.
  */
 const ROUNDS = 3000
 const TOKENS = 10_000

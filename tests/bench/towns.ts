@@ -9,11 +9,11 @@ import { DEMO_PASSWORD, loadDemo } from '../../packages/provider/demo/load.ts'
 export const DATA = process.env.CASEKIT_BENCH_DATA ?? '.casekit/bench'
 export const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** A company of the bench: `large` has 500,000 cases, `small` as many customers and 5,000 cases. */
+/** A bench company: `large` has 500,000 cases, `small` as many customers and 5,000 cases. */
 export type Town = { bearer: string; companyId: number; db: Db }
 export type Towns = { database: Database; url: string; large: Town; small: Town; close: () => Promise<void> }
 
-/** The database of the benches, loaded where it is empty, behind a provider. */
+/** The benches' database, loaded if empty, behind a provider. */
 export async function openTowns(): Promise<Towns> {
   say(`Node ${process.versions.node}, ${availableParallelism()} cores. Data in ${DATA}.`)
   const database = await openDatabase({ dataFolder: DATA })
@@ -36,7 +36,7 @@ export async function openTowns(): Promise<Towns> {
   return { database, url, large, small, close }
 }
 
-/** Who works in the company of 500,000 cases. */
+/** A member of the company with 500,000 cases. */
 export const LARGE = 'xl@casekit.example'
 
 export async function signIn(url: string, email: string): Promise<{ bearer: string; companyId: number }> {

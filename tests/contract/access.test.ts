@@ -10,7 +10,7 @@ import type { Own } from './fixtures.ts'
 import { hireWithRule } from './ruled-member.ts'
 import { cast, inputOf, setStage, type Stage } from './stage.ts'
 
-/** What the page says of a member and a record is what the calls themselves answer to this member. */
+/** What the page says about a member and a record must match what the calls return to that member. */
 
 let stage: Stage
 let administrator: TestStaff
@@ -34,7 +34,7 @@ const RECORD_OF: Record<RecordKind, keyof Own> = {
 
 const calls = RECORD_KINDS.flatMap(kind => ACCESS_DEEDS.map(deed => [kind, deed, KINDS[kind].calls[deed]] as const))
 
-/** Whether the call itself lets the member in: what it then says of the body does not count. */
+/** Whether the call lets the member in; validation of the body does not count. */
 async function answers(call: (typeof calls)[number][2], as: string, own: Own): Promise<boolean> {
   const named = endpoints.find(({ endpoint }) => endpoint === call)
   if (!named || !call) return false
@@ -47,7 +47,7 @@ async function told(kind: RecordKind, deed: (typeof ACCESS_DEEDS)[number], userI
   return (await stage.provider.call(getAccessSteps, { as: administrator.as, query })).body
 }
 
-/** Each question where the page and the call, or the page and its own reasons, say two things. */
+/** Every question on which the page and the call, or the page and its own reasons, disagree. */
 async function disagreements(member: TestStaff, own: Own): Promise<string[]> {
   const found: string[] = []
   for (const [kind, deed, call] of calls) {

@@ -30,7 +30,7 @@ test('a key for everything opens no call that names no area', async () => {
   }
 })
 
-/** A held time is good for whoever holds it: for this key from now on. */
+/** A held time belongs to its holder: from now on, to this key. */
 const handHoldsTo = (key: string) =>
   stage.provider
     .db(stage.company.id)

@@ -4,8 +4,8 @@ import { ENDS_THE_SESSION, type Own } from './fixtures.ts'
 import { bearerOf, cast, inputOf, isForStaff, reads, setStage, type Stage } from './stage.ts'
 
 /**
- * Many of a company at once: each goes through all calls of the contract that change something, half of them from
- * another place on. Whoever meets another waits for them, and never so that two wait for one another.
+ * Concurrent members of one company: each makes all state-changing calls of the contract, half of them starting
+ * elsewhere. They may wait for locks, but must never deadlock.
  */
 const PEOPLE = 4
 
@@ -13,10 +13,10 @@ let stage: Stage
 beforeAll(async () => void (stage = await setStage({ connections: 3 * PEOPLE })))
 afterAll(() => stage.provider.close())
 
-/** Calls of a member that change something, and leave them signed in. */
+/** State-changing calls that keep the member signed in. */
 const CHANGES = endpoints.filter(named => isForStaff(named) && !reads(named) && !ENDS_THE_SESSION.has(named.name))
 
-/** The first half make the same call at the same time; the others calls that have nothing in common. */
+/** The first half make the same call concurrently; the others start at unrelated calls. */
 const turned = (person: number): NamedEndpoint[] => {
   const from = person < PEOPLE / 2 ? 0 : Math.floor((person * CHANGES.length) / PEOPLE)
   return [...CHANGES.slice(from), ...CHANGES.slice(0, from)]

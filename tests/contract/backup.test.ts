@@ -16,7 +16,7 @@ let folder: string
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'casekit-backup-'))))
 afterAll(() => rm(folder, { recursive: true }))
 
-/** What is not the same after a restore, on purpose. */
+/** What deliberately differs after a restore. */
 const CHANGED: Record<string, string> = {
   'casekit.booking': 'link_id',
   'casekit.invitation': 'link_id',
@@ -26,7 +26,7 @@ const CHANGED: Record<string, string> = {
   'casekit.move_in': 'archive_id',
 }
 
-/** What was on its way begins again. */
+/** What was in progress starts again. */
 const ON_THEIR_WAY = ['casekit.case_upload', 'casekit.move_in_archive', 'casekit.move_in_entry']
 
 type Sum = { table: string; rows: number; sum: string }
@@ -45,7 +45,9 @@ const sums = (connection: Connection): Promise<Sum[]> =>
     return found.filter(({ table }) => !ON_THEIR_WAY.includes(table))
   })
 
-/** Writes a backup with a row in every table and restores it: what each table held before, and what it holds then. */
+/**
+ * Backs up a database with a row in every table and restores it; returns the checksums of each table before and after.
+ */
 async function thereAndBack(connection: Connection): Promise<{ before: Sum[]; after: Sum[] }> {
   await asOwner(connection, fillGaps)
   const before = await sums(connection)
@@ -74,7 +76,7 @@ test('a backup of what every call has written comes back, table by table', { tim
     stage.provider.call(named.endpoint, { ...inputOf(named, own), as: own.bearer } as never)
   for (const named of endpoints.filter(isForStaff).filter(({ endpoint }) => endpoint.method !== 'GET')) {
     if ((await send(named)).status < 300) continue
-    // an earlier call has used up what this one is about
+    // an earlier call has used up this one's subject
     own = await cast(stage)
     await send(named)
   }

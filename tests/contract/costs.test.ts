@@ -13,14 +13,14 @@ import { ENDS_THE_SESSION, type Own } from './fixtures.ts'
 import { bearerOf, cast, castFor, inputOf, isForStaff, ORIGIN, reads, setStage, type Stage } from './stage.ts'
 
 /**
- * What the company pays and earns stands in answers to who holds the guard for it, and in nothing else that leaves the
- * server: numbers that mean nothing else are planted in every place where a cost is kept, and everything is looked through.
+ * Costs and profits appear only in responses to holders of the guard, and in nothing else that leaves the server:
+ * distinctive numbers are planted wherever a cost is stored, and everything is searched for them.
  */
 let stage: Stage
 beforeAll(async () => void (stage = await setStage()))
 afterAll(() => stage.provider.close())
 
-/** In hundredths: of one unit, of the two that a document has, and what is earned on those. */
+/** In hundredths: per unit, for the two units in a document, and the profit on those. */
 const COST = 987_654_321
 const SECRETS = { cost: COST, ofTwo: 2 * COST, margin: 33_600 - 2 * COST }
 
@@ -38,7 +38,7 @@ async function plant(): Promise<void> {
   for (const statement of PLANT) await stage.provider.db(id).rows(statement, [id])
 }
 
-/** Digits alone, whatever the language writes between them: 9876543.21, 9.876.543,21 and 987654321 read alike. */
+/** Digits only, whatever separators a language uses: 9876543.21, 9.876.543,21 and 987654321 become the same. */
 const digitsOf = (text: string) => text.replace(/(?<=\d)[.,'\s\u00A0\u202F](?=\d)/g, '')
 
 const found = (text: string): string[] =>
@@ -76,7 +76,7 @@ async function ask(named: NamedEndpoint, own: Own, headers: Record<string, strin
 
 let reader: Promise<Own> | undefined
 
-/** What a call that changes nothing names serves all of them; another comes with rows of its own. */
+/** Read-only calls share their rows; the others get rows of their own. */
 async function callerOf(named: NamedEndpoint): Promise<Own> {
   if (reads(named)) return (reader ??= plantedCast())
   const own = await castFor(named, stage, WITHOUT)
@@ -91,7 +91,7 @@ async function plantedCast(): Promise<Own> {
 }
 
 const WITHOUT = GUARDS.filter(guard => guard !== COST_GUARD)
-/** An answer is shaped by the contract: one that is an id or nothing holds no amount. */
+/** Responses are shaped by the contract: an id or nothing cannot contain an amount. */
 const mayTell = ({ answer }: Endpoint) => answer !== Nothing && answer !== Id
 const asked = endpoints.filter(
   ({ name, endpoint }) => !endpoint.streams && mayTell(endpoint) && !ENDS_THE_SESSION.has(name),
@@ -168,7 +168,7 @@ test('nothing that waits to be mailed or told to another system holds one', asyn
   expect(rows.filter(({ text }) => found(text).length > 0)).toEqual([])
 })
 
-/** What shows that the numbers would be found: these say them to who holds the guard. */
+/** Proves that the numbers would be found: these calls return them to a holder of the guard. */
 test.each(['getDocument', 'getProduct', 'getPackage', 'getProductPrices', 'getDocumentVersion'])(
   'who holds it is told what things cost by %s',
   async name => {

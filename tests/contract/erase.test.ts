@@ -19,7 +19,7 @@ afterAll(() => stage.provider.close())
 
 const SIGN = 'Zenobia'
 
-/** Every table of the database with a row that holds the word. */
+/** Every table with a row that contains the word. */
 const tablesWith = (word: string) =>
   asOwner(stage.provider.connection, async client => {
     const { rows } = await client.query<{ name: string }>(
@@ -97,14 +97,14 @@ test(
       )
     })
     expect(planted.length).toBeGreaterThan(80)
-    // what was planted into names and addresses of others makes none of them a namesake
+    // planting into others' names and addresses must not make them namesakes
     await db.rows('update casekit.customer set name = $3 where company_id = $1 and id = $2', [
       company.id,
       gone,
       someone.customerName,
     ])
 
-    // who erases signs for it with their name
+    // the eraser's name is recorded
     await db.rows(`update casekit.stakeholder set name = 'Mette' where company_id = $1`, [company.id])
     const erased = await provider.call(eraseCustomer, { as: own.bearer, params: { customerId: gone } })
     expect(erased.body).toMatchObject({ elsewhere: { shared: [], notSearched: 0 } })

@@ -7,10 +7,10 @@ export type Input = {
   body?: Record<string, unknown>
 }
 
-/** What a fixture may name: the rows of the caller's company, and the caller. */
+/** What a fixture may use: the rows of the caller's company, and the caller. */
 export type Own = Ids & {
   bearer: string
-  /** What the caller holds, with commas between. */
+  /** The caller's guards, comma-separated. */
   guards: string
   email: string
   password: string
@@ -28,8 +28,8 @@ export type Fixtures = Record<string, (own: Own) => Input>
 const folder = readdirSync(new URL('fixtures/', import.meta.url)).map(file => file.slice(0, -'.ts'.length))
 
 /**
- * One good input for every call of the contract, by area: all that the files of `fixtures/` export. A call without one
- * fails the isolation, guard and fuzz tests: whoever declares an endpoint adds its line to the file of its area.
+ * One valid input for every call of the contract, by area: everything the files of `fixtures/` export. A call without
+ * one fails the isolation, guard and fuzz tests: add a line to the area's file when declaring an endpoint.
  */
 export const FIXTURES: Fixtures = Object.assign({}, ...(await Promise.all(folder.map(readFixtures))).flat())
 
@@ -37,8 +37,8 @@ async function readFixtures(name: string): Promise<Fixtures[]> {
   return Object.values((await import(`./fixtures/${name}.ts`)) as Record<string, Fixtures>)
 }
 
-/** Ids that stand for themselves in every company: a foreign one does not exist. */
+/** Ids with the same meaning in every company: there are no foreign ones. */
 export const SHARED_IDS = new Set(['caseStatusId', 'historyTypeId', 'statusId', 'caseOfferStatusId', 'settingId'])
 
-/** Calls after which the caller's bearer is no longer good. */
+/** Calls that invalidate the caller's bearer. */
 export const ENDS_THE_SESSION = new Set(['logout', 'switchCompany', 'endSession', 'changePassword'])

@@ -17,7 +17,10 @@ const opens = ({ endpoint }: NamedEndpoint, held: readonly Guard[]) =>
 
 const shared = new Map<string, Promise<Own>>()
 
-/** Who is to be refused changes nothing, and who reads neither, so one caller with these guards serves all such calls; who changes something comes with rows of their own where the call names one. */
+/**
+ * Refused and read-only calls change nothing, so one caller with these guards serves all of them; state-changing calls
+ * whose input names a row get their own.
+ */
 function callerFor(named: NamedEndpoint, held: readonly Guard[]): Promise<Own> {
   if (opens(named, held) && !reads(named)) return castFor(named, stage, held)
   const key = held.join()
@@ -35,7 +38,7 @@ async function statusFor(named: NamedEndpoint, held: readonly Guard[]): Promise<
 const verdict = (status: number) =>
   status === 403 || status === 401 ? 'refused' : status < 300 ? 'served' : `odd ${status}`
 
-/** Two passwords are hashed each time where a call changes one. */
+/** Calls that change a password hash two each time. */
 const patience = ({ endpoint }: NamedEndpoint) => ({ timeout: endpoint.cost === 'credential' ? 180_000 : 30_000 })
 
 describe('each guard alone opens exactly what the contract says', () => {
@@ -111,7 +114,7 @@ describe('an embed token reaches only the calls of its widget', () => {
           as: body.token,
           headers: { origin: ORIGIN },
         } as never)
-        // In the narrow scope a named row of the company is not the key's own: it answers as if it were not there.
+        // In the narrow scope a named row of the company does not belong to the key: it gives 404.
         expect(may ? [200, 204, 404] : [403], named.name).toContain(status)
       }
     })

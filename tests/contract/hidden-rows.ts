@@ -8,7 +8,7 @@ export type Hidden = { ids: string[]; tables: string[] }
 
 type Table = { name: string; hasId: boolean }
 
-/** The tables that a rule binds, and whether their rows have an id of their own. */
+/** The tables with row rules, and whether their rows have ids. */
 const TABLES = `select p.tablename as name, exists (select from information_schema.columns c
     where c.table_schema = 'casekit' and c.table_name = p.tablename and c.column_name = 'id') as "hasId"
   from pg_policies p where p.schemaname = 'casekit' and p.policyname like 'rows%' group by 1 order by 1`
@@ -27,7 +27,7 @@ export async function hiddenFrom({ provider, company }: Stage, bearer: string): 
   return { ids: unseen.map(({ id }) => id), tables: [...new Set(unseen.map(({ name }) => name))] }
 }
 
-/** One sum for each table of the rows that are hidden. */
+/** A checksum per table of the hidden rows. */
 export async function sumsOf({ provider, company }: Stage, { ids, tables }: Hidden) {
   const text = tables
     .map(
@@ -38,7 +38,7 @@ export async function sumsOf({ provider, company }: Stage, { ids, tables }: Hidd
   return provider.db(company.id).rows(text, [company.id, ids])
 }
 
-/** Takes the rows away as if they had never been, what is counted and searched of them too. */
+/** Deletes the rows as if they had never existed, including counters and search entries. */
 export async function removeRows(client: Client, companyId: number, { ids, tables }: Hidden): Promise<void> {
   await client.query(`set session_replication_role = replica; set casekit.company_id = '${companyId}'`)
   for (const name of tables)

@@ -9,7 +9,7 @@ const isId = (schema: Schema): boolean => schema.format === 'uuid' || (schema.an
 
 const partOf = (endpoint: Endpoint, place: Place): Schema | undefined => endpoint[place]
 
-/** Every place of a call where an id goes, read off its schemas. */
+/** Every position of a call that takes an id, derived from its schemas. */
 export function idParameters(endpoint: Endpoint): IdParameter[] {
   return (['params', 'query', 'body'] as const).flatMap(place =>
     Object.entries(partOf(endpoint, place)?.properties ?? {})

@@ -9,7 +9,7 @@ import type { Ids } from './world.ts'
 
 let stage: Stage
 let sums: string
-/** What the other company owned after the call before. */
+/** What the other company owned after the previous call. */
 let standing: string
 let own: Own
 beforeAll(async () => {
@@ -22,7 +22,7 @@ afterAll(() => stage.provider.close())
 
 const CASES = new Set<keyof Ids>(['case', 'otherCase', 'mergedCase', 'partnerCase'])
 
-/** Which kind of row the caller's own good input names in this place; undefined where it names none. */
+/** The kind of row that the caller's valid input names in this position; undefined for none. */
 function kindOf(own: Own, value: unknown): keyof Ids | undefined {
   const kinds = Object.keys(stage.foreign) as (keyof Ids)[]
   return kinds.find(kind => own[kind] === value)
@@ -40,7 +40,7 @@ function wrongIds(own: Own, { key }: IdParameter, value: unknown): Record<string
   }
 }
 
-/** One sum per table of the other company's rows, as one statement. */
+/** One statement with a checksum per table of the other company's rows. */
 async function buildSums(): Promise<string> {
   const tables = await stage.provider
     .db()
@@ -53,14 +53,14 @@ async function buildSums(): Promise<string> {
     .join(' union all ')
 }
 
-/** Everything that the other company owns, as one text. */
+/** Everything the other company owns, as one string. */
 async function belongings(): Promise<string> {
   return JSON.stringify(await stage.provider.db(stage.foreignCompany.id).rows(sums))
 }
 
 const withoutRequestId = (body: unknown) => JSON.stringify(body).replaceAll(/urn:uuid:[0-9a-f-]{36}/g, '')
 
-/** All of these calls are refused, so what one member of the company owns serves them all. */
+/** All of these calls are refused, so one member's rows serve them all. */
 describe('a foreign, a deleted, a never existing id and one of another kind are refused alike', () => {
   for (const named of endpoints) {
     for (const parameter of idParameters(named.endpoint)) {
@@ -76,7 +76,7 @@ describe('a foreign, a deleted, a never existing id and one of another kind are 
           } as never)
           answers.push({ status, text: withoutRequestId(body) })
         }
-        // a link is refused as a whole, whatever of it does not fit
+        // a link is refused as a whole, whatever part of it does not match
         expect(named.endpoint.guard === 'public' ? [401] : [403, 404]).toContain(answers[0]?.status)
         expect(answers).toEqual(answers.map(() => answers[0]))
         const before = standing

@@ -9,9 +9,9 @@ import { type Exact, exactNet, exactPrice, randomChoice, randomFrom } from '../s
 import { documentScene } from '../support/document-scene.ts'
 import { testProvider, type TestProvider } from '../support/provider.ts'
 
-/** `npm run proof -- money` takes 100,000. */
+/** `npm run proof -- money` uses 100,000. */
 const DOCUMENTS = 1500
-/** As they deal with VAT. */
+/** Weighted by typical use. */
 const WHOLE: VatMode[] = ['excluded', 'excluded', 'excluded', 'excluded', 'excluded', 'included', 'construction']
 
 let provider: TestProvider
@@ -26,14 +26,14 @@ test('documents of all kinds cost on the screen, on paper and as e-invoices what
 })
 
 const percentOf = (price: number) => Math.round(price * 100) / 100
-/** Such as a company would write: what is to be paid is not below nothing, and a customer takes a part of what is offered. */
+/** Realistic lines: the total is not negative, and a customer accepts part of what is offered. */
 const sane = (line: DocumentLine): DocumentLine => ({
   ...line,
   quantity: Math.abs(line.quantity % 1000),
   price: percentOf(Math.abs(line.price % 20_000)),
 })
 
-/** What people read of it: `1.284,50` and `1.284,50 kr.` say so much in hundredths. */
+/** The amounts a reader sees, in hundredths: from `1.284,50` and `1.284,50 kr.`. */
 const amountsOf = (text: string) => new Set((text.match(/\d[\d.]*,\d\d(?!\d)/g) ?? []).map(one => readAmount(one)))
 
 test.each(WHOLE.map((vatMode, at) => [at + 1, vatMode] as const))(
@@ -107,7 +107,7 @@ const isCounted = ({ id, kind, choice }: DocumentLine, addOnIds: string[]) =>
 
 function expectPaper(text: string, lines: readonly DocumentLine[], { net, gross, rates }: Exact): void {
   const amounts = amountsOf(text)
-  // where no VAT is charged none is told
+  // when no VAT is charged, none is shown
   for (const due of [net, gross, ...[...rates.values()].map(({ vat }) => vat).filter(vat => vat !== 0n)])
     expect(amounts, `a sum on paper: ${text}`).toContain(due)
   for (const line of lines)

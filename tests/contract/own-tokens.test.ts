@@ -19,7 +19,7 @@ import { hireWithRule } from './ruled-member.ts'
 import { cast, inputOf, isForStaff, setStage, type Stage } from './stage.ts'
 
 const DAY_MS = 86_400_000
-/** Fewer than a token may make in a minute. */
+/** Below the per-minute limit of a token. */
 const CALLS = 500
 const inDays = (days: number) => new Date(currentTime() + days * DAY_MS).toISOString()
 

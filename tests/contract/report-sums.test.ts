@@ -10,7 +10,7 @@ import { hiddenFrom, removeRows } from './hidden-rows.ts'
 import { hireWithRule } from './ruled-member.ts'
 import { cast, setStage, type Stage } from './stage.ts'
 
-/** Every number of the reports, over years: the same to who does not see a row whether the row is there or not. */
+/** Every report number over years must be the same to a member who cannot see a row, whether or not the row exists. */
 
 let stage: Stage
 let seen: Own
@@ -27,13 +27,13 @@ const BY = DIMENSIONS.filter(name => ['department', 'person', 'year'].includes(n
 
 type Numbers = Record<string, string>
 
-/** Rounded, for ages grow while they are asked for. */
+/** Rounded, because ages grow during the request. */
 async function ask(as: string, body: object): Promise<string> {
   const { status, body: answer } = await stage.provider.call(queryInsight, { as, body } as never)
   return `${status} ${JSON.stringify(answer)}`.replaceAll(/\d+\.\d+/g, number => Number(number).toFixed(1))
 }
 
-/** What each measure answers, in sum and divided. */
+/** The results of each measure, in total and by dimension. */
 async function numbersFor(as: string): Promise<Numbers> {
   const numbers: Numbers = {}
   for (const measure of MEASURE_NAMES)
@@ -42,7 +42,7 @@ async function numbersFor(as: string): Promise<Numbers> {
   return numbers
 }
 
-/** Makes them so old that no mean would stay as it is. */
+/** Makes them so old that every average would change. */
 async function ageRows(ids: readonly string[]): Promise<void> {
   for (const table of ['cases', 'offer'])
     await stage.provider

@@ -8,8 +8,8 @@ import { hireWithRule } from './ruled-member.ts'
 import { bearerOf, cast, inputOf, isForStaff, setStage, type Stage } from './stage.ts'
 
 /**
- * Every call of the contract under every rule: a call that is added is asked here by itself. What is hidden is what the
- * database holds for the company and does not show to the member.
+ * Every call of the contract under every rule: new calls are included automatically. Hidden means in the company's
+ * database but not visible to the member.
  */
 
 let stage: Stage
@@ -26,21 +26,21 @@ const asked = endpoints.filter(
     !ENDS_THE_SESSION.has(named.name),
 )
 
-/** Asks and changes nothing: a POST that makes nothing is a question with a long address. */
+/** Read-only: a POST that creates nothing is a read whose parameters do not fit a URL. */
 const isQuestion = ({ endpoint: { method, creates } }: NamedEndpoint) =>
   method === 'GET' || (method === 'POST' && !creates)
 
-/** Reads in one way or another, and leaves everything as it is. */
+/** Reads in one way or another, without side effects. */
 const isReading = ({ name, endpoint: { method, streams } }: NamedEndpoint) =>
   !streams && (method === 'GET' || name === 'search' || /(Rows|Count|Values|Export)$/.test(name))
 
-/** What holds for a customer, a name or a stage holds for cases that the caller may not see, too. */
+/** Changes to a customer, a name or a stage also apply to cases the caller may not see. */
 const FOLLOWED = new Set(['mergeCustomers', 'undoMerge', 'editCustomer', 'restoreCustomerValue'])
 
 describe.each(RULES)('a member who sees cases by the rule »%s«', rule => {
   let hidden: Hidden
   let sums: unknown[]
-  /** Rows to name: of a case that they see, and of one that they do not. */
+  /** Rows to name: those of a case they see, and those of one they do not. */
   let seen: Own
   let unseen: Own
   let member: { bearer: string; email: string }
@@ -102,7 +102,7 @@ describe.each(RULES)('a member who sees cases by the rule »%s«', rule => {
   })
 })
 
-/** What the clock alone changes is left out, and the name of each refusal. */
+/** Leaves out what the clock changes, and the ids of refusals. */
 const masked = ({ status, body }: { status: number; body: unknown }) =>
   `${status} ${JSON.stringify(body)}`
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time')

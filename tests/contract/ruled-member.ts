@@ -5,7 +5,7 @@ import { makeStaff, type TestStaff } from '../support/people.ts'
 import type { Own } from './fixtures.ts'
 import type { Stage } from './stage.ts'
 
-/** A member with every guard but that of settings, whose role has a rule by which they see the case of `seen`. */
+/** A member with every guard except settings, whose role has a rule by which they see the case of `seen`. */
 export async function hireWithRule(
   { provider, company }: Stage,
   rule: Exclude<RowRule, 'all'>,

@@ -17,20 +17,20 @@ import { putPasskeys, putSecondFactor } from './world/second-factor.ts'
 
 export const ORIGIN = 'https://partner.example'
 
-/** Two companies with a row of each kind, and a third that the caller also belongs to. */
+/** Two companies with a row of each kind, and a third one the caller also belongs to. */
 export type Stage = {
   provider: TestProvider
   company: TestCompany
   foreignCompany: TestCompany
   secondCompany: TestCompany
   foreign: Ids
-  /** Rows of the caller's own company. */
+  /** Creates rows of the caller's own company. */
   fresh: () => Promise<Ids>
-  /** Rows of the caller's own company that nobody changes, made once. */
+  /** Rows of the caller's own company that nobody changes, created once. */
   kept: () => Promise<Ids>
   deleted: Ids
   apiKey: string
-  /** Of another system's server, for every area. */
+  /** Another system's API key for every area. */
   systemKey: string
   passwordHash: string
 }
@@ -45,7 +45,7 @@ export async function setStage(wanted?: { connections: number }): Promise<Stage>
     await makeCompany(pool),
     await makeCompany(pool),
   ]
-  // an e-invoice names its sender by it
+  // an e-invoice identifies its sender by it
   await db().rows(`update directory.company set cvr = '25313763'`)
   const { key } = await makeEmbedKey(pool, {
     companyId: company.id,
@@ -87,12 +87,12 @@ export function hire({ provider, company, passwordHash }: Stage, guards: readonl
   return makeStaff(provider.pool, company.id, { guards: [...guards], passwordHash, belongsToBinder: true })
 }
 
-/** A member of the company who also belongs to the second company, with what is a member's alone. */
+/** A member who also belongs to the second company, with everything that belongs to a single member. */
 async function castMember(stage: Stage, guards: readonly Guard[]) {
   const { provider, company, secondCompany } = stage
   const staff = await hire(stage, guards)
   const other = await makeStaff(provider.pool, secondCompany.id, { guards: ['Core'], accountId: staff.accountId })
-  // who may do nothing, so that anybody may see what they see
+  // without guards, so anybody may view as them
   const viewed = await makeStaff(provider.pool, company.id, { guards: [] })
   await putSecondFactor(provider, staff.accountId)
   return {
@@ -116,12 +116,12 @@ async function castMember(stage: Stage, guards: readonly Guard[]) {
   }
 }
 
-/** A member of the company with rows to name, who also belongs to the second company. */
+/** A member with rows to name, who also belongs to the second company. */
 export async function cast(stage: Stage, guards: readonly Guard[] = GUARDS): Promise<Own> {
   return { ...(await stage.fresh()), ...(await castMember(stage, guards)) }
 }
 
-/** The caller of a call that changes something: with rows of their own where its input names one. */
+/** The caller of a state-changing call: with their own rows if its input names one. */
 export async function castFor(named: NamedEndpoint, stage: Stage, guards: readonly Guard[] = GUARDS): Promise<Own> {
   const member = await castMember(stage, guards)
   const own = { ...(await stage.kept()), ...member }
@@ -136,15 +136,15 @@ function namesRow(named: NamedEndpoint, own: Own, member: object): boolean {
   return asked.some(key => !(key in member))
 }
 
-/** Asks and changes nothing: a POST that makes nothing is a question with a long address. */
+/** Read-only: a POST that creates nothing is a read whose parameters do not fit a URL. */
 export const reads = ({ name, endpoint: { method, creates, cost } }: NamedEndpoint): boolean =>
   (method === 'GET' || (method === 'POST' && !creates && cost !== 'credential')) && !ENDS_THE_SESSION.has(name)
 
-/** The key of a server that calls: a partner's, or where the call has an area, another system's. */
+/** The API key for a call: another system's if it has an area, otherwise a partner's. */
 export const keyOf = ({ endpoint }: NamedEndpoint, { apiKey, systemKey }: Stage): string =>
   endpoint.api ? systemKey : apiKey
 
-/** What the caller shows to a call: their session, or of a call for customers the link to their case. */
+/** The caller's credential: their session, or for customer calls the link to their case. */
 export const bearerOf = ({ endpoint }: NamedEndpoint, own: Own): string =>
   endpoint.guard === 'case-link'
     ? own.viewLink
@@ -158,7 +158,7 @@ export const bearerOf = ({ endpoint }: NamedEndpoint, own: Own): string =>
             ? own.tenantLink
             : own.bearer
 
-/** Calls that a member of staff makes; not of everybody, of a partner's server, or of a customer with a link. */
+/** Calls made by staff; not by everyone, a partner's server, or a customer with a link. */
 export const isForStaff = ({ endpoint: { guard } }: NamedEndpoint): boolean =>
   guard !== 'public' &&
   guard !== 'api-key' &&

@@ -33,7 +33,7 @@ async function tokenOf(issued: IssuedKey, widgets: readonly WidgetName[] = WIDGE
   return (await stage.provider.call(openEmbedSession, { body, as: issued.key })).body.token
 }
 
-/** Every call that needs a token and that some widget may make, as the contract says. */
+/** Every call that requires a token and that some widget may make, according to the contract. */
 const forWidgets = endpoints.filter(({ endpoint }) => endpoint.embed && endpoint.guard !== 'public')
 
 async function statusOf(named: NamedEndpoint, as: string, origin: string | null): Promise<number> {
@@ -42,7 +42,7 @@ async function statusOf(named: NamedEndpoint, as: string, origin: string | null)
   return (await stage.provider.call(named.endpoint, request as never)).status
 }
 
-/** Names of the calls that a thief was not refused. */
+/** The calls that a thief was not refused. */
 async function openTo(as: string, origin: string | null = ORIGIN, calls = forWidgets): Promise<string[]> {
   const open: string[] = []
   for (const named of calls) {

@@ -45,7 +45,7 @@ test('the console is seen as the other one sees it: their cases, guards and name
   expect(own.viewing).toBeUndefined()
 })
 
-/** One sum for each table that belongs to a company, and of the accounts. */
+/** A checksum per company table, and of the accounts. */
 const sums = () =>
   asOwner(stage.provider.connection, async client => {
     await client.query('set row_security = off')
@@ -79,7 +79,7 @@ test(
   { timeout: 240_000 },
   async () => {
     const as = await lookAs(member.id)
-    // the installation's own key, made by whoever asks first
+    // the installation's own key, created by the first request
     await stage.provider.call(getPushKey, { as: member.as })
     const before = await sums()
     const wrong: string[] = []

@@ -58,15 +58,15 @@ const KINDS = [
 
 export type BaseIds = Record<(typeof KINDS)[number], string>
 
-/** What an area adds to a company: one row of each of its kinds, made on the rows that stand. */
+/** What an area adds to a company: one row of each of its kinds, based on the existing rows. */
 export type Filler = (put: Put, ids: BaseIds, row: Row) => Promise<object>
 
 type Row = { number: number; deletedAt: Date | null; companyId: number; inCompany: (companyId: number) => Elsewhere }
 
-/** Writes rows of another company, which is made first. */
+/** Writes rows of another company, which is created first. */
 export type Elsewhere = { putCompany: (name: string, isTest?: boolean) => Promise<unknown>; put: Put }
 
-/** What the areas add, one line each. */
+/** The areas' fillers, one line each. */
 const FILLERS = [
   fillActivities,
   fillApiKeys,
@@ -108,15 +108,15 @@ type AllOf<Union> = (Union extends unknown ? (one: Union) => void : never) exten
   ? All
   : never
 
-/** One row of each kind that a call may name by its id. */
+/** One row of each kind that a call may name by id. */
 export type Ids = BaseIds & AllOf<Filled>
 
-/** Writes one row of the company being filled; a table of another schema is named with it. */
+/** Writes one row of the company being filled; tables of another schema include its name. */
 export type Put = (table: string, row: Record<string, unknown>) => Promise<unknown>
 
 let number = 1
 
-/** Fills a company with one row of each kind; `deleted` marks all of them deleted where a kind can be. */
+/** Fills a company with one row of each kind; `deleted` marks them as deleted, where the kind allows it. */
 export async function fillCompany(db: Db, companyId: number, deleted = false): Promise<Ids> {
   const ids = Object.fromEntries(KINDS.map(kind => [kind, newId()])) as BaseIds
   const at = deleted ? new Date(currentTime()) : null
@@ -154,7 +154,7 @@ export async function fillCompany(db: Db, companyId: number, deleted = false): P
   await put('partner', { id: ids.partner, name: `Partner ${n}`, deleted_at: at })
   await put('certificate_kind', { id: ids.certificate, name: `Insurance ${n}`, deleted_at: at })
   await put('partner_certificate', { partner_id: ids.partner, certificate_id: ids.certificate, note: 'Policy' })
-  if (deleted) ids.privacyRequest = newId() // a request cannot be deleted: one that never existed stands in
+  if (deleted) ids.privacyRequest = newId() // requests cannot be deleted: use one that never existed
   else
     await put('privacy_request', {
       id: ids.privacyRequest,
@@ -163,7 +163,7 @@ export async function fillCompany(db: Db, companyId: number, deleted = false): P
       received_on: '2026-05-14',
       due_on: '2026-06-14',
     })
-  if (deleted) ids.subscriptionInvoice = newId() // nor can an invoice
+  if (deleted) ids.subscriptionInvoice = newId() // nor can invoices
   else
     await put('subscription_invoice', {
       id: ids.subscriptionInvoice,
@@ -174,7 +174,7 @@ export async function fillCompany(db: Db, companyId: number, deleted = false): P
       seller: JSON.stringify({ name: `Seller ${n}`, address: '', zipCode: '', city: '', cvr: '', email: '', iban: '' }),
       buyer: JSON.stringify({ name: `Buyer ${n}`, address: '', zipCode: '', city: '', cvr: '', email: '' }),
       plan: 'Service 25',
-      // a company may be filled more than once, and a month is invoiced once
+      // a company may be filled more than once, but a month is invoiced once
       from_day: `${2000 + (n % 7000)}-05-01`,
       to_day: `${2000 + (n % 7000)}-05-31`,
       net: 49_900,
@@ -200,7 +200,7 @@ export async function fillCompany(db: Db, companyId: number, deleted = false): P
   await put('lease_tenant', { lease_id: ids.lease, customer_id: ids.customer })
   await put('case_stage', { id: ids.stage, name: `Stage ${n}`, position: n, deleted_at: at })
   await put('channel', { id: ids.channel, name: `Channel ${n}`, deleted_at: at })
-  if (deleted) ids.notificationSet = newId() // a set cannot be deleted: one that never existed stands in
+  if (deleted) ids.notificationSet = newId() // sets cannot be deleted: use one that never existed
   else await put('notification_set', { id: ids.notificationSet, name: `Set ${n}` })
   await put('cases', {
     id: ids.case,
@@ -240,7 +240,7 @@ const putting =
     )
   }
 
-/** An alert for a member of the company; answers its id. */
+/** Creates an alert for a member; returns its id. */
 export async function putMessage(db: Db, companyId: number, recipientId: string, id = newId()): Promise<string> {
   await db.rows(
     `insert into casekit.stakeholder_message (company_id, id, recipient_id, kind, message)
@@ -250,7 +250,7 @@ export async function putMessage(db: Db, companyId: number, recipientId: string,
   return id
 }
 
-/** A view that a member of the company shares; answers its id. */
+/** Creates a view shared by a member; returns its id. */
 export async function putSharedView(db: Db, companyId: number, staffId: string, id = newId()): Promise<string> {
   await db.rows(
     `insert into casekit.shared_view (company_id, id, overview, name, query, stakeholder_id) values ($1, $2, 'cases', 'Mine', '', $3)`,

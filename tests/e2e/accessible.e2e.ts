@@ -14,7 +14,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.getByLabel(say('Login.Email')).waitFor()
       await expectClean(page, 'sign-in')
       await signIn(page, 'staff')
-      await page.getByRole('row').last().getByRole('gridcell').first().waitFor() // rows are drawn before their cells
+      await page.getByRole('row').last().getByRole('gridcell').first().waitFor() // rows are rendered before their cells
       await expectClean(page, 'case list')
       await page.getByRole('row').nth(3).click()
       await page.getByRole('heading', { name: say.start('Case.Messages'), level: 2 }).waitFor()

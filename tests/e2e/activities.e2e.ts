@@ -18,7 +18,10 @@ async function makeCase(page: Page, title: string): Promise<string> {
   return post(page, '/api/Website/Case/CreateCompanyCase', { title, description: 'Der males', customerId })
 }
 
-/** A task on the case of that title, due so early that it is the first of the list: those that other stories make move no row of it. */
+/**
+ * Creates a task on the case with that title, due so early that it is first in the list and other tests' tasks do not
+ * move it.
+ */
 async function makeTask(page: Page, title: string, subject: string): Promise<void> {
   const caseId = await makeCase(page, title)
   await post(page, '/api/Activity', { caseId, subject, priority: 'High', dueDateTime: '2018-01-02T08:00:00Z' })
@@ -58,9 +61,9 @@ test('a task is made on the list of tasks, ticked off in its row, and undone', a
 
   await test.step('it is ticked off in its row, and undone', async () => {
     const box = row.getByRole('checkbox', { name: say('Activity.Tick', { subject }) })
-    await box.click() // leaves with its row, so nobody asks it whether it is checked
+    await box.click() // disappears with its row, so its checked state cannot be asserted
     await expect(page.getByText(say('Activity.IsDone', { subject }))).toBeVisible()
-    await expect(row).toBeHidden() // only what is to be done is shown, while undo still stands
+    await expect(row).toBeHidden() // only open tasks are shown, while undo is still offered
     await page.getByRole('button', { name: say('Buttons.Undo') }).click()
     await expect(row).toBeVisible()
     await expect(box).not.toBeChecked()
@@ -93,7 +96,7 @@ test('a task is opened from its row with all that is known of it, changed, and t
     await page.goto('/Activities')
     await row.click()
     const task = page.getByRole('dialog', { name: say('Activity.Edit'), exact: true })
-    await expect(task).toBeVisible() // a reload sooner than that takes the address of before
+    await expect(task).toBeVisible() // an earlier reload would use the previous URL
     await page.reload()
     await expect(task.getByLabel(say('Activity.Note'))).toHaveValue('Han ringer selv igen')
     await task.getByRole('button', { name: say('Activity.Remove') }).click()
@@ -109,16 +112,16 @@ test('a time that was spent is corrected where it stands, by keys, and undo brin
   await signIn(page, 'admin')
   const subject = `Smør låse ${currentTime()}`
   const authorization = (await page.evaluate(() => localStorage.getItem('bearer'))) ?? ''
-  const data = { subject, dueDateTime: '2020-01-02T08:00:00Z' } // among the first of the list
+  const data = { subject, dueDateTime: '2020-01-02T08:00:00Z' } // among the first in the list
   const made = await page.request.post('/api/Activity', { headers: { authorization }, data })
   expect(made.ok(), await made.text()).toBe(true)
   await page.goto('/Activities')
   await page.getByRole('row', { name: subject }).click()
   const task = page.getByRole('dialog', { name: say('Activity.Edit'), exact: true })
   const times = task.getByRole('region', { name: say('Activity.TimeSpent') })
-  await page.setViewportSize({ width: 1280, height: 1600 }) // where nothing scrolls, nothing makes up for it
+  await page.setViewportSize({ width: 1280, height: 1600 }) // without scrolling, nothing compensates
   await times.getByLabel(say('Activity.Start')).fill('2020-01-02 8')
-  const atItsFoot = { x: 20, y: 30 } // the button may not move away when the press leaves the field
+  const atItsFoot = { x: 20, y: 30 } // the button must not move away when the press blurs the field
   await times.getByRole('button', { name: say('Activity.AddTime') }).click({ position: atItsFoot })
   const row = times.getByRole('listitem')
   await expect(row).toContainText('8.00')
@@ -160,7 +163,7 @@ test('one under way can be new again, and undo leaves what somebody else has don
   await signIn(page, 'admin')
   const subject = `Efterspænd bolte ${currentTime()}`
   const headers = { authorization: (await page.evaluate(() => localStorage.getItem('bearer'))) ?? '' }
-  const task = { subject, dueDateTime: '2020-01-02T08:00:00Z' } // among the first of the list
+  const task = { subject, dueDateTime: '2020-01-02T08:00:00Z' } // among the first in the list
   const activityId = (await (await page.request.post('/api/Activity', { headers, data: task })).json()) as string
   const spent = { activityId, startTime: '2020-01-02T08:00:00Z', endTime: '2020-01-02T09:00:00Z' }
   const timed = await page.request.post('/api/Activity/AddActivityTimeSpent', { headers, data: spent })

@@ -7,7 +7,7 @@ import { complaints, signIn } from './sign-in.ts'
 import { say } from './words.ts'
 
 test.use({ locale: 'da-DK', timezoneId: 'Europe/Copenhagen' })
-test.slow() // as long as the wait for the server's round, and the way there
+test.slow() // includes waiting for the server's job
 
 const ASSETS = 40
 const MONTHS = 12
@@ -45,8 +45,8 @@ test('an agreement about forty assets is planned for a year: each month on a wor
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
   await expectClean(page, 'agreement about forty assets')
 
-  // the server's round comes every twenty seconds
-  const opened = next.getByRole('link', { name: /^Sag \d+/ }).first() // late in a month the next one is due, too
+  // the server's job runs every twenty seconds
+  const opened = next.getByRole('link', { name: /^Sag \d+/ }).first() // late in a month the next one is due too
   await expect(opened).toBeVisible({ timeout: 60_000 })
   await opened.click()
   await page.getByRole('heading', { level: 1, name }).waitFor()
@@ -56,7 +56,7 @@ test('an agreement about forty assets is planned for a year: each month on a wor
   await post(page, `/api/Service/Agreement/${serviceId}/State`, { state: 'closed' }, 'put')
 })
 
-/** On the tenth of each month, about forty doors of one house. */
+/** Creates an agreement for the tenth of each month, for about forty doors of one building. */
 async function makeAgreement(page: Page, name: string): Promise<string> {
   const authorization = (await page.evaluate(() => localStorage.getItem('bearer'))) ?? ''
   const get = async (path: string) => (await page.request.get(path, { headers: { authorization } })).json()

@@ -29,12 +29,12 @@ test('a company gives another system a key for its customers, reads what it was 
   await shown.getByRole('button', { name: say('Studio.HaveCopied') }).click()
 
   const panel = page.getByRole('region', { name })
-  await expect(panel).toBeVisible() // once the list has the key, its address opens it
+  await expect(panel).toBeVisible() // once the list has the key, its URL opens it
   const headers = { authorization: `Bearer ${key}` }
   const made = await request.post('/api/Website/Customer/AddCustomer', { headers, data: { customerName: name } })
   expect(made.status()).toBe(200)
   expect((await request.get('/api/Website/Case/GetCaseStages', { headers })).status()).toBe(403)
-  await expect.poll(() => usesOf(page)).toContain(200) // noted after it was answered
+  await expect.poll(() => usesOf(page)).toContain(200) // recorded after the response
   await page.reload()
   await expect(panel.getByRole('listitem').filter({ hasText: 'AddCustomer' })).toContainText('Svar 200')
   await expectClean(page, 'the API keys')
@@ -48,7 +48,7 @@ test('a company gives another system a key for its customers, reads what it was 
   expect((await request.get('/api/Website/Customer/GetCustomersPagination/0/1', { headers })).status()).toBe(401)
 })
 
-/** What the open key was answered so far. */
+/** The response statuses the open key has received so far. */
 async function usesOf(page: Page): Promise<number[]> {
   const keyId = new URL(page.url()).searchParams.get('apiKey') ?? ''
   const answer = await page.request.get(getApiUses.path.replace(':keyId', keyId), { headers: await bearerOf(page) })

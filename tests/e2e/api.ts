@@ -1,7 +1,7 @@
 import { getInsightChoices } from '@casekit/contract/insight'
 import { expect, type Page } from '@playwright/test'
 
-/** A call as the member who is signed in on `page`; answers the id of what it made. */
+/** Makes a call as the member signed in on `page`; returns the id of what it created. */
 export async function post(
   page: Page,
   path: string,
@@ -14,7 +14,7 @@ export async function post(
   return (await answer.json()) as string
 }
 
-/** A case of the story's own, of a customer of its own; answers its id. */
+/** Creates a case for this test, with its own customer; returns its id. */
 export async function makeCase(page: Page, title: string, customerName = title): Promise<string> {
   const customerId = await post(page, '/api/Website/Customer/AddCustomer', { customerName })
   return post(page, '/api/Website/Case/CreateCompanyCase', { title, description: 'Det drypper', customerId })

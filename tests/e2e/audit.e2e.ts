@@ -7,10 +7,10 @@ import { say } from './words.ts'
 
 test.use({ locale: 'da-DK' })
 
-/** A product that started just now seals its log within a minute. */
+/** A freshly started product seals its log within a minute. */
 const FIRST_SEAL_MS = 75_000
 
-/** A case whose title was changed; answers both. */
+/** Creates a case and changes its title; returns both. */
 async function renamedCase(page: Page) {
   await prepareSession(page, 'admin')
   const title = `Utæt tag ${currentTime()}`
@@ -20,7 +20,10 @@ async function renamedCase(page: Page) {
   return { caseId, renamed }
 }
 
-/** What the log says of the case, with the entry of the change open beside it: of all it shows those of other stories too, and no more than fit. */
+/**
+ * Opens the log of the case with the change's entry expanded: the whole log also has other tests' entries, and shows no
+ * more than fit.
+ */
 async function openChange(page: Page, { caseId, renamed }: { caseId: string; renamed: string }) {
   await page.goto(`/Settings/Audit?record=${caseId}`)
   await page
@@ -75,7 +78,7 @@ test('a case and a customer lead to what the log says of them, for who may read 
     .getByRole('link', { name: say('Audit.Title') })
     .click()
   await expect(page).toHaveURL(new RegExp(`/Settings/Audit\\?record=${caseId}`))
-  const rows = page.getByRole('row').filter({ hasText: / kl\. \d/ }) // not that of the filters
+  const rows = page.getByRole('row').filter({ hasText: / kl\. \d/ }) // excludes the filter rows
   await expect(rows.filter({ hasText: renamed })).toHaveCount(2)
   await expect(rows).toHaveCount(2)
 

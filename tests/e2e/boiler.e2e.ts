@@ -9,7 +9,7 @@ import { prepareSession, signIn } from './sign-in.ts'
 import { say } from './words.ts'
 
 test.use({ locale: 'da-DK', timezoneId: 'Europe/Copenhagen' })
-test.slow() // from the label of a boiler to the paper for who owns the house
+test.slow() // from a boiler's label to the document for the building's owner
 
 const PHONE = { locale: 'da-DK', timezoneId: 'Europe/Copenhagen', viewport: { width: 390, height: 844 } }
 const PICTURE = {
@@ -53,7 +53,7 @@ test('a boiler fails: a visitor scans its label, the technician fills in the for
   await post(page, `/api/Form/Archive/${boiler.formId}`, { isArchived: true }, 'put')
 })
 
-/** A boiler of a kind of its own in a house that has an owner, with the form that each visit brings back. */
+/** Creates a boiler with its own category in a building with an owner, and the form for each of its visits. */
 async function makeBoiler(page: Page, mark: string): Promise<Boiler> {
   const authorization = (await page.evaluate(() => localStorage.getItem('bearer'))) ?? ''
   const get = async (path: string) => (await page.request.get(path, { headers: { authorization } })).json()
@@ -91,7 +91,7 @@ async function scanAndReport(browser: Browser, { code, number }: Boiler): Promis
   await phone.close()
 }
 
-/** The visit of today; its form is filled in where there is no line, left, and goes out by itself. */
+/** Today's visit; its form is filled in offline, the page is left, and the form is sent automatically. */
 async function inTheCellar(page: Page, browser: Browser, boiler: Boiler, subject: string): Promise<void> {
   const caseId = new URL(page.url()).pathname.split('/').at(-1)
   const member = await page.evaluate(
@@ -125,7 +125,7 @@ async function inTheCellar(page: Page, browser: Browser, boiler: Boiler, subject
   await context.close()
 }
 
-/** Written on the case, approved on a phone, taken by its supplier, delivered, and matched with its invoice. */
+/** Created on the case, approved on a phone, accepted by its supplier, delivered, and matched with its invoice. */
 async function order(page: Page, browser: Browser, title: string, address: string): Promise<void> {
   await page.getByRole('button', { name: say('Requisitions.Add') }).click()
   await begin(page, title, address)

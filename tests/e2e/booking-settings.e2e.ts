@@ -3,7 +3,7 @@ import { expectClean } from './expect-clean.ts'
 import { complaints, prepareSession } from './sign-in.ts'
 import { say } from './words.ts'
 
-// nothing is saved: other stories book at this company
+// nothing is saved, because other tests book at this company
 
 test('the preview asks, answers and offers as the settings are typed', async ({ page }) => {
   const found = complaints(page)

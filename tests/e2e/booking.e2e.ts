@@ -6,13 +6,13 @@ import { complaints } from './sign-in.ts'
 import { currentTime } from '../support/clock.ts'
 import { say } from './words.ts'
 
-// a visitor keeps two times at once, and both stories come from one address
+// a visitor may hold two times at once, and both tests use the same address
 test.describe.configure({ mode: 'default' })
 
 const BOOKING_PAGE = process.env.CASEKIT_BOOKING_PAGE_URL ?? 'http://127.0.0.1:8085'
 const SLOT = /^\d\d:\d\d, /
 
-/** The next days; those of before stay there until they have come. */
+/** Turns to the next days and waits until they have replaced the current ones. */
 async function turn(chooser: Locator) {
   const first = chooser.getByRole('group', { name: /\d/ }).first()
   const before = (await first.getAttribute('aria-label')) ?? ''
@@ -67,7 +67,7 @@ test('a visitor books a time by keyboard, gets the mail, moves the visit and can
   await page.locator('pre a').click()
   await page.getByRole('button', { name: say('Visit.Move') }).click()
   await expect(page.getByRole('group', { name: /\d/ })).toHaveCount(4)
-  await page.getByRole('button', { name: SLOT }).last().click() // days ahead: a visit of tomorrow may not be cancelled
+  await page.getByRole('button', { name: SLOT }).last().click() // days ahead: tomorrow's visits cannot be canceled
   await expectClean(page, 'the page of the link')
   await page.getByRole('button', { name: say('Visit.MoveHere') }).click()
   await expect(page.getByText('Tiden er flyttet.')).toBeVisible()
@@ -80,7 +80,7 @@ test('a visitor books a time by keyboard, gets the mail, moves the visit and can
   await expect(page.getByRole('button', { name: say('Visit.Move') })).toBeHidden()
 })
 
-/** Days that the other story leaves alone. */
+/** Turns to days the other test does not use. */
 async function turnToLater(visitor: Page) {
   const chooser = visitor.locator('casekit-timeslot-chooser')
   for (let page = 0; page < 3; page += 1) await turn(chooser)

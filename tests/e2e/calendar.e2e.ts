@@ -6,7 +6,10 @@ import { signIn } from './sign-in.ts'
 import { undo } from './toast.ts'
 import { say } from './words.ts'
 
-/** A Wednesday and its Thursday of September, of another year in each run and a week of each story's own: no holiday, and nothing of an earlier run or of the other story lies there. */
+/**
+ * A Wednesday and Thursday in September, in another year each run and a separate week per test: no holidays, and free
+ * of earlier runs and the other test.
+ */
 function freeDays(week: 1 | 2): [string, string] {
   const year = 2031 + (Math.floor(currentTime() / 1000) % 100)
   const days = Array.from({ length: 8 }, (_, at) => new Date(Date.UTC(year, 8, 1 + 7 * week + at)))
@@ -14,7 +17,7 @@ function freeDays(week: 1 | 2): [string, string] {
   return [days[at], days[at + 1]].map(day => day!.toISOString().slice(0, 10)) as [string, string]
 }
 
-/** A task of the member's own on a day, at eight; answers its subject. */
+/** Creates a task of the member's own on a day at eight; returns its subject. */
 async function makeOwnTask(page: Page, day: string): Promise<string> {
   const subject = `Skift ventil ${currentTime()}`
   const me = await page.evaluate(

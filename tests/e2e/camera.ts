@@ -13,7 +13,7 @@ export async function holdBefore(page: Page, codes: string[]): Promise<void> {
         detect = () => Promise.resolve(left.length > 0 ? [{ rawValue: left.shift() }] : [])
       },
     })
-    // a stream has pictures only while something is drawn
+    // a stream only has frames while something is drawn
     navigator.mediaDevices.getUserMedia = () => {
       const canvas = document.createElement('canvas')
       const drawing = canvas.getContext('2d')

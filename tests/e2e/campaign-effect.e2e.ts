@@ -10,7 +10,7 @@ import { jobRunner } from './jobs.ts'
 import { signIn } from './sign-in.ts'
 import { say } from './words.ts'
 
-/** Half of them are left alone, by chance: that fewer than ten are happens to one in millions. */
+/** Half of them are held out at random: fewer than ten happens once in millions. */
 const CUSTOMERS = 60
 
 const of = (path: string, campaignId: string) => path.replace(':campaignId', campaignId)
@@ -19,7 +19,7 @@ async function read<T>(page: Page, path: string): Promise<T> {
   return (await (await page.request.get(path, { headers: await bearerOf(page) })).json()) as T
 }
 
-/** As many customers of one name, and a campaign for them alone that half of them are kept out of. */
+/** That many customers with a common name, and a campaign for them only that holds out half. */
 async function addCampaign(page: Page, name: string): Promise<string> {
   const customers = Array.from({ length: CUSTOMERS }, (_one, at) =>
     post(page, '/api/Website/Customer/AddCustomer', {
@@ -47,7 +47,7 @@ async function addCampaign(page: Page, name: string): Promise<string> {
   return campaignId
 }
 
-/** An offer of this price that the customer took. */
+/** An offer at this price that the customer accepted. */
 async function sell(page: Page, customerId: string, price: number): Promise<void> {
   const caseId = await post(page, '/api/Website/Case/CreateCompanyCase', {
     title: 'Eftersyn',

@@ -5,7 +5,7 @@ import { jobRunner } from './jobs.ts'
 import { complaints, signIn } from './sign-in.ts'
 import { say } from './words.ts'
 
-/** A customer whom no campaign knows yet. */
+/** Creates a customer that no campaign has enrolled yet. */
 async function newCustomer(page: Page, customerName: string) {
   const bearer = await page.evaluate(() => localStorage.getItem('bearer') ?? '')
   const data = { customerName, customerMail: 'dorte@kunde.example' }

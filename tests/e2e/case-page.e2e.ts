@@ -6,7 +6,7 @@ import { complaints, prepareSession, signIn } from './sign-in.ts'
 import { currentTime } from '../support/clock.ts'
 import { say } from './words.ts'
 
-/** A case of its own, with one task; answers its path. */
+/** Creates a case with one task; returns its path. */
 async function openCase(page: Page): Promise<string> {
   const caseId = await makeCase(page, 'Dryp', `Dryp ${currentTime()}`)
   await post(page, '/api/Activity', { subject: 'Bestil membran', caseId })
@@ -182,7 +182,7 @@ test('an answer that was on its way before a change does not take the change bac
     const { caseStage } = (await response.json()) as { caseStage: { name: string } | null }
     const isFresh = caseStage?.name === 'Besigtigelse'
     const nth = (met[isFresh ? 'fresh' : 'old'] += 1)
-    if (isFresh && nth > 1) return route.abort() // nothing later comes to the rescue
+    if (isFresh && nth > 1) return route.abort() // no later attempt may succeed
     const isHeld = !isFresh && nth === 1
     if (isHeld) {
       caught.resolve()
@@ -207,5 +207,5 @@ test('an answer that was on its way before a change does not take the change bac
   await page.getByRole('menuitem', { name: say('Case.ClearStage') }).click()
   await expect(page.getByText('har ingen fase nu')).toBeVisible()
   await expect(page.getByText(say('Case.ChangedElsewhere'))).toBeHidden()
-  await page.unrouteAll({ behavior: 'ignoreErrors' }) // an answer may be under way when the page is closed
+  await page.unrouteAll({ behavior: 'ignoreErrors' }) // a response may be pending when the page closes
 })

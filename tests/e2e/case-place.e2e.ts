@@ -34,13 +34,13 @@ test('while a case is written the asset of its place is chosen, and the incident
   expect(found).toEqual([])
 })
 
-/** What is typed may be part of what other stories call theirs. */
+/** The typed text may be part of other tests' names. */
 async function choose(wizard: Locator, label: string, typed: string, option: RegExp) {
   await wizard.getByRole('combobox', { name: label }).fill(typed)
   await wizard.getByRole('listbox').getByRole('option', { name: option }).click()
 }
 
-/** A home with an asset of its own, where an incident goes on. */
+/** A home with its own asset and an ongoing incident. */
 async function equipped(page: Page, title: string): Promise<{ number: string; leaseNumber: string }> {
   const authorization = (await page.evaluate(() => localStorage.getItem('bearer'))) ?? ''
   const get = async <Row>(path: string) =>

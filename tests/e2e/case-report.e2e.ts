@@ -23,7 +23,7 @@ test('the report shows a period, narrows it, and leads from a day to its cases a
   await expect(page).toHaveURL(/origin=priceTool/)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByLabel(say('CaseReport.Origin'))).toBeVisible()
-  await expect(page.getByLabel(say('CaseReport.Department'))).toBeHidden() // nothing is chosen in it
+  await expect(page.getByLabel(say('CaseReport.Department'))).toBeHidden() // no value is selected in it
   await page.emulateMedia({ media: 'screen' })
   await page.getByRole('button', { name: say('CaseReport.Export') }).click()
   const download = page.waitForEvent('download')

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Runs `npm run casekit -- …` beside the started product and answers what it prints. */
+/** Runs `npm run casekit -- …` next to the started product and returns its output. */
 export function casekit(words: string[], input = ''): string {
   const { CASEKIT_URL: url = 'http://127.0.0.1:8080' } = process.env
   return execFileSync(process.execPath, ['packages/provider/src/cli/main.ts', ...words], {
@@ -18,7 +18,7 @@ export function casekit(words: string[], input = ''): string {
 
 export type NewUser = { email: string; password: string; company: string }
 
-/** A company of its own with one user, who has not consented to anything yet. */
+/** Creates a company with one user, who has not consented to anything yet. */
 export function newUser(domain = 'test.example'): NewUser {
   const number = String(randomInt(100_000, 2_000_000_000))
   const user = { email: `user${number}@${domain}`, password: 'fire blå heste', company: `Prøve ${number}` }
@@ -27,7 +27,7 @@ export function newUser(domain = 'test.example'): NewUser {
   return user
 }
 
-/** The address of a sign-in link as another system gets it; `more`: `['--case', id]` and so on. */
+/** A sign-in link as another system gets it; `more`: `['--case', id]` and so on. */
 export function linkFor(kind: LinkKind, email: string, more: string[] = []): string {
   const address = casekit(['link', 'create', '--kind', kind, '--email', email, ...more]).split('\n')[0] ?? ''
   return new URL(address).pathname

@@ -99,7 +99,7 @@ test('a discount is agreed with a customer, an offer begins with it, and what so
   })
 
   await test.step('the audit log tells what was agreed', async () => {
-    await page.goto(`/Settings/Audit?record=${customerId}`) // of all it shows those of other stories too
+    await page.goto(`/Settings/Audit?record=${customerId}`) // the whole log also has other tests' entries
     const entries = page
       .getByRole('row')
       .filter({ hasText: `Sundparken ${mark}` })

@@ -18,7 +18,7 @@ const memberOn = (page: Page) =>
 const newCase = (page: Page, customerId: string, title: string) =>
   post(page, '/api/Website/Case/CreateCompanyCase', { title, description: 'Det drypper', customerId })
 
-/** A customer with an open case, on which an offer waits for its answer and somebody comes tomorrow. */
+/** A customer with an open case that has an undecided offer and a visit tomorrow. */
 async function makeCustomer(page: Page) {
   const customerId = await post(page, '/api/Website/Customer/AddCustomer', {
     customerName: `Lindehaven ${mark}`,

@@ -7,7 +7,7 @@ import { say } from './words.ts'
 
 type Kept = { customer: Record<string, unknown>; history: unknown } & Record<string, unknown>
 
-/** The API as the member who is signed in on `page`. */
+/** The API as the member signed in on `page`. */
 async function callAs(page: Page) {
   const headers = { authorization: (await page.evaluate(() => localStorage.getItem('bearer'))) ?? '' }
   return {
@@ -16,7 +16,7 @@ async function callAs(page: Page) {
       expect(answer.ok(), path).toBe(true)
       return (await answer.json()) as string
     },
-    /** All that is kept of a customer, but for its history and the marks of a change. */
+    /** Everything stored about a customer, except its history and change markers. */
     async everything(customerId: string) {
       const answer = await page.request.get(`/api/Website/Customer/ExportCustomer/${customerId}`, { headers })
       const { customer, history: _, ...more } = (await answer.json()) as Kept
@@ -117,7 +117,7 @@ test('two people keep a customer, and duplicates become one and two again with e
     const download = await downloading
     expect(download.suggestedFilename()).toMatch(/^customer-\d+\.json$/)
     expect(await readFile(await download.path(), 'utf8')).toContain(mark)
-    const erased = page.waitForResponse('**/EraseCustomer/**') // all that the company ever wrote is looked through
+    const erased = page.waitForResponse('**/EraseCustomer/**') // searches everything the company ever wrote
     await choose(page, say('CustomerPage.Erase'))
     await page
       .getByRole('dialog')

@@ -37,7 +37,7 @@ test('what stands at a customer and the agreements about it are a view of their 
   expect(complained).toEqual([])
 })
 
-/** A customer with an agreement in force about something that stands there; those that other stories make are about nothing. */
+/** A customer with an active agreement about an asset; other tests' agreements are about none. */
 async function agreedCustomer(page: Page): Promise<string> {
   const authorization = (await page.evaluate(() => localStorage.getItem('bearer'))) ?? ''
   const answer = await page.request.post('/api/Overview/services/Rows', {

@@ -22,7 +22,7 @@ test('a customer follows their case by the link in a mail and answers with a pic
   await phone.goto('/dev/mailbox')
   const mails = await phone.locator('tbody a').evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))
   for (const mail of mails) {
-    await phone.goto(mail) // and is there: who only presses its link may look before it has come
+    await phone.goto(mail) // a direct visit: clicking the link could open it before the mail has arrived
     if (await phone.getByText(said).isVisible()) break
   }
   await phone.locator('a[href*="/case/ckl_"]').click()

@@ -23,7 +23,7 @@ test('a manager reads the dashboard, opens the cases behind a number, and arrang
   const read = page.waitForResponse(isRead)
   await page.route('**/api/Insight/Board/dispatcher', async route => {
     if (route.request().method() !== 'GET') return route.continue()
-    const response = await route.fetch() // as it stood before it was moved, and late
+    const response = await route.fetch() // the state before the move, delivered late
     await held.promise
     return route.fulfill({ response })
   })

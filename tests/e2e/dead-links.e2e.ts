@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
 import { say } from './words.ts'
 
-/** Addresses that open nothing, for who is not signed in: what is said, and what to do about it. */
+/** URLs that open nothing, for visitors who are not signed in: what is shown, and the suggested remedy. */
 const DEAD = [
   ['/case/ckl_unknown', say('CaseView.Refused'), 'Brug linket i den nyeste mail'],
   ['/document/ckl_unknown', say('OfferView.Refused'), 'Bed virksomheden om et nyt'],
@@ -22,7 +22,7 @@ for (const [path, title, way] of DEAD) {
     await expect(page.getByRole('heading', { name: title, exact: true, level: 1 })).toBeFocused()
     await expect(page.getByRole('alert').filter({ hasText: way })).toBeVisible()
     await expect(page.getByRole('main').getByText('Casekit', { exact: true })).toBeVisible()
-    await expect(page.getByRole('link', { name: /^\+?\d/ })).toHaveCount(0) // nobody is known to have sent it
+    await expect(page.getByRole('link', { name: /^\+?\d/ })).toHaveCount(0) // the sender is unknown
     await expectClean(page, path)
   })
 }

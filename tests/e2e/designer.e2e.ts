@@ -8,7 +8,7 @@ import { say } from './words.ts'
 const accentOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ck-accent').trim())
 
-/** The accent of a company's widget on the page of a partner that sets none. */
+/** The accent of a company's widget on a partner's page that sets none. */
 async function accentAtPartner(browser: Browser): Promise<string> {
   const tag = 'casekit-customer-picker'
   const { page, settled, close } = await openHost(

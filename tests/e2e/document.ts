@@ -22,7 +22,7 @@ export async function bearerOf(page: Page): Promise<{ authorization: string }> {
   return { authorization: (await page.evaluate(() => localStorage.getItem('bearer'))) ?? '' }
 }
 
-/** Saves what a document says, as the member who is signed in on `page`. */
+/** Saves a document's content, as the member signed in on `page`. */
 export async function write(page: Page, id: string, title: string, options: Record<string, readonly Line[]>) {
   const content = {
     intro: '',
@@ -41,7 +41,7 @@ export async function write(page: Page, id: string, title: string, options: Reco
   expect(saved.ok(), await saved.text()).toBe(true)
 }
 
-/** An offer as it was sent, of a case of the company that the examples belong to. */
+/** A sent offer on a case of the examples' company. */
 export async function sendOffer(page: Page, title: string): Promise<string> {
   await prepareSession(page, 'admin')
   await page.goto('/')
@@ -54,9 +54,9 @@ export async function sendOffer(page: Page, title: string): Promise<string> {
   return id
 }
 
-/** Signs in a field for a signature, as with a finger. */
+/** Signs in a signature field, as with a finger. */
 export async function draw(page: Page, field: Locator) {
-  await field.hover({ position: { x: 60, y: 60 } }) // once it stands still
+  await field.hover({ position: { x: 60, y: 60 } }) // waits until it has stopped moving
   const { x = 0, y = 0 } = (await field.boundingBox()) ?? {}
   await page.mouse.down()
   await page.mouse.move(x + 120, y + 30, { steps: 4 })
@@ -64,5 +64,5 @@ export async function draw(page: Page, field: Locator) {
   await page.mouse.up()
 }
 
-/** A mark that no other story has. */
+/** A unique suffix for this test. */
 export const newMark = () => Math.random().toString(36).slice(2, 8)

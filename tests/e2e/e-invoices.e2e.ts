@@ -11,7 +11,7 @@ test.use({ locale: 'da-DK' })
 test.describe.configure({ mode: 'serial' })
 
 const ACCEPTED = '01900000-0000-7000-8000-000000000803'
-/** The Swedish company's pages are Swedish until somebody chooses another language. */
+/** The Swedish company's pages are in Swedish until another language is chosen. */
 const either = (id: MessageId) => new RegExp(`^(?:${RegExp.escape(say(id))}|${RegExp.escape(say.in('sv-SE')(id))})$`)
 
 async function makeSold(page: Page, title: string): Promise<string> {
@@ -31,7 +31,7 @@ test('a company connects its access point, hands an invoice over, and reads when
     await page.goto('/Settings/E-invoices')
     await page.getByLabel(either('Connections.Address')).fill(point.url)
     await page.getByLabel(say('Connections.Token')).fill('hemlig')
-    // somebody in a hurry tests while the address is still being saved
+    // simulates testing while the address is still being saved
     const pressed = Promise.withResolvers<void>()
     await page.route('**/api/Website/Settings/EInvoice', async route => {
       if (route.request().method() === 'PUT') await pressed.promise
@@ -51,11 +51,11 @@ test('a company connects its access point, hands an invoice over, and reads when
       .getByRole('dialog')
       .getByRole('button', { name: either('Invoices.Issue') })
       .click()
-    // handed over with the invoicing, as the company wishes at first
+    // handed over on issue, the company's default
     const handed = page.getByRole('region', { name: say.start('Invoices.EInvoice') })
     await expect(handed).toBeVisible()
     await expect.poll(() => point.taken.size, { timeout: 30_000 }).toBe(1)
-    // said before it is asked for the first time, a quarter of a minute after it took the invoice
+    // set before the first poll, 15 seconds after it accepted the invoice
     point.say({ state: 'delivered' })
     await expectClean(page, 'an invoice that is handed over')
     expect([...point.taken.values()][0]).toContain('<cbc:PayableAmount currencyID="SEK">1250.00</cbc:PayableAmount>')

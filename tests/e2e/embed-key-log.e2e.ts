@@ -8,7 +8,7 @@ import { say } from './words.ts'
 const SHOP = 'https://shop.example'
 const STAGING = 'https://staging.shop.example'
 
-/** A key of the story's own, as the studio makes it. */
+/** Creates a key for this test, like the studio. */
 async function makeKey(page: Page, name: string) {
   const authorization = await page.evaluate(() => localStorage.getItem('bearer') ?? '')
   const post = async (path: string, data: object) => {
@@ -45,7 +45,7 @@ test('a company sees in the log of a key why a partner’s page does not work, a
   expect((await askFor(SHOP)).status()).toBe(200)
   expect((await askFor(STAGING)).status()).toBe(403)
   const refusals = panel.getByRole('region', { name: say('KeyLog.Refusals') })
-  await expect(refusals.getByText(say('KeyLog.Why.origin-not-allowed'))).toBeVisible({ timeout: 15_000 }) // by itself
+  await expect(refusals.getByText(say('KeyLog.Why.origin-not-allowed'))).toBeVisible({ timeout: 15_000 }) // refreshed automatically
   await expect(refusals.getByText(STAGING)).toBeVisible()
   await expect(refusals.getByRole('link')).toHaveAttribute('href', '/embeds/#origin-not-allowed')
   await expect(panel.getByText(say('KeyLog.Sums', { answered: 1, refused: 1 }))).toBeVisible()

@@ -5,7 +5,7 @@ import { test as withOthers } from './other-browser.ts'
 import { withPhone } from './virtual-phone.ts'
 import { say } from './words.ts'
 
-/** An installation that nobody has used yet. */
+/** An unused installation. */
 const test = withOthers.extend<{ empty: EmptyInstallation }>({
   // oxlint-disable-next-line no-empty-pattern -- playwright reads what is needed from the pattern
   empty: async ({}, story) => {
@@ -15,7 +15,7 @@ const test = withOthers.extend<{ empty: EmptyInstallation }>({
   },
 })
 
-// its start and its end count, too
+// includes its startup and shutdown
 test.describe.configure({ timeout: 300_000 })
 
 const PASSWORD = 'fire blå heste'
@@ -29,7 +29,7 @@ const cases = (page: Page) => page.getByRole('heading', { name: say('Cases.Title
 const steps = (page: Page) => page.getByRole('region', { name: say('FirstSteps.Title') })
 const saveSettings = (page: Page) => page.getByRole('button', { name: say('Form.Save') }).click()
 
-/** To where a first step leads; the page is shown when it is there. */
+/** Opens the page a first step leads to; resolves when it is shown. */
 async function takeStep(page: Page, url: string, name: string): Promise<void> {
   await page.goto(`${url}/Dashboard`)
   await steps(page).getByRole('link', { name }).click()
@@ -53,7 +53,7 @@ async function sayWhoWeAre(page: Page, url: string): Promise<void> {
   await page.getByText(say('Form.Saved', { page: say('SettingsMenu.company') })).waitFor()
 }
 
-/** Its own address once its DNS carries the key; what the company sends from then on comes from there. */
+/** Sets the company's own sender address, valid once its DNS has the key; its mail is sent from there afterwards. */
 async function sendFromOwnAddress(page: Page, { url, dns }: EmptyInstallation): Promise<void> {
   await page.goto(`${url}/Settings/Company`)
   await page.getByLabel(say('MailSender.Address')).fill(`service@${DOMAIN}`)
@@ -127,7 +127,7 @@ async function invite(page: Page, url: string, people: readonly { email: string;
     await expect(page.getByRole('row', { name: new RegExp(name) }).getByText(say('Users.State.invited'))).toBeVisible()
 }
 
-/** The company's own sign-in, with a domain that its DNS proves. */
+/** Sets up the company's own sign-in, with a domain verified by DNS. */
 async function signInByIssuer(page: Page, { url, dns, issuer }: EmptyInstallation): Promise<void> {
   await page.goto(`${url}/Settings/Security`)
   await page.getByRole('textbox', { name: say('SingleSignOn.Issuer') }).fill(issuer.url)

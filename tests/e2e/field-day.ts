@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { currentTime } from '../support/clock.ts'
 import { post } from './api.ts'
 
-/** A visit of today, now or at the time given, for who is signed in, of a customer of its own; answers its id. */
+/** Creates a visit today, now or at the given time, for the signed-in member and a new customer; returns its id. */
 export async function makeVisit(
   page: Page,
   subject: string,
@@ -29,7 +29,7 @@ export async function makeVisit(
   })
 }
 
-/** The day with the visit open. */
+/** Opens the day with the visit expanded. */
 export async function openToday(page: Page, subject: string): Promise<void> {
   await page.goto('/Today')
   const row = page.getByRole('button', { name: subject })
@@ -42,14 +42,14 @@ export async function openToday(page: Page, subject: string): Promise<void> {
   }).toPass()
 }
 
-/** The day with the visit open, and every form as it is in use on the device: from then on one can be begun without a line. */
+/** The same, with every published form on the device: from then on forms can be started offline. */
 export async function openTodayWithForms(page: Page, subject: string): Promise<void> {
   const formsCame = page.waitForResponse('**/Field/Forms')
   await openToday(page, subject)
   await (await formsCame).finished()
 }
 
-/** The worker has all that the page is made of by now: without one piece it would not open again. */
+/** The service worker has cached everything the page consists of: without one piece it would not open again. */
 export const shellKept = (page: Page) =>
   expect
     .poll(() =>
@@ -63,7 +63,7 @@ export const shellKept = (page: Page) =>
     )
     .toEqual([])
 
-/** Nothing of anybody is left in the browser. */
+/** Asserts that no personal data is left in the browser. */
 export const expectNothingKept = (page: Page) =>
   expect
     .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))

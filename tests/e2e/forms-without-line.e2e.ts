@@ -9,7 +9,7 @@ import { say } from './words.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, timezoneId: 'Europe/Copenhagen' })
 
-/** A form that is asked before visits of a category begin; answers its id. */
+/** Publishes a form that is required before visits of a category; returns its id. */
 async function publishForm(page: Page, name: string, categoryId: string): Promise<string> {
   const formId = await post(page, '/api/Form/AddForm', { name })
   const field = plainField('ok', 'yesno', { label: 'Er der lukket for vandet?', isRequired: true })
@@ -30,7 +30,7 @@ async function publishForm(page: Page, name: string, categoryId: string): Promis
   return formId
 }
 
-/** A visit of today at which a form of the same name is asked for; answers the form's id. */
+/** Creates a visit today that requires a form of the same name; returns the form's id. */
 async function visitWithForm(page: Page, name: string): Promise<string> {
   const categoryId = await post(page, '/api/Activity/AddActivityCategory', { name })
   const formId = await publishForm(page, name, categoryId)
@@ -47,7 +47,7 @@ async function answersTo(page: Page, formId: string): Promise<Line[]> {
   return (await answers.json()) as Line[]
 }
 
-/** Somebody else answers what this browser has open, and ends it. */
+/** Someone else fills in and finishes the answer this browser has open. */
 async function completeAnswer(page: Page, formId: string): Promise<void> {
   const [answer] = await answersTo(page, formId)
   const answers = { ok: { value: 'yes', note: '', files: [] } }

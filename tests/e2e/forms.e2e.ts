@@ -83,7 +83,7 @@ test('a code is scanned into a form, and typed where the camera may not be used'
   await expect(code).toHaveValue('A-17')
 })
 
-/** A number that fails below 1 and raises a task. */
+/** Builds a field that fails below 1 and creates a task. */
 async function build(page: Page): Promise<void> {
   await page.getByRole('button', { name: say('FormKind.number') }).click()
   await page.getByLabel(say('Forms.Label')).fill('Driftstryk')
@@ -108,7 +108,7 @@ async function fill(page: Page): Promise<void> {
   await page.getByLabel(say('FormSheet.Note')).fill('Falder over natten')
 }
 
-/** Its answers as a list, with what failed in words. */
+/** Shows its answers as a list, with failures as text. */
 async function listed(page: Page, name: string): Promise<void> {
   await page.goto('/Settings/CustomForms')
   await page.getByRole('link', { name }).click()

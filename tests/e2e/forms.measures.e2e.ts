@@ -7,14 +7,14 @@ import { makeCase, post } from './api.ts'
 import { signIn } from './sign-in.ts'
 
 test.use({ locale: 'da-DK', viewport: { width: 390, height: 844 } })
-test.slow() // a hundred and fifty fields by their keys
+test.slow() // a hundred and fifty fields by keyboard
 
 const FIELDS = 150
-/** Two of five are photos: sixty of them. */
+/** Two of five are photos: sixty in total. */
 const KINDS = ['number', 'text', 'yesno', 'photo', 'photo'] as const
 const SECTIONS = 6
 const PER_SECTION = FIELDS / SECTIONS
-/** A phone is four times as slow as this machine. */
+/** A phone is four times slower than this machine. */
 const SLOWER = 4
 const PAUSE_MS = 100
 
@@ -32,14 +32,14 @@ test('a form of 150 fields with 60 photos is filled in without a line on a slow 
   await page.getByRole('textbox').first().focus()
   const longest = await longestProcessorTask(browser, page, 'filled', async () => {
     for (let at = 0; at < FIELDS; at += 1) await answer(page, at, photo)
-    // a search by role or text would be the longest task of the page
+    // a query by role or text would be the page's longest task
     await page.waitForFunction(all => document.querySelector('progress')?.ariaLabel === `${all} af ${all}`, FIELDS)
     await page.evaluate(() => performance.mark('filled'))
   })
   expect(longest * SLOWER).toBeLessThan(PAUSE_MS)
 })
 
-/** About as large as a phone sends one. */
+/** About as large as a phone's photo. */
 const picture = () =>
   sharp({ create: { width: 1600, height: 1200, channels: 3, noise: { type: 'gaussian' }, background: '#888' } }).jpeg({
     quality: 60,
@@ -51,7 +51,7 @@ const isPhoto = (kind: string) => kind === 'photo'
 const photosBefore = (at: number) =>
   Array.from({ length: at }, (_field, before) => kindAt(before)).filter(isPhoto).length
 
-/** Answers the field that has the focus, by its keys, or with a photo, and goes on to the next. */
+/** Answers the focused field by keyboard, or with a photo, and moves to the next. */
 async function answer(page: Page, at: number, photo: string): Promise<void> {
   const kind = kindAt(at)
   if (kind === 'number') await page.keyboard.type('12')
@@ -63,7 +63,7 @@ async function answer(page: Page, at: number, photo: string): Promise<void> {
 
 const fieldAt = (number: number) => plainField(`f${number}`, kindAt(number), { label: `Punkt ${number + 1}` })
 
-/** A form of many fields on a case of its own; answers the answer that was begun. */
+/** Creates a form with many fields on a new case; returns the id of the started answer. */
 async function begin(page: Page): Promise<string> {
   const name = `Gennemgang ${currentTime()}`
   const sections = Array.from({ length: SECTIONS }, (_part, at) => ({

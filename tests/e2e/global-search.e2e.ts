@@ -44,7 +44,7 @@ test('one search finds cases, customers and documents, with the matched part mar
   const before = await cases.getByRole('listitem').count()
   await cases.getByRole('button', { name: say('GlobalSearch.ShowAllOf', { name: 'Sager' }) }).click()
   expect(await cases.getByRole('listitem').count()).toBeGreaterThan(before)
-  // the newest stand first, and other stories make cases at the same place
+  // newest first, and other tests create cases at the same address
   await search(page, 'sundpark badeværelse')
   await expect(cases.getByRole('link', { name: /Vandskade i badeværelse, 3. th.*48217.*Åben/ })).toBeVisible()
   expect(found).toEqual([])

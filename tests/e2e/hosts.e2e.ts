@@ -12,7 +12,10 @@ import { lookAt } from '../proof/hosts/look.ts'
 const SITE = process.env.CASEKIT_REACT_HOST_URL ?? 'http://127.0.0.1:8084'
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
-/** Of the eleven that `npm run proof -- hosts` installs from npm, those whose framework stands here anyway; each with where its own packages are. */
+/**
+ * Of the eleven that `npm run proof -- hosts` installs from npm, those whose framework is already in the repository,
+ * with the location of its packages.
+ */
 const TRIED = {
   html: 'package.json',
   'react-18': 'examples/react-18',
@@ -20,7 +23,7 @@ const TRIED = {
   vue: 'tests/hostile-hosts',
 }
 
-/** What the installation serves, unpacked as npm does it, beside the libraries that it names. */
+/** Unpacks the packages the installation serves as npm does, next to their dependencies. */
 async function install({ casekit, packages }: Host, folder: string, home: string): Promise<void> {
   const modules = join(folder, 'node_modules')
   const link = (name: string, from: string) => {
@@ -47,7 +50,7 @@ async function install({ casekit, packages }: Host, folder: string, home: string
 const ONLY_TYPES = /^(@types\/.*|typescript|vue-tsc)$/
 type Manifest = { dependencies?: Record<string, string> }
 
-/** What the project's own build makes, by the path that a page asks for. */
+/** The output of the project's own build, by the path a page requests. */
 function built(folder: string, base: string): Map<string, { contentType: string; body: Buffer }> {
   const vite = join(dirname(createRequire(inRoot('package.json')).resolve('vite/package.json')), 'bin/vite.js')
   execFileSync(process.execPath, [vite, 'build', '--base', base, '--logLevel', 'error'], { cwd: folder, stdio: 'pipe' })

@@ -55,7 +55,7 @@ test('the manager tells of an incident, a tenant says it is theirs too, and hear
   await expect(phone.getByText(say.start('TenantPage.Over'))).toBeVisible()
 })
 
-/** The newest mail with the subject, and the address in it. */
+/** Opens the newest mail with the subject, and its link. */
 async function openMail(phone: Page, subject: string): Promise<void> {
   const mail = phone.getByRole('row').filter({ hasText: subject }).first()
   await expect(async () => {
@@ -68,7 +68,7 @@ async function openMail(phone: Page, subject: string): Promise<void> {
 
 type Lease = { leaseNumber: string; customer: { email: string }[] }
 
-/** A home that is let to one tenant with a mail address. */
+/** A home rented to one tenant with an email address. */
 async function letHome(page: Page): Promise<{ propertyId: string; leaseNumber: string }> {
   const authorization = (await page.evaluate(() => localStorage.getItem('bearer'))) ?? ''
   const get = async (path: string) => (await page.request.get(path, { headers: { authorization } })).json()

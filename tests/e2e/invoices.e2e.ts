@@ -7,7 +7,7 @@ import { say } from './words.ts'
 
 const LINE = { kind: 'product', choice: 'included', productId: null, number: '', unit: 'stk.', discountPercent: 0 }
 
-/** A case of a customer who takes e-invoices, with an offer of two lines. */
+/** A case of a customer who accepts e-invoices, with an offer of two lines. */
 async function makeOffer(page: Page, title: string): Promise<string> {
   const customer = { customerName: title, ean: '5798009811578' }
   const customerId = await post(page, '/api/Website/Customer/AddCustomer', customer)

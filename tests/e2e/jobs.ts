@@ -6,7 +6,7 @@ import { ACCOUNTS } from './sign-in.ts'
 
 const PRODUCT = process.env.CASEKIT_URL ?? 'http://127.0.0.1:8080'
 
-/** As the provider's administrator presses it: the job runs now, not at its next turn. Does not wait for its end. */
+/** Starts a job like the provider's administrator: now instead of at its next run. Does not wait for its end. */
 export async function jobRunner(request: APIRequestContext, name: JobName): Promise<() => Promise<void>> {
   const data = { email: ACCOUNTS.provider, password: 'casekit-demo' }
   const { bearer } = (await (await request.post(PRODUCT + login.path, { data })).json()) as { bearer: string }

@@ -5,19 +5,19 @@ import { expectClean } from './expect-clean.ts'
 import { signIn } from './sign-in.ts'
 import { say } from './words.ts'
 
-/** The ids of a column's cards, without this one. */
+/** The ids of a column's cards, except this one. */
 const cardsBeside = async (page: Page, name: string, id: string) => {
   const cards = await cardsOf(page, name).evaluateAll(all => all.map(card => card.getAttribute('data-card')))
   return cards.filter(card => card !== id)
 }
 
-/** The card above this one: places themselves change when other stories make cases meanwhile. */
+/** The card above this one: positions change when other tests create cases meanwhile. */
 const cardAbove = async (page: Page, name: string, id: string) => {
   const cards = await cardsOf(page, name).evaluateAll(all => all.map(card => card.getAttribute('data-card')))
   return cards[cards.indexOf(id) - 1]
 }
 
-/** How somebody left the board is saved a moment after they did. */
+/** Waits for the delayed save of the board's state. */
 const keeping = (page: Page, what: string) =>
   page.waitForResponse(
     answer => answer.request().method() !== 'GET' && (answer.request().postData() ?? '').includes(what),
@@ -98,7 +98,7 @@ test('a case made in a column stands there; a status that wants a reason gives t
   await page.reload()
   await expect(page.getByRole('searchbox', { name: say('Kanban.Find') })).toHaveValue('Sag fra tavlen')
   await page.getByRole('button', { name: say('Kanban.ClearAll') }).click()
-  // the board is kept as the user left it: the next story begins with its stages
+  // the board's state is stored: the next test starts with the stages
   const kept = keeping(page, '"groupBy":"stage"')
   await page.getByRole('button', { name: say('KanbanBy.stage'), exact: true }).click()
   await cardsOf(page, 'Modtaget').first().waitFor()

@@ -3,7 +3,7 @@ import { pick } from './pick.ts'
 import { signIn } from './sign-in.ts'
 import { say } from './words.ts'
 
-/** Tabs until the focused part has this name; fails when it is not among the next `most` stops. */
+/** Presses Tab until the focused element has this name; fails if it is not among the next `most` stops. */
 async function tabTo(page: Page, name: RegExp, most = 40): Promise<void> {
   for (let stop = 0; stop < most; stop += 1) {
     await page.keyboard.press('Tab')

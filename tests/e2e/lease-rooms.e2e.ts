@@ -30,7 +30,7 @@ test('the manager writes the rooms of a lease with their areas', async ({ page }
   await expectClean(page, 'page of a lease with rooms')
 })
 
-/** A lease of one of the properties. */
+/** A lease of the property at this index. */
 async function leaseAt(page: Page, at: number): Promise<string> {
   const authorization = (await page.evaluate(() => localStorage.getItem('bearer'))) ?? ''
   const get = async (path: string) =>

@@ -7,7 +7,7 @@ import { signIn } from './sign-in.ts'
 import { say } from './words.ts'
 
 test.use({ locale: 'da-DK' })
-test.slow() // from moving in to the paper of the settlement, by way of a form and a case
+test.slow() // from moving in to the settlement document, through a form and a case
 
 test('a home is let, inspected when its tenant moves out, what failed is a case, and the deposit is settled and printed', async ({
   page,
@@ -46,7 +46,7 @@ test('a home is let, inspected when its tenant moves out, what failed is a case,
   await post(page, `/api/Form/Archive/${formId}`, { isArchived: true }, 'put')
 })
 
-/** A form whose one question raises a case where it fails. */
+/** Publishes a form whose only question creates a case when it fails. */
 async function publishInspection(page: Page, name: string): Promise<string> {
   const walls = plainField('walls', 'yesno', {
     label: 'Væggene er malet',
@@ -64,7 +64,7 @@ async function publishInspection(page: Page, name: string): Promise<string> {
   return formId
 }
 
-/** Fills in the form of the move with the one fault, sees the case that came of it, and comes back to the home. */
+/** Fills in the moving form with one fault, sees the resulting case, and returns to the home. */
 async function inspect(page: Page, tenant: string, form: string): Promise<void> {
   const tenancy = page.getByRole('region', { name: tenant })
   const lease = new URL(page.url()).pathname

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { CASEKIT, PARTNER } from '../../embeds/e2e/host-page.ts'
 import { casekit } from './command.ts'
 
-/** As the server of the housing company asks for it, once its own sign-in knows the tenant. */
+/** Returns a token as a housing company's server requests it for a signed-in tenant. */
 export async function tenantToken(
   { customerId, leaseNumber }: { customerId: string; leaseNumber: string },
   origin = PARTNER,
@@ -18,14 +18,14 @@ export async function tenantToken(
   return ((await answer.json()) as { token: string }).token
 }
 
-/** Of who is signed in on this page. */
+/** Of the member signed in on this page. */
 export const headersOf = async (page: Page) => ({
   authorization: (await page.evaluate(() => localStorage.getItem('bearer'))) ?? '',
 })
 
 type Lease = { leaseNumber: string; address: string; customer: { id: string }[] }
 
-/** A home that is let. */
+/** A rented home. */
 export async function letHome(page: Page) {
   const headers = await headersOf(page)
   const get = async <Rows>(path: string) => (await (await page.request.get(path, { headers })).json()) as Rows

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Makes a case as the member who is signed in on `page`, and answers its page's address. */
+/** Creates a case as the member signed in on `page`, and returns its page's URL. */
 export async function createCase(page: Page, title: string, responsible?: string): Promise<string> {
   const bearer = await page.evaluate(() => localStorage.getItem('bearer'))
   const headers = { authorization: bearer ?? '' }

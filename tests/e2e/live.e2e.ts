@@ -7,7 +7,10 @@ import { say } from './words.ts'
 
 const isStream = (request: Request) => new URL(request.url()).pathname === '/api/Live'
 
-/** How many streams the open tabs of a browser hold now. A stream may be opened anew: rights of its company changed. */
+/**
+ * Counts the streams a browser's open tabs currently hold. A stream may be reopened, e.g. when its company's
+ * permissions changed.
+ */
 function countStreams(context: BrowserContext): () => number {
   const open = new Set<Request>()
   const ended = (request: Request) => open.delete(request)
@@ -70,7 +73,7 @@ test('who is made responsible finds an alert under the bell, and opening it mark
   const list = page.getByRole('dialog', { name: say('Alerts.Title') })
   const alert = list
     .getByRole('link', { name: /har gjort dig ansvarlig for sag/ })
-    .and(page.locator(`[href="${path}"]`)) // other stories make somebody responsible, too
+    .and(page.locator(`[href="${path}"]`)) // other tests assign cases too
   await expect(alert).toContainText(/Lige nu|sekunder siden/)
   await alert.click()
   await expect(page).toHaveURL(new RegExp(`${path}$`))

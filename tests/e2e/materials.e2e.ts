@@ -62,7 +62,7 @@ test('materials are booked by search, by number and by scanning, and count again
   await expect(page.getByText(say('Materials.Removed', { name: `Pakning ${mark}` }))).toBeVisible()
   await undo(page, say('Materials.Removed', { name: `Pakning ${mark}` }))
   await expect(page.getByRole('button', { name: say('Materials.Remove', { name: `Pakning ${mark}` }) })).toBeVisible()
-  // the code that no product has
+  // the code that belongs to no product
   expect(complained).toEqual([expect.stringContaining('404')])
 })
 

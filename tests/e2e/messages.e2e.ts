@@ -72,7 +72,7 @@ test('a message goes to the customer, who answers by mail into the case', async 
     await page.setViewportSize({ width: 1440, height: 640 })
     const story = page.locator('.ck-case-story')
     await expect(async () => {
-      // a window that has just become lower brings the end into sight once more
+      // shrinking the window scrolls the end into view once more
       const top = await story.evaluate(async element => {
         element.scrollTo({ top: 0 })
         await new Promise(requestAnimationFrame)

@@ -44,7 +44,7 @@ test('a company brings who rents its leases from a file, with customers of those
   await expect(page.locator('.ck-move-step').getByText(say('MoveIn.Undone', { kept: 0 }))).toBeVisible()
 })
 
-/** A lease of the story's own in one of the properties; answers the number of that. */
+/** Creates a lease in one of the properties; returns the property's number. */
 async function makeLease(page: Page, number: string): Promise<string> {
   const authorization = (await page.evaluate(() => localStorage.getItem('bearer'))) ?? ''
   const list = await page.request.get('/api/PropertyLease/GetPropertyList', { headers: { authorization } })

@@ -10,7 +10,7 @@ import { say } from './words.ts'
 const REACT_HOST = process.env.CASEKIT_REACT_HOST_URL ?? 'http://127.0.0.1:8084'
 const WIDTHS = [320, 768, 1200]
 
-/** Each width of the element's place: nothing in it is wider than it. */
+/** At each container width, nothing in the element is wider than it. */
 async function expectFits(page: Page, element: Locator) {
   for (const width of WIDTHS) {
     await page.locator('main').evaluate((main, wide) => (main.style.width = `${wide}px`), width)
@@ -72,7 +72,7 @@ for (const width of [1280, 800, 390])
     })
   })
 
-/** Of a key that the company of the property makes for the page. */
+/** A token of a key that the property's company creates for the page. */
 async function shopToken(page: Page, headers: Record<string, string>): Promise<string> {
   const facts = { name: `Butik ${newMark()}`, origins: [REACT_HOST], widgets: ['shop'], scope: 'created' }
   const made = await page.request.post('/api/Embed/Keys', { headers, data: facts })
@@ -114,7 +114,7 @@ test('what is sold is put into a basket in the page of a partner and ordered, by
   expect(complained).toEqual([])
 })
 
-/** A package of the company with a picture; answers its number. */
+/** A package of the company with a picture; returns its number. */
 async function sellWithPicture(page: Page, headers: Record<string, string>): Promise<string> {
   const packageNumber = `F-${newMark()}`
   const facts = { packageNumber, name: 'Filterpakke', text: '', category: '', skillId: null, durationInMinutes: 0 }

@@ -37,7 +37,7 @@ async function tokenFor(request: APIRequestContext): Promise<string> {
   return token
 }
 
-/** Somebody new who holds the role is signed in on `page`; answers their id. */
+/** Signs in a new member with the role on `page`; returns their id. */
 async function welcome(admin: Page, page: Page, roleId: string): Promise<string> {
   const person = { email: EMAIL, name: 'Selma Toft', title: '', phone: '', departmentId: null, priceGroupId: null }
   const held = { isFitter: false, isResponsible: true, skillIds: [], roleId, guards: [] }

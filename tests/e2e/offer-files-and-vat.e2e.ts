@@ -7,7 +7,7 @@ import { say } from './words.ts'
 
 test.use({ locale: 'da-DK', viewport: { width: 1440, height: 900 } })
 
-/** A blue square of two by two. */
+/** A blue 2 × 2 square. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGOQD54PRAwQCgAb6gRFVlj6qgAAAABJRU5ErkJggg==',
   'base64',

@@ -7,7 +7,7 @@ import { say } from './words.ts'
 
 test.use({ locale: 'da-DK', viewport: { width: 1700, height: 900 } })
 
-/** A draft of an offer to a customer with this address. */
+/** A draft offer to a customer with this address. */
 async function makeOffer(page: Page, title: string, email: string | null, isEmpty = false) {
   const customer = { customerName: title, ...(email && { customerEmail: email }) }
   const customerId = await post(page, '/api/Website/Customer/AddCustomer', customer)

@@ -9,7 +9,7 @@ import { say } from './words.ts'
 test.use({ locale: 'da-DK', viewport: { width: 1440, height: 900 } })
 
 const REACT_HOST = process.env.CASEKIT_REACT_HOST_URL ?? 'http://127.0.0.1:8084'
-/** A blue square of two by two. */
+/** A blue 2 × 2 square. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGOQD54PRAwQCgAb6gRFVlj6qgAAAABJRU5ErkJggg==',
   'base64',
@@ -105,7 +105,7 @@ test('an introduction is set by keyboard alone, and its receiver reads it so', a
   expect(complained).toEqual([])
 })
 
-/** Keys as fast as they can come: none waits for what the page does at the one before. */
+/** Sends keys as fast as possible, without waiting for the page's reaction to the previous one. */
 async function pressAtOnce(page: Page): Promise<void> {
   const devices = await page.context().newCDPSession(page)
   const key = (type: 'rawKeyDown' | 'keyUp', name: string, code: number, more = {}) =>

@@ -26,7 +26,7 @@ async function makePackage(page: Page, mark: string): Promise<string> {
   })
 }
 
-/** The newest mail to somebody. */
+/** Opens the newest mail to an address. */
 async function openMail(page: Page, email: string): Promise<void> {
   await expect(async () => {
     await page.goto('/dev/mailbox')

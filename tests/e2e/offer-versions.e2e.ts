@@ -8,7 +8,7 @@ test.use({ locale: 'da-DK' })
 
 const LINE = { kind: 'product', choice: 'included', productId: null, number: '', unit: 'stk.', discountPercent: 0 }
 
-/** An offer of two lines that was begun from another one. */
+/** An offer of two lines that was started from another one. */
 async function beginOffer(page: Page, title: string): Promise<string> {
   const caseId = await makeCase(page, title)
   const fromId = await post(page, '/api/Website/Document', { caseId, kind: 'Offer', title })

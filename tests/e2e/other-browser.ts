@@ -2,7 +2,10 @@ import { type BrowserContext, type BrowserContextOptions, type Page, test as pla
 
 type OtherBrowser = { elsewhere: (options?: BrowserContextOptions) => Promise<Page> }
 
-/** A story with people at other browsers, which close with it: pages left open work on and slow every story after. */
+/**
+ * A test with people in other browsers, which are closed with it: pages left open keep working and slow down later
+ * tests.
+ */
 export const test = plain.extend<OtherBrowser>({
   elsewhere: async ({ browser }, story) => {
     const opened: BrowserContext[] = []

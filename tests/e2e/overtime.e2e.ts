@@ -5,7 +5,7 @@ import { undo } from './toast.ts'
 import { say } from './words.ts'
 
 const DAY_MS = 86_400_000
-/** After the years that the stories of payroll take their weeks of. */
+/** After the years that the payroll tests take their weeks from. */
 const FIRST_MONDAY = Date.UTC(2092, 8, 1)
 
 test('an agreement of a team follows the company until it says something of its own, and can be taken back', async ({

@@ -23,7 +23,7 @@ test('a company gives its own mailbox with rules, and reads why it does not answ
   await page.getByRole('button', { name: say('Mailbox.Test') }).click()
   await expect(page.getByText(say('Mailbox.Fault.sign-in'))).toBeVisible()
   await page.getByLabel(say('Mailbox.Password')).fill('hemmeligt')
-  // somebody in a hurry tests while the password is still being saved
+  // simulates testing while the password is still being saved
   const pressed = Promise.withResolvers<void>()
   await page.route('**/api/Website/Mailbox', async route => {
     if (route.request().method() === 'PUT') await pressed.promise

@@ -3,7 +3,7 @@ import { newUser } from './command.ts'
 import { withPhone } from './virtual-phone.ts'
 import { say } from './words.ts'
 
-/** Passkeys belong to a name: the product that listens on this machine is reached by its own. */
+/** Passkeys are bound to a host name: the local product is addressed by its own. */
 const home = (baseURL = '') => baseURL.replace('127.0.0.1', 'localhost')
 
 type Person = { email: string; password: string }

@@ -8,7 +8,7 @@ import { say } from './words.ts'
 
 const LINE = { kind: 'product', choice: 'included', productId: null, number: '', unit: 'stk.', discountPercent: 0 }
 
-/** An issued invoice of 1,250.00 with VAT; answers its id. */
+/** An issued invoice of 1,250.00 with VAT; returns its id. */
 async function makeInvoice(page: Page, title: string): Promise<string> {
   const customer = { customerName: title, customerMail: 'betaler@customer.example' }
   const customerId = await post(page, '/api/Website/Customer/AddCustomer', customer)
@@ -71,7 +71,7 @@ test('a customer pays an invoice by the link in the mail, and some of it is paid
   expect(complained).toEqual([])
 })
 
-/** The newest mail to the payer leads there. */
+/** The link in the newest mail to the payer. */
 async function linkOf(page: Page, title: string): Promise<string> {
   await expect(async () => {
     await page.goto('/dev/mailbox')

@@ -7,7 +7,7 @@ import { say } from './words.ts'
 const DAY_MS = 86_400_000
 const oneOf = (count: number) => Math.floor(Math.random() * count)
 
-/** A week of its own, in the autumn: no Monday is a holiday then, whose hours would be overtime. */
+/** A separate week in autumn: no Monday is a holiday then, whose hours would be overtime. */
 function someMonday(): number {
   const september = Date.UTC(2051 + oneOf(40), 8, 1)
   return september + (((8 - new Date(september).getUTCDay()) % 7) + 7 * oneOf(10)) * DAY_MS

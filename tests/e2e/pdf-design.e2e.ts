@@ -9,7 +9,9 @@ async function wordsOf(answer: Response): Promise<string> {
   return text.replaceAll(/\s+/g, ' ')
 }
 
-/** A preview says it after the change. What was typed just before may be drawn once more first, and be given up. */
+/**
+ * The preview shows it after the change. Input made just before may trigger one more rendering that is then discarded.
+ */
 async function expectDrawn(page: Page, change: () => Promise<unknown>, said: RegExp): Promise<void> {
   const drawn = page.waitForResponse(
     async answer =>

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Chooses one of a picker: its button by the label, then the option by its word. */
+/** Selects an option of a picker: opens it by its label, then clicks the option. */
 export async function pick(place: Locator | Page, label: string, option: string): Promise<void> {
   const button = place.getByRole('button', { name: new RegExp(`^${label}:`) })
   await button.click()

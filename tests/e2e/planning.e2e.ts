@@ -6,7 +6,7 @@ import { signIn } from './sign-in.ts'
 import { keepToasts, undo } from './toast.ts'
 import { say } from './words.ts'
 
-/** A Wednesday or Thursday of February, of another year in each run: no holiday, and nothing of an earlier run lies there. */
+/** A Wednesday or Thursday in February, in another year each run: no holidays, and free of earlier runs. */
 function freeDay(weekday: 3 | 4): string {
   const year = 2031 + (Math.floor(currentTime() / 1000) % 100)
   const days = Array.from({ length: 7 }, (_, at) => new Date(Date.UTC(year, 1, 8 + at)))
@@ -18,7 +18,7 @@ function freeDay(weekday: 3 | 4): string {
   )
 }
 
-/** A task for that day; answers its subject. */
+/** Creates a task on that day; returns its subject. */
 async function makeTask(page: Page, day: string): Promise<string> {
   const authorization = (await page.evaluate(() => localStorage.getItem('bearer'))) ?? ''
   const subject = `Skift ventil ${currentTime()}`
@@ -138,7 +138,7 @@ test('a visit that one dispatcher drags is seen by another at once, and the cale
   await expect(other.getByRole('button', { name: subject })).toHaveAccessibleName(/Uden tid/)
 
   await test.step('it is dragged from the tray into somebody’s day', async () => {
-    await card.hover() // once it stands still
+    await card.hover() // waits until it has stopped moving
     const from = await card.boundingBox()
     const to = await page.getByRole('region', { name: say('Planning.Board') }).boundingBox()
     if (!from || !to) throw new Error('There is nothing to drag.')

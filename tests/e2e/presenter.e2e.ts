@@ -24,7 +24,7 @@ function option(of: string, name: string, price: number) {
   return { id: of, name, title: '', isRecommended: false, lines }
 }
 
-/** A draft with a dear and a cheap option. */
+/** A draft with an expensive and a cheap option. */
 async function makeOffer(page: Page, title: string, depositPercent = 0): Promise<string> {
   const id = await post(page, '/api/Website/Document', { caseId: await makeCase(page, title), kind: 'Offer', title })
   const headers = { authorization: (await page.evaluate(() => localStorage.getItem('bearer'))) ?? '' }
@@ -42,7 +42,7 @@ async function makeOffer(page: Page, title: string, depositPercent = 0): Promise
 
 async function draw(page: Page) {
   const field = page.locator('canvas')
-  await field.hover({ position: { x: 60, y: 60 } }) // once it stands still
+  await field.hover({ position: { x: 60, y: 60 } }) // waits until it has stopped moving
   const { x = 0, y = 0 } = (await field.boundingBox()) ?? {}
   await page.mouse.down()
   await page.mouse.move(x + 120, y + 30, { steps: 4 })

@@ -90,7 +90,7 @@ async function propertyAt(page: Page, at: number): Promise<string> {
   return (await get<{ id: string }[]>('/api/PropertyLease/GetPropertyList'))[at]?.id ?? ''
 }
 
-/** A property with budgets of its own this year. */
+/** A property with its own budgets this year. */
 async function budgeted(page: Page): Promise<string> {
   const get = await read(page)
   const year = new Date(currentTime()).getFullYear()

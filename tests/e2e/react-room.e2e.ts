@@ -24,7 +24,7 @@ const KINDS = {
   TimeslotChooser: 'timeslot-chooser',
 }
 
-/** A page of one widget whose texts are fetched, with the page's own words below. */
+/** A page with one widget whose texts are fetched, and the page's own text below. */
 const pageOf = (name: string, kind: string, token: string, own: string) => `
   import { createRoot } from 'react-dom/client'
   import { CasekitProvider, createClient } from '@casekit/widgets/casekit-provider'
@@ -54,7 +54,7 @@ async function bundled(contents: string): Promise<Map<string, string>> {
   return new Map(outputFiles.map(({ path, text }) => [basename(path), text]))
 }
 
-/** Opens the page, whose widget is built as the page's own code. */
+/** Opens the page, with its widget bundled into the page's own code. */
 async function open(page: Page, contents: string): Promise<void> {
   const files = await bundled(contents)
   await page.route(`${REACT_HOST}/own/*`, route => {
@@ -74,7 +74,7 @@ async function open(page: Page, contents: string): Promise<void> {
   await page.goto(`${REACT_HOST}/host`)
 }
 
-/** A home is opened by a token of its tenant, all else by one of the page. */
+/** A home requires its tenant's token, the others one of the page's. */
 async function tokenOf(page: Page, kind: string): Promise<string> {
   if (kind !== 'tenant') return tokenFrom(page, REACT_HOST)
   await signIn(page, 'property-manager')

@@ -11,7 +11,7 @@ const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.
 const machines = process.env.CASEKIT_NODE ?? process.execPath
 const NODE_20 = execFileSync(machines, ['--version'], { encoding: 'utf8' }).startsWith('v20.') ? machines : undefined
 
-/** All that the package exports, by their names, and the room that each keeps. */
+/** Everything the package exports, by name, with the space each reserves. */
 const WIDGETS = {
   CaseReport: heights.CASE_REPORT_HEIGHT,
   CaseWizard: heights.CASE_WIZARD_HEIGHT,
@@ -28,7 +28,9 @@ const LIKE_NODE_20 = ['--import', 'data:text/javascript,delete globalThis.naviga
 
 type Runtime = { node: string; words?: string[] }
 
-/** The one that runs the tests, and Node 20: the machine's own where it is one, else what it lacks is taken away. */
+/**
+ * The Node that runs the tests, and Node 20: the machine's own if it is one; otherwise what Node 20 lacks is removed.
+ */
 const RUNTIMES: Record<string, Runtime> = {
   'Node 24': { node: process.execPath },
   'Node 20': NODE_20 ? { node: NODE_20 } : { node: process.execPath, words: LIKE_NODE_20 },

@@ -9,7 +9,7 @@ import { say } from './words.ts'
 const CASEKIT = process.env.CASEKIT_URL ?? 'http://127.0.0.1:8080'
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
-/** The page of examples/react-18 with the widgets as they are published, and the React of the named example. */
+/** The page of examples/react-18 with the published widgets and the React of the named example. */
 async function builtWith(example: string): Promise<string> {
   const react = createRequire(at(`examples/${example}/package.json`)).resolve
   const { outputFiles } = await build({

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
 import { say } from './words.ts'
 
-/** Begins one in the open dialog. */
+/** Starts a requisition in the open dialog. */
 export async function begin(page: Page, title: string, address: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: say('Requisitions.Add') })
   await dialog.getByLabel(say('Requisitions.Name')).fill(title)
@@ -12,7 +12,7 @@ export async function begin(page: Page, title: string, address: string): Promise
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
-/** Its one line, of 2,625 with VAT. */
+/** Adds its only line, of 2,625 with VAT. */
 export async function writeLines(page: Page): Promise<void> {
   await page.getByRole('button', { name: say('Requisitions.Edit') }).click()
   const dialog = page.getByRole('dialog', { name: /^Rekvisition [A-Z]+-/ })
@@ -25,7 +25,7 @@ export async function writeLines(page: Page): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-/** As the supplier: by the link in the mail to `address`. */
+/** As the supplier: through the link in the mail to `address`. */
 export async function confirmByLink(supplier: Page, address: string, title: string): Promise<void> {
   await expect(async () => {
     await supplier.goto('/dev/mailbox')
@@ -41,7 +41,7 @@ export async function confirmByLink(supplier: Page, address: string, title: stri
   await expect(supplier.getByText(say.start('RequisitionView.State.confirmed'))).toBeVisible()
 }
 
-/** All that is missing, or so much of the one line. */
+/** Everything outstanding, or this quantity of the only line. */
 export async function deliver(page: Page, quantity?: string): Promise<void> {
   await page.getByRole('button', { name: say('Requisitions.Deliver') }).click()
   const dialog = page.getByRole('dialog', { name: say('Requisitions.Deliver') })

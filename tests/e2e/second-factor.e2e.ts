@@ -7,7 +7,7 @@ import { say } from './words.ts'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What an authenticator app shows; `ahead`: in so many half minutes. */
+/** The code an authenticator app shows, `ahead` half minutes from now. */
 function codeOfApp(secret: string, ahead = 0): string {
   const bits = Array.from(secret.replaceAll(' ', ''))
     .map(sign => LETTERS.indexOf(sign).toString(2).padStart(5, '0'))

@@ -49,7 +49,7 @@ test('an agreement is made and activated: its visit stands, is skipped, and come
 })
 
 test('a subscription that becomes active is invoiced by itself, and says what comes next', async ({ page }) => {
-  test.setTimeout(120_000) // as long as the wait below, and the way there
+  test.setTimeout(120_000) // includes the wait below
   const complained = complaints(page)
   await signIn(page, 'admin', '/')
   await page.goto('/Service')
@@ -75,7 +75,7 @@ test('a subscription that becomes active is invoiced by itself, and says what co
     .click()
   await expect(page.getByText(say('Service.NoInvoices'))).toBeVisible()
   await page.getByRole('button', { name: say('Service.Activate') }).click()
-  // the server's round comes every twenty seconds
+  // the server's job runs every twenty seconds
   const table = page.getByRole('table', { name: say('Service.Invoices') })
   await expect(table.getByRole('link', { name: say.like('AgreementInvoice.basis', { number: /\d+/ }) })).toBeVisible({
     timeout: 60_000,
@@ -177,7 +177,7 @@ test('the case of a visit leads back to its agreement', async ({ page }) => {
 
 type Visited = { id: string; name: string; visits: { case: { id: string } | null }[] }
 
-/** An agreement of which a visit has a case. */
+/** An agreement with a visit that has a case. */
 async function visited(page: Page) {
   const authorization = (await page.evaluate(() => localStorage.getItem('bearer'))) ?? ''
   const headers = { authorization }

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
 import { complaints, prepareSession } from './sign-in.ts'
 
-/** The pages that no other story looks at in both schemes and at both widths. */
+/** Pages that no other test checks in both schemes and at both widths. */
 const PAGES = [
   ['Company', 'Security'],
   ['Notifications', 'System-notifications'],

@@ -85,7 +85,7 @@ test('a link by mail reaches the mailbox, asks for the consent first, and signs 
   await page.getByRole('heading', { name: say('Cases.Title') }).waitFor()
 })
 
-/** Waits until the mail is there. */
+/** Waits for the mail and opens it. */
 async function openMail(page: Page, email: string): Promise<void> {
   const row = page.getByRole('row').filter({ hasText: email })
   await expect(async () => {

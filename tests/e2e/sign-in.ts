@@ -2,7 +2,7 @@ import { getUserInfo, login, type SignedIn } from '@casekit/contract/session'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { say } from './words.ts'
 
-/** The demo accounts, by what they are used for in the stories. */
+/** The demo accounts, by their use in the tests. */
 export const ACCOUNTS = {
   staff: 'staff@nordhavn.example',
   admin: 'admin@nordhavn.example',
@@ -18,7 +18,7 @@ const PRODUCT = process.env.CASEKIT_URL ?? 'http://127.0.0.1:8080'
 
 export type AccountName = keyof typeof ACCOUNTS
 
-/** Signs in as a person does: for the stories about signing in and out, and those that end or change the session. */
+/** Signs in like a person: for tests about signing in and out, and those that end or change the session. */
 export async function signInByForm(page: Page, account: AccountName, path = '/'): Promise<void> {
   await page.goto(path)
   await page.getByLabel(say('Login.Email')).fill(ACCOUNTS[account])
@@ -27,7 +27,7 @@ export async function signInByForm(page: Page, account: AccountName, path = '/')
   await page.getByRole('heading', { name: say('Cases.Title') }).waitFor()
 }
 
-/** Signs somebody in who was never here before, and gives the consent. */
+/** Signs in a new user, and gives consent. */
 export async function enterFirst(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.goto('/login')
   await page.getByLabel(say('Login.Email')).fill(email)
@@ -37,7 +37,7 @@ export async function enterFirst(page: Page, { email, password }: { email: strin
   await page.getByRole('heading', { name: say('Cases.Title'), exact: true }).waitFor()
 }
 
-/** Opens the list of cases for somebody who is signed in already. */
+/** Opens the case list for a signed-in member. */
 export async function signIn(page: Page, account: AccountName, path = '/'): Promise<void> {
   const address = new URL(path, PRODUCT)
   await prepareSession(page, account, address.origin)
@@ -45,7 +45,7 @@ export async function signIn(page: Page, account: AccountName, path = '/'): Prom
   await page.getByRole('heading', { name: say('Cases.Title') }).waitFor()
 }
 
-/** Makes somebody signed in and opens nothing yet, in a session that the stories of one worker share. */
+/** Prepares a session without opening a page; tests of one worker share it. */
 export async function prepareSession(page: Page, account: AccountName, origin = new URL(PRODUCT).origin) {
   await keepSession(page, await sessionOf(page.request, origin, account), origin)
 }
@@ -67,7 +67,7 @@ export async function keepSession(
 
 const sessions = new Map<AccountName, SignedIn>()
 
-/** A password is hashed slowly, on purpose: once for each account, unless its session was ended or changed. */
+/** Password hashing is deliberately slow: done once per account, unless its session was ended or changed. */
 export async function sessionOf(request: APIRequestContext, origin: string, account: AccountName): Promise<SignedIn> {
   const known = sessions.get(account)
   if (known) {
@@ -83,7 +83,7 @@ export async function sessionOf(request: APIRequestContext, origin: string, acco
   return session
 }
 
-/** Collects what the browser complains about; a story ends with none. */
+/** Collects the browser's complaints; a test must end with none. */
 export function complaints(page: Page): string[] {
   const found: string[] = []
   page.on('console', message => {

@@ -9,7 +9,7 @@ import { say } from './words.ts'
 
 type Beside = { issuer: Issuer; dns: Awaited<ReturnType<typeof openDns>> }
 
-/** An issuer and a name server beside the product, which it reaches as if they were far away. */
+/** An issuer and a name server next to the product, which it treats as external. */
 const test = withOthers.extend<{ beside: Beside }>({
   beside: async ({ baseURL }, story) => {
     const dns = await openDns(Number(process.env.CASEKIT_DNS?.split(':')[1]))
@@ -20,7 +20,7 @@ const test = withOthers.extend<{ beside: Beside }>({
   },
 })
 
-// one name server answers where the product asks
+// there is only one name server for the product
 test.describe.configure({ mode: 'default' })
 
 const cases = (page: Page) => page.getByRole('heading', { name: say('Cases.Title'), exact: true })

@@ -37,7 +37,7 @@ test('a technician works a whole visit without a line, also after opening the pa
   await page.reload()
   await openToday(page, subject)
   await expect(page.getByText('Fugt 21 %')).toBeVisible()
-  // a visit that is done says so on its row, too
+  // a finished visit shows that in its row too
   await page.getByRole('button', { name: say('Today.Step.done'), exact: true }).click()
   await expect(page.getByText(say('Today.Waiting', { count: 4 }))).toBeVisible()
 
@@ -123,7 +123,7 @@ test('signing out with unsent work asks first, and leaves nothing on the device 
   await expectNothingKept(page)
 })
 
-/** A picture of one point, which the server makes a small one of. */
+/** A one-pixel picture that the server makes a thumbnail of. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
@@ -165,7 +165,7 @@ test('pictures from before and after, a material, a pause and a signature of a w
     await page.getByRole('button', { name: say('Today.PictureWaits', { mark: 'Andet' }) }).click()
     await page.getByRole('button', { name: say('CaseFiles.Draw') }).click()
     const field = page.getByLabel(say('CaseFiles.DrawHere'))
-    await field.hover({ position: { x: 40, y: 40 } }) // once it stands still
+    await field.hover({ position: { x: 40, y: 40 } }) // waits until it has stopped moving
     const { x = 0, y = 0 } = (await field.boundingBox()) ?? {}
     await page.mouse.down()
     await page.mouse.move(x + 120, y + 60, { steps: 6 })
@@ -188,7 +188,7 @@ test('pictures from before and after, a material, a pause and a signature of a w
     const sign = page.getByRole('dialog', { name: say('Today.Sign') })
     await sign.getByLabel(say('Today.SignName')).fill('Hanne Friis')
     const field = sign.getByLabel(say('Today.SignHere'))
-    await field.hover({ position: { x: 30, y: 40 } }) // once it stands still
+    await field.hover({ position: { x: 30, y: 40 } }) // waits until it has stopped moving
     const { x = 0, y = 0 } = (await field.boundingBox()) ?? {}
     await page.mouse.down()
     await page.mouse.move(x + 120, y + 70, { steps: 8 })
@@ -241,7 +241,7 @@ test('the day can be installed as an application, and takes pictures from others
     }
     const session = await context.newCDPSession(page)
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-    // a browser of a story is a private one, in which nothing is installed
+    // test browsers are incognito, where nothing can be installed
     expect(installabilityErrors.map(({ errorId }) => errorId).filter(id => id !== 'in-incognito')).toEqual([])
   })
 

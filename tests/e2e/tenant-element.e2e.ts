@@ -72,7 +72,7 @@ test('a token of one tenant shows no other home, and a page of another origin no
   await openHost(stranger, {
     body: `<main><casekit-tenant token="cke_nobody" language="en-US"></casekit-tenant></main>`,
   })
-  // a page has ten seconds to give another token
+  // a page has ten seconds to set another token
   await expect(stranger.locator('casekit-tenant').getByText(say.in('en-US')('TenantPage.NotLoaded'))).toBeVisible({
     timeout: 20_000,
   })

@@ -50,7 +50,7 @@ const PIXEL = Buffer.from(
   'base64',
 )
 
-/** The newest mail with the subject, and the address in it. */
+/** Opens the newest mail with the subject, and its link. */
 async function openMail(phone: Page, subject: string): Promise<void> {
   const mail = phone.getByRole('row').filter({ hasText: subject }).first()
   await expect(async () => {
@@ -63,7 +63,7 @@ async function openMail(phone: Page, subject: string): Promise<void> {
 
 type Lease = { id: string; address: string; customer: { name: string; email: string }[] }
 
-/** A home that is let to somebody with a mail address. */
+/** A home rented to someone with an email address. */
 async function letLease(page: Page): Promise<{ id: string; address: string; name: string }> {
   const authorization = (await page.evaluate(() => localStorage.getItem('bearer'))) ?? ''
   const get = async (path: string) => (await page.request.get(path, { headers: { authorization } })).json()

@@ -44,7 +44,7 @@ test('a company makes a test key, sees what stands behind it and makes it anew',
   await expect(page.getByRole('row', { name })).toContainText(say('Studio.State.revoked'))
 })
 
-/** One red dot, as PNG. */
+/** One red pixel, as PNG. */
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
 
 test('a widget is dressed for the partner’s page and shown on a picture of it', async ({ page }) => {

@@ -7,7 +7,7 @@ import { say } from './words.ts'
 const DAY_MS = 86_400_000
 const FIRST_MONDAY = Date.UTC(2031, 0, 6)
 
-/** Some week's Monday; the stories, which run beside each other, take every other one. */
+/** The Monday of a random week; the two concurrent tests use alternating weeks. */
 const someWeek = (story: 0 | 1) =>
   new Date(FIRST_MONDAY + 7 * DAY_MS * (2 * Math.floor(Math.random() * 450) + story)).toISOString().slice(0, 10)
 
@@ -17,12 +17,12 @@ test('a task of mine gets a line in a week, is typed there, and is taken back', 
   await page.goto(`/TimeSheets?week=${week}`)
   const choice = page.getByLabel(say('TimeSheets.ChooseLine'))
   await expect(choice.locator('option', { hasText: say('WorkKind.vacation') })).toHaveCount(1)
-  const task = choice.locator('option').nth(1) // the first of them is none
+  const task = choice.locator('option').nth(1) // the first one is empty
   await expect(task).not.toHaveText(say('WorkKind.vacation'))
   const subject = (await task.textContent()) ?? ''
   await choice.selectOption((await task.getAttribute('value')) ?? '')
   const tuesday = page.getByRole('textbox', { name: `${subject}, tirsdag` })
-  await expect(tuesday).toHaveCount(0) // to choose is not to add yet
+  await expect(tuesday).toHaveCount(0) // selecting does not add yet
   const add = page.getByRole('button', { name: say('TimeSheets.AddLine') })
   await add.click()
   await expect(add).toBeFocused()
@@ -39,7 +39,7 @@ test('a task of mine gets a line in a week, is typed there, and is taken back', 
   await page.route('**/api/Website/WorkWeek/*/Tasks', route => route.abort())
   await tuesday.fill('3')
   await page.keyboard.press('Tab')
-  await expect(tuesday).toHaveValue('1,5') // what was not taken does not stand there as if it were
+  await expect(tuesday).toHaveValue('1,5') // rejected input must not look as if it were saved
 })
 
 test('a week is written by keyboard, handed in, asked about, answered and approved, which locks it', async ({

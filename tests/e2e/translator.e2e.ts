@@ -6,7 +6,7 @@ import { complaints } from './sign-in.ts'
 import { pick } from './pick.ts'
 import { say } from './words.ts'
 
-/** Each story changes texts of its own, so that stories can run beside each other. */
+/** Each test changes its own texts, so they can run concurrently. */
 async function enter(page: Page, email: string): Promise<void> {
   await page.goto('/login')
   await page.getByLabel(say('Login.Email')).fill(email)
@@ -143,7 +143,7 @@ test('a company says it in its own words, on its own screens alone', async ({ pa
   await boss.route('**/api/Website/Wording', route => void held.promise.then(() => route.continue()))
   await boss.getByRole('button', { name: say('Translator.OfCompany') }).click()
   await search(boss, 'Grid.NextPage')
-  await expect(danish(boss, 'Grid.NextPage')).toHaveCount(0) // what the company says is not known yet
+  await expect(danish(boss, 'Grid.NextPage')).toHaveCount(0) // the company's own wording has not loaded yet
   held.resolve()
   await danish(boss, 'Grid.NextPage').click()
   await boss.getByRole('button', { name: say('Translator.BackToShipped') }).click()
@@ -190,7 +190,7 @@ for (const scheme of ['light', 'dark'] as const) {
   test(`the translator is accessible (${scheme})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme })
     await enter(page, 'provider@casekit.example')
-    await search(page, 'Buttons.C') // a page of fifty rows takes axe a minute on a slow machine
+    await search(page, 'Buttons.C') // axe takes a minute for a page of fifty rows on a slow machine
     await page
       .getByTitle(/^Ret .* på Dansk/)
       .first()

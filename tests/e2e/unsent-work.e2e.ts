@@ -30,7 +30,7 @@ test('the palette leads to the day; signing out there, or over the question for 
   await expect(page).toHaveURL(/\/Today$/)
   await openToday(page, subject)
   await shellKept(page)
-  await page.keyboard.press('Control+k') // fetched while there is a line
+  await page.keyboard.press('Control+k') // loaded while online
   await page.getByRole('dialog', { name: say('Palette.Title') }).waitFor()
   await page.keyboard.press('Escape')
   await context.setOffline(true)

@@ -6,7 +6,7 @@ import { say } from './words.ts'
 
 const EMAIL = 'oskar.lund@nordhavn.example'
 
-/** Waits until the mail is there; the path of the link in it. */
+/** Waits for the mail; returns the path of its link. */
 async function linkTo(page: Page, email: string): Promise<string> {
   const row = page.getByRole('row').filter({ hasText: email })
   await expect(async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A phone that knows its owner and says yes by itself. */
+/** An authenticator that verifies its user automatically. */
 export async function withPhone(page: Page): Promise<void> {
   const protocol = await page.context().newCDPSession(page)
   await protocol.send('WebAuthn.enable')

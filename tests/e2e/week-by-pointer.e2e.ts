@@ -8,7 +8,7 @@ test('a day of the week is drawn with the pointer, and set by the arrows of its 
   await page.goto('/Settings/WorkingHours')
   const sunday = page.getByRole('listitem').filter({ hasText: say('Hours.Day.7') })
   const bar = sunday.locator('.ck-hours-bar-day')
-  await bar.hover() // once it stands still
+  await bar.hover() // waits until it has stopped moving
   const room = await bar.boundingBox()
   if (!room) throw new Error('The bar is not there.')
   const at = (hour: number) => room.x + (room.width * hour) / 24

@@ -6,7 +6,7 @@ import { test } from './other-browser.ts'
 import { signIn } from './sign-in.ts'
 import { say } from './words.ts'
 
-/** The Sunday at least a week from now. */
+/** The first Sunday at least a week from now. */
 function sunday(): string {
   const soon = new Date(currentTime() + 7 * 86_400_000).toISOString().slice(0, 10)
   return daysAfter(soon, 7 - weekdayOf(soon))

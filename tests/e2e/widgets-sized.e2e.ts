@@ -8,7 +8,7 @@ const WIDTHS = [320, 480, 768, 1200, 1600]
 
 type Six = HTMLElement & { shadowRoot: ShadowRoot }
 
-/** All six on one page, each behind a button of the page. */
+/** All six on one page, each after a button of the page. */
 async function openSix(page: Page): Promise<void> {
   const token = await tokenFrom(page, REACT_HOST)
   const shown = KINDS.map(
@@ -27,7 +27,7 @@ async function openSix(page: Page): Promise<void> {
   for (const kind of KINDS) await expect(page.locator(`casekit-${kind} [aria-busy='true']`), kind).toHaveCount(0)
 }
 
-/** Controls that reach beyond their widget, or are cut off by a part that cannot be scrolled. */
+/** Controls that overflow their widget, or are clipped by an element that cannot be scrolled. */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
     return [...document.querySelectorAll<Six>('main > :not(button)')].flatMap(host => {
@@ -58,7 +58,7 @@ test('the six widgets fit every container and 200 % zoom, and nothing of them is
   await page.setViewportSize({ width: 1700, height: 900 })
   await openSix(page)
   const drawn = () => page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
-  // what measures its place fits itself into it a frame or more later
+  // elements that measure their container adapt a frame or more later
   const fits = (where: string) => expect.poll(() => cutOff(page), where).toEqual([])
   for (const width of WIDTHS) {
     await page.locator('main').evaluate((main, wide) => (main.style.width = `${wide}px`), width)
@@ -74,7 +74,7 @@ test('the six widgets fit every container and 200 % zoom, and nothing of them is
   await fits('200 %')
 })
 
-/** Parts that move for longer than a millisecond. */
+/** Elements with animations longer than a millisecond. */
 const moving = (page: Page) =>
   page.evaluate(() => {
     return [...document.querySelectorAll<Six>('main > :not(button)')].flatMap(host =>

@@ -11,7 +11,7 @@ type Speech = Translator & { texts: Texts }
 const CATALOGUES = inRoot('packages/messages/catalogues')
 const speeches = new Map<Language, Speech>()
 
-/** The texts of all sections, since a story walks over many screens; without their tags, which nobody reads. */
+/** The texts of all sections, since a test visits many screens; without their markup tags. */
 function readTexts(language: Language): Texts {
   const files = readdirSync(CATALOGUES).map(section => `${CATALOGUES}/${section}/${language}.json`)
   const texts = files.flatMap(file => Object.entries<string>(JSON.parse(readFileSync(file, 'utf8'))))
@@ -34,14 +34,14 @@ function sayIn(language: Language) {
     return text(id, values)
   }
 
-  /** All of its words, each placeholder with what may stand there: `say.like('Assets.Code', { code: /\w+/ })`. */
+  /** The whole text, with a pattern for each placeholder: `say.like('Assets.Code', { code: /\w+/ })`. */
   const like = (id: MessageId, values: Record<string, RegExp> = {}): RegExp => {
     const names = Object.fromEntries(Object.keys(values).map(name => [name, `\0${name}\0`]))
     const parts = say(id, names).split('\0')
     return new RegExp(`^${parts.map((part, at) => (at % 2 ? values[part]?.source : RegExp.escape(part))).join('')}$`)
   }
 
-  /** Its words up to the first placeholder, and whatever follows. */
+  /** The text up to the first placeholder, followed by anything. */
   const start = (id: MessageId): RegExp => {
     const text = speak(language).texts[id]
     const words = typeof text === 'string' ? text : text?.[0] && 'value' in text[0] ? text[0].value : ''
@@ -53,7 +53,7 @@ function sayIn(language: Language) {
 }
 
 /**
- * The words of a message as they are read on the screen: in Danish, which the stories run in, as `say('Offers.Title')`;
- * in another language as `say.in('de-DE')('Offers.Title')`.
+ * A message as shown on screen: in Danish, the tests' language, as `say('Offers.Title')`; in another language as
+ * `say.in('de-DE')('Offers.Title')`.
  */
 export const say = Object.assign(sayIn('da-DK'), { in: sayIn })

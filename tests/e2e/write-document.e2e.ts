@@ -25,7 +25,7 @@ test('an offer of twenty lines is written by keyboard alone', async ({ page }) =
     await expect(lines(page)).toHaveCount(nth)
     await expect(lines(page).nth(nth - 1)).toBeFocused()
     await page.keyboard.type(`Nr ${nth}`)
-    await page.keyboard.press('Escape') // hits of the price book
+    await page.keyboard.press('Escape') // price book matches
     await page.keyboard.press('Tab')
     await page.keyboard.type('2')
     await page.keyboard.press('Tab')

@@ -1,12 +1,12 @@
 import { BEGINS, CLOSED, isCalledOff, lagOf, later, type Rule } from './agreement-years.ts'
 
 /**
- * When the visits of an agreement must be, found by going from day to day with a printed calendar in hand: no rule of ours
- * is asked.
+ * When an agreement's visits are due, found by stepping through a printed calendar day by day, independently of our
+ * rules.
  */
 export type Expected = { ordinal: number; dueOn: string; plannedOn: string }
 
-/** Easter Sundays, as almanacs print them. */
+/** Easter Sundays, from almanacs. */
 const EASTERS = [
   '2027-03-28',
   '2028-04-16',
@@ -21,7 +21,7 @@ const EASTERS = [
   '2037-04-05',
   '2038-04-25',
 ]
-/** Danish holidays by their days from Easter, and by date. */
+/** Danish holidays relative to Easter, and by date. */
 const MOVING = [-3, -2, 0, 1, 39, 49, 50]
 const FIXED = ['01-01', '12-25', '12-26']
 const holidays = new Set(EASTERS.flatMap(sunday => MOVING.map(days => later(sunday, days))))
@@ -42,7 +42,7 @@ function isOpen(seasons: Rule['seasons'], day: string): boolean {
   })
 }
 
-/** The nth day of a series: months keep their day, or take their last where they are too short. */
+/** The nth day of a series: months keep their day, or use their last day when too short. */
 function nth(first: string, { every, unit }: Rule, place: number): string {
   if (unit === 'day') return later(first, every * place)
   if (unit === 'week') return later(first, every * place * 7)
@@ -92,7 +92,7 @@ function after(rule: Rule, due: string, done: string | null): string {
 
 const last = (one: string, other: string) => (one > other ? one : other)
 
-/** Every visit that has come by the end of that day. */
+/** Every visit due by the end of that day. */
 export function almanac(rule: Rule, until: string): Expected[] {
   const visits: Expected[] = []
   let dueOn = onSchedule(rule, rule.firstOn > BEGINS ? rule.firstOn : BEGINS)

@@ -8,7 +8,7 @@ const INVOICES = `select a.number, to_char(i.from_on, 'YYYY-MM-DD') as "fromOn",
   join casekit.agreement a on a.company_id = i.company_id and a.id = i.agreement_id
   join casekit.offer o on o.company_id = i.company_id and o.id = i.offer_id where i.company_id = $1`
 
-/** The first day and the price of each period of a subscription that has begun by a day, reckoned by the calendar alone. */
+/** The first day and the price of each subscription period started by a day, from the calendar only. */
 function periods(number: number, until: string): Invoice[] {
   const [months, found] = [monthsBilled(number), [] as Invoice[]]
   const first = Number(BEGINS.slice(0, 4))
@@ -20,7 +20,7 @@ function periods(number: number, until: string): Invoice[] {
   }
 }
 
-/** What was invoiced of a life is not as the calendar says: a period that is missing, doubled, or at another price. */
+/** Differences between the invoices and the calendar: a period that is missing, duplicated, or at another price. */
 export async function wrongInvoices(
   pool: Pool,
   companyId: number,

@@ -2,7 +2,7 @@ import type { Connection } from '@casekit/provider/platform/database/connection'
 import { openPool } from '@casekit/provider/platform/database/pool'
 import { later, liveDay } from './agreement-years.ts'
 
-/** A process that lives the days of a company one by one and says each when it is over; it is killed at any time. */
+/** A process that simulates a company's days one by one and prints each when done; it is killed at random times. */
 const { connection, companyId, from, until } = JSON.parse(process.argv[2] ?? '{}') as {
   connection: Connection
   companyId: number

@@ -2,7 +2,7 @@ import { openDb } from '@casekit/provider/platform/db'
 import { makeVisitsOf } from '@casekit/provider/service/worker'
 import type { Pool } from 'pg'
 
-/** An agreement of the simulation, as the almanac below reads it too. */
+/** An agreement of the simulation, as the almanac reads it too. */
 export type Rule = {
   number: number
   every: number
@@ -25,7 +25,7 @@ const SEASONS: Rule['seasons'][] = [
     { from: '09-01', to: '10-31' },
   ],
 ]
-/** Days on which the company is closed besides. */
+/** Additional days on which the company is closed. */
 export const CLOSED = [
   ['2028-07-10', '2028-07-28'],
   ['2030-12-23', '2031-01-03'],
@@ -35,7 +35,7 @@ const DAY_MS = 86_400_000
 export const later = (day: string, count: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)
 
-/** Agreements of every kind of calendar rule; the same number gives the same. */
+/** Agreements with every kind of calendar rule; deterministic. */
 export function rulesOf(count: number): Rule[] {
   let state = 4711
   const below = (limit: number) => (state = (state * 48_271) % 2_147_483_647) % limit
@@ -55,15 +55,15 @@ export function rulesOf(count: number): Rule[] {
   })
 }
 
-/** Every tenth is a subscription, the first of them billed by the month, then by the quarter, the half-year and the year. */
+/** Every tenth is a subscription, billed in turn by month, quarter, half-year and year. */
 export const isSubscribed = (number: number) => number % 10 === 0
 export const MONTHS_BILLED = [1, 3, 6, 12] as const
 export const monthsBilled = (number: number) => MONTHS_BILLED[(number / 10 - 1) % MONTHS_BILLED.length] ?? 1
-/** Of a year, in minor units: each of its periods is whole. */
+/** Per year, in minor units: divisible into whole periods. */
 export const yearlyPrice = (number: number) => number * 1200
 const BILLED = { 1: 'month', 3: 'quarter', 6: 'halfYear', 12: 'year' } as const
 
-/** Puts them into a company, all running, with the days on which it is closed. */
+/** Adds them to a company, all active, with its closing days. */
 export async function addAgreements(pool: Pool, companyId: number, rules: readonly Rule[]): Promise<void> {
   const db = openDb(pool, { companyId })
   await db.rows(
@@ -89,7 +89,7 @@ export async function addAgreements(pool: Pool, companyId: number, rules: readon
     )
 }
 
-/** How long after its planned day the visit is done; every ninth is called off instead. */
+/** Days between a visit's planned day and its completion; every ninth is canceled instead. */
 export const lagOf = (number: number, ordinal: number) => (number * 7 + ordinal * 5) % 13
 export const isCalledOff = (number: number, ordinal: number) => (number + ordinal) % 9 === 0
 
@@ -97,7 +97,7 @@ const MADE = `select v.id, v.case_id as "caseId", v.ordinal, to_char(v.planned_o
   from casekit.agreement_visit v join casekit.agreement a on a.company_id = v.company_id and a.id = v.agreement_id
   where v.company_id = $1 and v.state = 'made' and v.planned_on <= $2`
 
-/** One day of the company: the worker's round, then the visits whose work ends that day. May be done again after a kill. */
+/** One day of the company: the worker's run, then the visits completed that day. Can be repeated after a kill. */
 export async function liveDay(pool: Pool, companyId: number, day: string): Promise<void> {
   await makeVisitsOf(pool, companyId, Date.parse(`${day}T10:00:00Z`))
   const db = openDb(pool, { companyId })

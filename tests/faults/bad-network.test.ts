@@ -27,7 +27,7 @@ afterAll(async () => {
   await provider.close()
 })
 
-/** As somebody at the screen: what failed stands there as it was typed, and is sent again until it is saved. */
+/** Like a user: failed input stays as typed, and is resubmitted until it is saved. */
 async function untilSaved(press: () => Promise<unknown>, isSaved: () => boolean, typed: () => string): Promise<void> {
   const before = typed()
   for (;;) {
@@ -37,7 +37,7 @@ async function untilSaved(press: () => Promise<unknown>, isSaved: () => boolean,
   }
 }
 
-/** A customer and a case through the wizard, then a message through the composer of the case's page. */
+/** Creates a customer and a case through the wizard, then a message through the case page's composer. */
 async function run(number: number): Promise<void> {
   const client = connect({ api: line.url, bearer: mette.as })
   const wizard = createCaseWizard({ client, companyLanguage: 'da-DK' })

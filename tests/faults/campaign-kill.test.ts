@@ -9,11 +9,11 @@ import { campaignScene, mail } from '../support/campaign-scene.ts'
 import { MailServer } from '../support/mail-server.ts'
 import { type TestProvider, testProvider } from '../support/provider.ts'
 
-/** `CASEKIT_CAMPAIGN_PERSONS=5000` writes the ten thousand mails of the specification; a few hundred show the same. */
+/** `CASEKIT_CAMPAIGN_PERSONS=5000` sends the specification's ten thousand mails; a few hundred prove the same. */
 const PERSONS = Number(process.env.CASEKIT_CAMPAIGN_PERSONS ?? 300)
 const SENDER = fileURLToPath(new URL('campaign-sender.ts', import.meta.url))
 const STEPS = ['Er din varmepumpe klar?', 'Sidste tider']
-/** A process takes this many mails at most before it is killed; a drawn number of them. */
+/** Maximum number of mails a process sends before it is killed; the actual number is random. */
 const BETWEEN_KILLS = Math.ceil((PERSONS * STEPS.length) / 12)
 
 let provider: TestProvider
@@ -38,7 +38,7 @@ function startSender(companyId: number): ChildProcess {
 }
 
 const header = (text: string, name: string) => new RegExp(`^${name}: (.*(?:\\n[ \\t].*)*)`, 'm').exec(text)?.[1] ?? ''
-/** Of each mail whom it is to, which step it is, and its id: a second one with the same id is dropped by its receiver. */
+/** Recipient, step and id of each mail: recipients drop a second one with the same id. */
 const received = () =>
   server.received.map(text => ({
     to: header(text, 'To'),
@@ -46,7 +46,7 @@ const received = () =>
     id: header(text, 'Message-ID'),
   }))
 
-/** Resolves once the process has handed over so many more mails, or is done. */
+/** Resolves once the process has sent that many more mails, or has exited. */
 function further(child: ChildProcess, count: number): Promise<boolean> {
   const enough = server.received.length + count
   return new Promise(resolve => {
@@ -69,7 +69,7 @@ test('whatever is killed in the middle of sending, everybody gets each step, and
     child.kill('SIGKILL')
     await once(child, 'exit')
     kills += 1
-    // what it had taken is given back once its lease is over
+    // what it had claimed is released once its lease expires
     await scene.db().rows(`update casekit.outbox set leased_until = null where company_id = $1`, [scene.companyId])
   }
   expect(kills).toBeGreaterThan(5)

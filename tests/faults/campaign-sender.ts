@@ -7,7 +7,7 @@ import { createDispatch } from '@casekit/provider/platform/mail/worker'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
 
-/** A process that writes a campaign's mails and sends them until nothing is left: to be killed by the test. */
+/** A process that writes a campaign's mails and sends them until none are left; killed by the test. */
 type Given = { connection: Connection; companyId: number; smtpUrl: string; folder: string }
 
 const { connection, companyId, smtpUrl, folder } = JSON.parse(process.argv[2] ?? '{}') as Given

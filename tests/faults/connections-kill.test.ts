@@ -22,7 +22,7 @@ import { openReceiver, type Received, type Receiver } from '../support/receiver.
 
 const SENDER = fileURLToPath(new URL('connections-sender.ts', import.meta.url))
 const OF_EACH = 5
-/** What is told to whom, and by what the other side knows it again. */
+/** What is sent, and how the other side recognizes a repetition. */
 const KINDS = {
   '/minuba/orders': ({ headers }: Received) => headers['idempotency-key'],
   '/scalepoint/claim-updates': ({ headers }: Received) => headers['idempotency-key'],
@@ -48,7 +48,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Of each kind one is never answered, for its sender dies before, and the next is answered to one that dies with it. */
+/**
+ * One message of each kind gets no response because its sender is killed first; for the next, the sender is killed just
+ * as it responds.
+ */
 function killTwiceOfEach(): void {
   const [numbers, deaths] = [new Map<string, string>(), new Map<string, number>()]
   other.behave((request, response) => {
@@ -106,7 +109,7 @@ async function prepare(): Promise<{ companyId: number; caseIds: string[] }> {
   return { companyId, caseIds }
 }
 
-/** What a dead process had taken is given back once its lease is over. */
+/** Releases what a killed process had claimed, as when its lease expires. */
 async function giveBack(companyId: number): Promise<void> {
   for (const table of ['integration_sync', 'webhook_message', 'outbox'])
     await provider
@@ -132,7 +135,7 @@ test('whoever dies between an answer and what is written of it loses nothing, an
     kills += 1
     await giveBack(companyId)
   }
-  // orders and news leave together, so that one death may be of both
+  // orders and updates are sent together, so one kill may affect both
   expect(kills).toBeGreaterThanOrEqual(6)
   const db = provider.db(companyId)
   expect(await db.row(LEFT, [companyId])).toEqual({ syncs: 0, hooks: 0, texts: 0 })

@@ -11,7 +11,7 @@ import { startWebhooks } from '@casekit/provider/webhooks/worker'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
 
-/** A process that hands over what waits for other systems until nothing is left: to be killed by the test. */
+/** A process that delivers what is pending for other systems until none is left; killed by the test. */
 type Given = { connection: Connection; key: string; smsUrl: string; folder: string }
 
 const { connection, key, smsUrl, folder } = JSON.parse(process.argv[2] ?? '{}') as Given

@@ -1,24 +1,26 @@
 import { createCompanyCase } from '@casekit/contract/cases'
 import { randomUUID } from 'node:crypto'
 
-/** A stream of creates at a fixed rate, each repeated with its key until it is acknowledged, as a client does. */
+/**
+ * A stream of creates at a fixed rate, each retried with its idempotency key until it is acknowledged, like a client.
+ */
 export type Creates = {
-  /** Title to id, for every create that was acknowledged. */
+  /** Title to id, for every acknowledged create. */
   acknowledged: Map<string, string>
-  /** How often an answer got lost and the create was sent again. */
+  /** How often a response was lost and the create was resent. */
   repeats: () => number
   /** Resolves after this many further acknowledgements. */
   further: (count: number) => Promise<void>
-  /** Resolves when all that are open now are acknowledged; new ones go on beginning. */
+  /** Resolves when all currently open ones are acknowledged; new ones keep starting. */
   caughtUp: () => Promise<void>
-  /** Begins no more; resolves when all are acknowledged. */
+  /** Starts no more; resolves when all are acknowledged. */
   finish: () => Promise<void>
 }
 
 const FIRST_PAUSE_MS = 50
 const LONGEST_PAUSE_MS = 400
 const GIVE_UP_MS = 60_000
-/** While the server is away a client does not pile up more than a second's work. */
+/** While the server is down, a client accumulates no more than a second's work. */
 const OPEN_AT_MOST = 30
 
 type Target = { url: string; as: string; body: Record<string, unknown> }
@@ -31,7 +33,7 @@ export function startCreates(target: Target, aSecond: number): Creates {
   let repeats = 0
 
   const { promise: failure, reject: failed } = Promise.withResolvers<never>()
-  failure.catch(() => {}) // told to whoever waits
+  failure.catch(() => {}) // reported to whoever waits
 
   const create = async (title: string) => {
     acknowledged.set(title, await untilAcknowledged(target, title, () => (repeats += 1)))
@@ -71,7 +73,7 @@ async function untilAcknowledged(target: Target, title: string, repeated: () => 
   }
 }
 
-/** The id, or undefined where sending it again is right: no answer, or one that says so. */
+/** The id, or undefined when retrying is right: no response, or one that says so. */
 async function send({ url, as, body }: Target, title: string, key: string): Promise<string | undefined> {
   const answer = await fetch(url + createCompanyCase.path, {
     method: 'POST',

@@ -16,8 +16,8 @@ import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { untilAnswered } from './until-answered.ts'
 
 /**
- * Two offers a case; of each three accept, three decline and two say that it is over, all at once. A thousand and more of
- * them are `npm run proof -- decisions`.
+ * Two offers per case; for each, three accept, three decline and two mark it as expired, all concurrently. `npm run
+ * proof -- decisions` makes more than a thousand attempts.
  */
 const CASES = Number(process.env['DECISION_CASES'] ?? 21)
 const WAVE = 7
@@ -76,14 +76,14 @@ async function makeOffer(as: string, caseId: string): Promise<Offer> {
   return { id, caseId, link: token, version: (seen.body as { version: number }).version }
 }
 
-/** What a member is told who sets a state on a version that is gone. */
+/** The response to a member who sets a state on an outdated version. */
 const STALE = 412
 
 type Try = { offerId: string; name: string; status: number; wasRepeated: boolean }
 
 const key = () => ({ 'idempotency-key': newId() })
 
-/** Everybody at once; each asks again under its own key until it is answered. */
+/** Everyone concurrently; each retries with its own key until answered. */
 const rush = (as: string, { id, link, version }: Offer): Promise<Try>[] => {
   const attempt = async (name: string, sent: ReturnType<typeof send>): Promise<Try> => {
     const { status, wasRepeated } = await sent
@@ -137,7 +137,10 @@ test(`${CASES * 16} who decide on offers at once, over kills of server and datab
   expect(answers).toEqual(new Set([200, 409]))
 }, 1_200_000)
 
-/** Who was told that it is theirs is who decided; where nobody was, the other offer of the case was accepted, or an answer got lost. */
+/**
+ * The one told that they decided must be the one who did; if nobody was told, the case's other offer was accepted, or a
+ * response was lost.
+ */
 function faultsOf({ id, status, decidedBy, told }: Standing, tries: readonly Try[]): string[] {
   const own = tries.filter(one => one.offerId === id)
   const winners = own.filter(one => one.status === 200).map(({ name }) => name)

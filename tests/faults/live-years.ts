@@ -15,14 +15,14 @@ type Life = {
   pool: Pool
   companyId: number
   agreements: number
-  /** The last day that is lived. */
+  /** The last simulated day. */
   until: string
-  /** About so long until each kill. */
+  /** Approximate time until each kill. */
   killMs: number
   onDay?: (day: string, kills: number) => void
 }
 
-/** Lives the days of a company with its agreements in a process that is killed again and again; answers how often. */
+/** Simulates a company's days with its agreements in a process that is killed repeatedly; returns how often. */
 export async function liveYears({
   connection,
   pool,
@@ -43,7 +43,7 @@ export async function liveYears({
     let begun: ReturnType<typeof setTimeout> | undefined
     let rest = ''
     child.stdout.on('data', (chunk: Buffer) => {
-      // counted from its first day, so that each kill meets it at work
+      // counted from its first day, so each kill hits it at work
       begun ??= setTimeout(() => child.kill('SIGKILL'), SHORTEST_MS + (state % killMs))
       const lines = (rest + chunk.toString()).split('\n')
       rest = lines.pop() ?? ''
@@ -67,7 +67,7 @@ const VISITS = `select a.number, v.ordinal, to_char(v.due_on, 'YYYY-MM-DD') as "
   from casekit.agreement_visit v join casekit.agreement a on a.company_id = v.company_id and a.id = v.agreement_id
   where v.company_id = $1 and v.state <> 'planned' order by a.number, v.ordinal`
 
-/** What of a life is not as the almanac says: a visit that is missing, too many, made twice, on another day or a day off. */
+/** Differences from the almanac: a visit that is missing, extra, duplicated, on another day or on a day off. */
 export async function wrongVisits(pool: Pool, companyId: number, agreements: number, until: string): Promise<string[]> {
   const db = openDb(pool, { companyId })
   const visits = await db.rows<Visit>(VISITS, [companyId])

@@ -45,7 +45,10 @@ const made = async () =>
     return rows[0]
   })
 
-/** Calls until the end; the second and the fourth call are cut off by a kill, of the server and of its database. */
+/**
+ * Calls until done; the second and the fourth call are interrupted by killing the server and its database,
+ * respectively.
+ */
 async function untilKilledTwice(endpoint: Endpoint, moveId: string, end: Move['state']): Promise<void> {
   for (let calls = 1; ; calls += 1) {
     const answer = ask(endpoint, moveId).catch(() => undefined)
@@ -53,7 +56,7 @@ async function untilKilledTwice(endpoint: Endpoint, moveId: string, end: Move['s
     if (calls === 4) await server.killDatabase()
     const told = await answer
     const state = told?.ok ? ((await told.json()) as Move).state : undefined
-    const now = await vi.waitFor(made, { timeout: 30_000, interval: 100 }) // a killed database comes up again
+    const now = await vi.waitFor(made, { timeout: 30_000, interval: 100 }) // a killed database restarts
     expect((now?.count ?? 1) % PIECE).toBe(0)
     if (state === end) return
   }

@@ -17,7 +17,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** 100 MB of rows that no checkpoint has written yet, and a statement that will not end by itself. */
+/** 100 MB of rows not yet in a checkpoint, and a statement that does not end on its own. */
 async function keepBusy(): Promise<void> {
   const connection = await server.connection()
   await asOwner(connection, client =>
@@ -39,7 +39,7 @@ async function readyAfter(kill: 'killServer' | 'killBoth' | 'restart'): Promise<
   }
 }
 
-/** On a machine that others use as well, what counts is how much later than after an orderly stop. */
+/** On a shared machine, only the delay compared with an orderly stop counts. */
 test.each([
   ['the server alone', 'killServer'],
   ['the server and its database', 'killBoth'],

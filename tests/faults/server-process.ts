@@ -10,17 +10,17 @@ import { freePort } from '../../packages/tooling/src/free-port.ts'
 
 const START = fileURLToPath(new URL('../../packages/provider/src/start.ts', import.meta.url))
 
-/** Casekit as a process of its own on a data folder; started again after each kill, on the same port. */
+/** Casekit as a separate process on a data folder; restarted after each kill, on the same port. */
 export type ServerProcess = {
   url: string
   connection: () => Promise<Connection>
-  /** kill -9 of the server alone; PostgreSQL lives on. Ready again when it resolves. */
+  /** kill -9 of only the server; PostgreSQL survives. Resolves when it is ready again. */
   killServer: () => Promise<void>
-  /** kill -9 of PostgreSQL with all its backends; the server lives on and starts it again. */
+  /** kill -9 of PostgreSQL with all its backends; the server survives and restarts it. */
   killDatabase: () => Promise<void>
-  /** Both at once, as when the machine loses power. */
+  /** Both simultaneously, as in a power failure. */
   killBoth: () => Promise<void>
-  /** In good order, and up again. */
+  /** An orderly restart. */
   restart: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -77,7 +77,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await ended
 }
 
-/** The postmaster first, so that it cannot tell its backends to leave in good order. */
+/** The postmaster first, so it cannot tell its backends to exit in an orderly way. */
 function killDatabase(folder: string): void {
   const postmaster = readPostmaster(join(folder, 'postgres'))
   if (!postmaster) return
@@ -89,7 +89,7 @@ function childrenOf(pid: number): number[] {
   try {
     return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
   } catch {
-    return [] // elsewhere they find out by themselves that their postmaster has died
+    return [] // on other systems the backends notice themselves that their postmaster has died
   }
 }
 
@@ -97,6 +97,6 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // it has just ended by itself
+    // it has just exited on its own
   }
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => provider.close())
 
-/** An edit that the server acknowledged, and the version that it made. */
+/** An edit the server acknowledged, and the version it created. */
 type Acknowledged = { fact: Fact; value: string; version: number; by: string }
 
 /** The same numbers every time. */
@@ -34,7 +34,7 @@ function chance(seed: number): () => number {
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
 }
 
-/** A tab's own modules: in one tab what is not saved outlives its page. */
+/** A tab's own modules: within a tab, unsaved edits outlive the page. */
 async function openTab() {
   vi.resetModules()
   const { connect } = await import('@casekit/client/connect')
@@ -44,7 +44,7 @@ async function openTab() {
 type Tab = Awaited<ReturnType<typeof openTab>>
 type Done = { done: Acknowledged[]; contested: number }
 
-/** One member at the case's page, in the browser's own store: edits facts by chance, and settles what is contested. */
+/** A member on the case page, using the browser's own store: edits random facts, and resolves conflicts. */
 async function member({ connect, createCaseFacts }: Tab, name: string, seed: number, edits: number): Promise<Done> {
   const { as } = await makeStaff(provider.pool, company.id, { name })
   const { call } = connect({ api: 'http://casekit.test', bearer: as, fetch: provider.fetch })
@@ -63,7 +63,7 @@ async function member({ connect, createCaseFacts }: Tab, name: string, seed: num
   for (let count = 0; count < edits; count += 1) {
     const fact = FACTS[Math.floor(random() * FACTS.length)] ?? 'title'
     const value = fact === 'hours' ? count * 10 + (seed % 10) : `${name} ${count}`
-    facts.drop(fact) // what was given up the last time
+    facts.drop(fact) // drops what was given up last time
     facts.type(fact, value)
     let isSaved = await facts.save(fact)
     for (; !isSaved && random() < 0.7; isSaved = await facts.keepMine(fact)) contested += 1

@@ -4,7 +4,7 @@ const GIVE_UP_MS = 120_000
 
 export type Answered = { status: number; body: unknown; wasRepeated: boolean }
 
-/** A call that is sent again, as it is, until something answers it: what a page does whose line breaks off. */
+/** Repeats a call unchanged until there is a response, like a page whose connection breaks. */
 export async function untilAnswered(url: string, init: RequestInit): Promise<Answered> {
   const giveUpAt = performance.now() + GIVE_UP_MS
   const { body, ...rest } = init

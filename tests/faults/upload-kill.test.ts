@@ -55,7 +55,7 @@ test('kills in the middle of an upload show no part of it, and it goes on from w
     const sent = ask(sendPiece, { uploadId, offset: acknowledged }, piece).catch(() => undefined)
     if (kills < KILLS && acknowledged >= kills * 3 * PIECE_BYTES) {
       kills += 1
-      await server.killServer() // while the piece is on its way
+      await server.killServer() // while the piece is being sent
       await sent
       expect((await read<{ files: unknown[] }>(ask(getFilesAndFolders, { caseId }))).files).toEqual([])
     } else await sent

@@ -8,7 +8,7 @@ import { type Schema, valuesFor } from './inputs.ts'
 
 /** `npm run fuzz -- --inputs N` tries more. */
 const INPUTS = Number(process.env.CASEKIT_FUZZ_INPUTS ?? 200)
-/** Enough for a call that reads nothing but two headers. */
+/** Enough for a call that only reads two headers. */
 const HEADERS_ALONE = 20
 
 let stage: Stage
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.provider.close())
 
-/** A word that an answer to bad input must not carry back. */
+/** A word that responses to invalid input must not echo. */
 const MARKER = 'zq7echo'
 
 const inputsFor = ({ params, query, body }: NamedEndpoint['endpoint']) =>
@@ -80,16 +80,16 @@ async function bearerFor(named: NamedEndpoint): Promise<string> {
   return ENDS_THE_SESSION.has(name) ? (lone ??= (await hire(stage)).bearer) : own.bearer
 }
 
-/** A problem without the state that it shows of what is kept: that carries whatever was written before. */
+/** A problem without its `current`, which contains stored data written earlier. */
 const ownWords = (body: string) => JSON.stringify({ ...(JSON.parse(body) as object), current: undefined })
 
-/** Answers after which a caller is of no more use: no session, or too many tries. */
+/** Statuses after which a caller is unusable: no session, or too many attempts. */
 const SPENT = new Set([401, 429])
 
-/** A directory is told by its own standard's document. */
+/** SCIM endpoints use their standard's error type. */
 const problemType = ({ endpoint }: NamedEndpoint) => `application/${endpoint.scim ? 'scim' : 'problem'}+json`
 
-/** The session of somebody who calls what may end it; whoever comes after the end hires the next. */
+/** The session of the caller of endpoints that may end it; created again when needed. */
 let lone: string | undefined
 
 describe(`no input makes the provider fail, tell of its inside or echo (${INPUTS} inputs a call)`, () => {

@@ -14,7 +14,7 @@ export type Schema = {
   maxLength?: number
 }
 
-/** Text that has broken other products: quotes, wildcards, NUL, half characters, right-to-left, very long. */
+/** Text that has broken other products: quotes, wildcards, NUL, lone surrogates, right-to-left, very long. */
 const nasty = fc.oneof(
   fc.constantFrom(
     "'",
@@ -49,7 +49,7 @@ const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.dictionary(nasty, nasty, { maxKeys: 3 }),
 )
 
-/** Values that fit a schema, mixed with values that do not; `known` are ids of rows that stand. */
+/** Values that match a schema, mixed with some that do not; `known` are ids of existing rows. */
 export function valuesFor(schema: Schema, known: string[]): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 4, arbitrary: fitting(schema, known) }, { weight: 1, arbitrary: junk })
 }

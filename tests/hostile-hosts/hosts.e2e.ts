@@ -10,7 +10,7 @@ const EMPTY: Host = { name: 'an empty page' }
 
 type Styles = Record<string, Dressed[]>
 
-/** How the widgets look on an empty page in the same browser; read once per worker and browser, or anew. */
+/** The widgets' styles on an empty page in the same browser; read once per worker and browser, or again on request. */
 const plain = new Map<string, Promise<Styles>>()
 
 function plainStyles(browser: Browser, host: Host, isAnew = false): Promise<Styles> {
@@ -48,7 +48,7 @@ for (const host of HOSTS) {
         const faults = differences(found[tag] ?? [], wanted[tag] ?? [], !host.ownBox)
         return faults.slice(0, 12).map(fault => `${tag}: ${fault}`)
       })
-    // a case that has come due since looks otherwise on every page: then it is compared with an empty page of now
+    // a case that has become due since looks different on every page: compare with a current empty page
     const isAsBefore = unlike(before).length === 0
     expect.soft(isAsBefore ? [] : unlike(await plainStyles(browser, host, true))).toEqual([])
     for (const { tag, firstUse } of WIDGETS) await firstUse(page.locator(tag)).click({ trial: true })

@@ -5,16 +5,18 @@ import { bundled, everyRule, file, ownTokens, tailwindPreflight } from './page-p
 /** A page that was not made with Casekit in mind. */
 export type Host = {
   name: string
-  /** What the page loads before anything of ours, inlined: nothing is fetched. */
+  /** What the page loads before our code, inlined: nothing is fetched. */
   css?: () => string | Promise<string>
   script?: () => string | Promise<string>
-  /** Attributes of html. */
+  /** Attributes of the html element. */
   html?: string
   policy?: string
   browser?: BrowserContextOptions
-  /** The page gives the element itself another box or display, as any page may: sizes inside follow it, all else must not. */
+  /**
+   * The page changes the element's own box or display, as any page may: sizes inside follow, nothing else may change.
+   */
   ownBox?: true
-  /** What the page's own scripts leave and say while ours run. */
+  /** What the page's own scripts leave and log while ours run. */
   owns?: RegExp
   /** The page's script mounts the elements. */
   mounts?: true
@@ -27,7 +29,7 @@ const IMPORTANT = `color: lime; background: purple; font: italic 900 31px/3 curs
   word-break: break-all; border-collapse: collapse; border-spacing: 9px; caret-color: red; accent-color: red; opacity: .9;
   text-decoration: underline wavy red; vertical-align: super; transition: all 3s; caption-side: bottom; stroke: red; fill: red`
 
-/** The pages of the lab: style sheets first, then scripts. */
+/** The lab's pages: style sheets first, then scripts. */
 export const HOSTS: Host[] = [
   { name: 'Bootstrap 5', css: () => file('bootstrap/dist/css/bootstrap.css') },
   { name: 'Bootstrap 3', css: () => file('bootstrap-3/dist/css/bootstrap.css') },

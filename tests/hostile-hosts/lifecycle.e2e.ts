@@ -15,7 +15,7 @@ type Element = HTMLElement & {
   reset(): Promise<void>
 }
 
-/** Puts one of each widget on the page. */
+/** Adds one of each widget to the page. */
 const insert = (page: Page, attributes: Record<string, string>) =>
   page.evaluate(
     ({ tags, attributes }) => {
@@ -62,10 +62,10 @@ test('three instances with three tokens never call with that of another, also wh
 })
 
 /**
- * Nodes and listeners that the browser still holds once it has tidied up. Two of its own parts keep what left the page:
- * the clock of animations, an element that left before its animation began, until the next frame is drawn (a page on
- * which nothing moves draws none by itself); and the watcher of forms (autofill), the select that changed last and
- * through it its whole widget, until another changes.
+ * Nodes and listeners the browser retains after garbage collection. Two of its own components retain removed elements:
+ * the animation timeline, an element removed before its animation started, until the next frame (a page without
+ * animations renders none on its own); and autofill, the last changed select and thereby its whole widget, until
+ * another changes.
  */
 async function heldBy(page: Page, devtools: CDPSession): Promise<{ nodes: number; jsEventListeners: number }> {
   await page.evaluate(async () => {
@@ -115,7 +115,7 @@ test('a hundred mounts and unmounts leave nothing behind', async ({ browser }) =
   await close()
 })
 
-/** Every text of a JSON answer that is long enough to be told from a label. */
+/** Every text in a JSON response that is long enough not to be a label. */
 const textsOf = (value: unknown): string[] => {
   if (typeof value === 'string') return value.length > 12 ? [value] : []
   return typeof value === 'object' && value ? Object.values(value).flatMap(textsOf) : []
@@ -126,7 +126,7 @@ const shownOn = (page: Page) =>
     [...document.querySelectorAll('#place *')].map(({ shadowRoot }) => shadowRoot?.textContent).join(' '),
   )
 
-/** Keeps what the page shows with each call, at the moment that it is made: the network tells of it only later. */
+/** Records the token of each call when it is made: network events come later. */
 const keepBearers = (page: Page) =>
   page.evaluate(() => {
     const plain = window.fetch.bind(window)

@@ -15,7 +15,10 @@ const NAVIGATIONS: Host[] = [
   { name: 'pjax', script: () => `${file('jquery/dist/jquery.js')};${file('jquery-pjax/jquery.pjax.js')};${PJAX}` },
 ]
 
-/** The page itself changes by navigation; what our scripts have begun must not outlive it. The loader goes on looking for elements. */
+/**
+ * The page itself changes by navigation; what our scripts started must not outlive it. The loader keeps looking for
+ * elements.
+ */
 const BEGUN = /^(listeners|timers|observers(?!: MutationObserver of #document$)|connections)/
 
 for (const host of NAVIGATIONS) {

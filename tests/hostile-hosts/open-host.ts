@@ -10,13 +10,13 @@ const ATTRIBUTES = { language: 'da-DK' }
 
 export type Opened = {
   page: Page
-  /** Every word on the console and every uncaught error. */
+  /** All console messages and uncaught errors. */
   complaints: string[]
   /** Calls to the provider's API, in order. */
   calls: Request[]
-  /** Resolves when every widget stands and nothing is asked for any more. */
+  /** Resolves when every widget is ready and no request is pending. */
   settled: (tags?: string[], times?: number) => Promise<void>
-  /** Requests to the product that have not ended. */
+  /** Pending requests to the product. */
   busy: Set<Request>
   close: () => Promise<void>
 }
@@ -26,11 +26,11 @@ export type Wanted = {
   token?: string
   attributes?: Record<string, string>
   path?: string
-  /** The page's clock is the test's. */
+  /** The test controls the page's clock. */
   sleeps?: boolean
 }
 
-/** Opens a host on an origin that exists nowhere, the widgets on it. Nothing but the product is asked over a network. */
+/** Opens a host on a fictitious origin, with the widgets. Only the product is requested over the network. */
 export async function openHost(browser: Browser, host: Host, wanted: Wanted): Promise<Opened> {
   const context = await browser.newContext({
     locale: 'da-DK',
@@ -96,10 +96,10 @@ const isBusy = (page: Page) => page.locator('[aria-busy=true], .ck-embed-loader,
 
 type Watched = { witness: Witness }
 
-/** One observer of the loader, which looks on for the elements that the page does not hold yet. */
+/** The loader's observer, which keeps looking for elements the page does not contain yet. */
 const LOOKS_ON = 'observers: MutationObserver of #document'
 
-/** What our scripts have left on the page, and what they took away, against how it stood before them. */
+/** What our scripts left on the page or removed from it, compared with before. */
 export async function leftBehind(page: Page): Promise<string[]> {
   const left = await tracesOn(page)
   return left.filter((one, at) => one !== LOOKS_ON || left.indexOf(LOOKS_ON) !== at)
@@ -115,7 +115,7 @@ const tracesOn = (page: Page): Promise<string[]> =>
     ])
   })
 
-/** Elements of the page itself whose computed values are others than before our scripts ran. */
+/** The page's own elements whose computed values changed after our scripts ran. */
 export const restyled = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { hostStylesBefore: before, hostStyles } = (document as unknown as Watched).witness

@@ -15,7 +15,7 @@ export function file(path: string): string {
   return readFileSync(place, 'utf8')
 }
 
-/** One of the lab's page scripts with the libraries that it imports, as a classic script. */
+/** Bundles one of the lab's page scripts with its imports as a classic script. */
 export async function bundled(path: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [own(path)],
@@ -35,17 +35,17 @@ export async function bundled(path: string): Promise<string> {
   return outputFiles[0]?.text ?? ''
 }
 
-/** Tailwind's reset as Tailwind writes it, with its theme filled in. */
+/** Tailwind's preflight as Tailwind generates it, with its theme applied. */
 export async function tailwindPreflight(): Promise<string> {
   const source = ['theme', 'preflight'].map(name => file(`tailwindcss/${name}.css`)).join('\n')
   return (await compile(source)).build([])
 }
 
-/** A declaration list on every element, each declaration important. */
+/** A declaration list on every element, with each declaration `!important`. */
 export const everyRule = (declarations: string): string =>
   `*, *::before, *::after { ${declarations.replaceAll(';', ' !important;')} !important }`
 
-/** The page uses names that are our tokens' too, as CKEditor's pages do. */
+/** The page uses the names of our tokens, as CKEditor's pages do. */
 export function ownTokens(): string {
   const sheets = ['tokens', 'embed-tokens'].map(name => file(`../../packages/ui/src/${name}.css`)).join('\n')
   const names = new Set([...sheets.matchAll(/(--ck-[\w-]+)\s*:/g)].map(([, name]) => name))

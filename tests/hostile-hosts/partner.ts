@@ -4,11 +4,11 @@ import { casekit } from '../e2e/command.ts'
 import { HOST } from './open-host.ts'
 import { WIDGETS } from './widgets.ts'
 
-/** Fjällservice: no other story changes its cases meanwhile. */
+/** Fjällservice: no other test changes its cases. */
 const COMPANY = '20001'
 const WIDGET_NAMES = WIDGETS.map(({ tag }) => tag.replace('casekit-', ''))
 
-/** A partner of the lab's own for each company, with a key for its host; made once per worker. */
+/** A partner key per company, for its host; created once per worker. */
 const keys = new Map<string, string>()
 
 function keyOf(company: string): string {

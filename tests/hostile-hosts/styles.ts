@@ -1,14 +1,22 @@
-/** One element inside a widget: its place in the tree, its computed values where it is the first of its kind there, its box. */
+/** An element inside a widget: its path, its computed values if it is the first with that path, and its box. */
 export type Dressed = { path: string; style: string | undefined; box: string }
 
-/** In our outermost box no text stands: the page's font passes through it, and lines under the page's text end there. */
+/**
+ * Our outermost box contains no text: the page's font is inherited through it, and the page's text decoration ends
+ * there.
+ */
 const isSeen = (line: string, at: number) => at > 0 || !/^(font-family|-webkit-text-decorations-in-effect):/.test(line)
 
-/** The chart's script writes its width into its own parts; where the page gives the element another box, they follow that. */
+/**
+ * The chart's script writes its width into its own elements; if the page gives the element another box, they follow.
+ */
 const isChartSize = (path: string, line: string) =>
   /(div\.u-|canvas\.)[^>]*$/.test(path) && /^(inline-size|width|aspect-ratio):/.test(line)
 
-/** What differs, as a reader wants it: the element, and each property or box as found. Without boxes a widget may show more or fewer of a kind. */
+/**
+ * The differences for a reader: the element, and each property or box as found. Without boxes, a widget may show more
+ * or fewer elements of a kind.
+ */
 export function differences(found: Dressed[], wanted: Dressed[], withBoxes: boolean): string[] {
   if (wanted.length === 0) return ['nothing to compare with']
   const styles = new Map(wanted.flatMap(({ path, style }) => (style === undefined ? [] : [[path, style]])))

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { CASEKIT } from '../../embeds/e2e/host-page.ts'
 import { WIDGETS } from './widgets.ts'
 
-/** An offer, a basket and a home are one customer's alone, and have stories of their own. */
+/** An offer, a basket and a home belong to one customer, and have tests of their own. */
 const OF_ONE = new Set(['casekit-offer', 'casekit-shop', 'casekit-tenant'])
 
 test('every element that is defined stands in the lab', async ({ request }) => {

@@ -76,13 +76,15 @@ type Paper = {
   requisition?: string
 }
 
-/** Offered with its VAT or without; else invoiced, as it is there that the law wants to read why none is charged. */
+/**
+ * Offers with or without VAT; for the other modes an invoice, where the law requires the reason that none is charged.
+ */
 const dealtBy = (vatMode: VatMode): Paper =>
   vatMode === 'excluded' || vatMode === 'included'
     ? { vatMode, options: bathroom(), depositPercent: 20 }
     : { vatMode, options: bathroom(), kind: 'InvoiceBasis', invoice: INVOICE }
 
-/** Each what a company may well send, and each something that another does not have. */
+/** Each is a realistic document, and has something no other has. */
 const PAPERS: Record<string, Paper> = {
   'offer-plain': { options: one(line('Vandhane', 1250)) },
   'offer-sections': { options: bathroom(), intro: LONG, terms: 'Betaling 14 dage netto.' },
@@ -192,7 +194,7 @@ function contentOf({ intro, terms, vatMode, options }: Paper, depositPercent: nu
   }
 }
 
-/** The blocks that are drawn of it; nothing in it depends on the day or the machine. */
+/** The blocks drawn for a document, independent of the day and the machine. */
 export function paperOf(name: string): PdfDocument {
   const paper = PAPERS[name]
   if (!paper) throw new Error(`There is no paper ${name}.`)

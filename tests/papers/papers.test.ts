@@ -10,12 +10,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PAPER_NAMES, paperOf } from './documents.ts'
 
 /**
- * Documents as they are drawn, compared with pictures of their pages: `PAPERS=draw npx vitest … tests/papers` draws
- * the pictures anew, to be looked at before they are kept.
+ * Rendered documents compared with pictures of their pages: `PAPERS=draw npx vitest … tests/papers` redraws the
+ * pictures, to be reviewed before they are committed.
  */
 const DRAW = new URL('../../packages/provider/src/documents/pdf-draw.ts', import.meta.url)
 const SCALE = 0.9
-/** Of 255: another machine may round a pixel's edge otherwise, and a letter that moved is dark where it was white. */
+/** Of 255: other machines may anti-alias differently, while a letter that moved is dark where it was white. */
 const SHADE = 48
 const MOST_PIXELS = 12
 
@@ -54,7 +54,7 @@ async function keep(name: string, pages: Page[]): Promise<void> {
   for (const [at, page] of pages.entries()) writeFileSync(file(name, at + 1), await pngOf(page))
 }
 
-/** How many pixels have another shade; all of them where a page has another size. */
+/** The number of pixels that differ; all of them when the page size differs. */
 async function differing(page: Page, kept: string): Promise<number> {
   const then = await sharp(readFileSync(kept)).greyscale().raw().toBuffer({ resolveWithObject: true })
   if (then.info.width !== page.width || then.info.height !== page.height) return page.grey.length
@@ -78,7 +78,7 @@ test.each(PAPER_NAMES)('%s looks as it was approved', async name => {
 
 const wordsIn = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 
-/** What a block says, in the order in which it is read. */
+/** A block's texts, in reading order. */
 function said(block: Block): string[] {
   if (block.kind === 'heading') return [block.text, block.rest ?? '']
   if (block.kind === 'prose') return [block.text]
@@ -102,7 +102,7 @@ function said(block: Block): string[] {
 }
 
 const counts = (words: string[]) => Map.groupBy(words, word => word)
-/** Letters are told apart by what they are, not by how a space is set. */
+/** Compares letters, ignoring how spaces are set. */
 const plain = (word: string) => word.normalize('NFKC').replaceAll(/\s/g, '').toLocaleLowerCase('da')
 
 test.each(PAPER_NAMES)('%s holds the words of its document, all of them and no others', async name => {

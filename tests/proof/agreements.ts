@@ -8,9 +8,9 @@ import { startServerProcess } from '../faults/server-process.ts'
 import { makeCompany } from '../support/people.ts'
 
 /**
- * `npm run proof -- agreements [count] [last day]`: 1,000 service agreements over ten years, day by day, with a worker that
- * is killed every few seconds and a server that works beside it. Each visit comes once, on the day that an almanac gives, and
- * each period of a subscription is invoiced once.
+ * `npm run proof -- agreements [count] [last day]`: 1,000 service agreements over ten years, day by day, with a worker
+ * that is killed every few seconds and a server running concurrently. Each visit must occur once, on the day an almanac
+ * gives, and each subscription period must be invoiced once.
  */
 const [count = '1000', until = '2036-12-31'] = process.argv.slice(2)
 const KILL_MS = 12_000

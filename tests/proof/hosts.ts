@@ -11,8 +11,8 @@ import { look } from './hosts/look.ts'
 import { startTokens } from './hosts/tokens.ts'
 
 /**
- * `npm run proof -- hosts [name …]`: a project of another company in each framework, with the packages that a running
- * Casekit serves; installed from npm, typed, built, started, and opened in a browser until the wizard takes a customer.
+ * `npm run proof -- hosts [name …]`: a third-party project in each framework with the packages a running Casekit
+ * serves; installed from npm, type-checked, built, started, and opened in a browser until the wizard has a customer.
  */
 const FIRST_PORT = 8160
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -39,7 +39,7 @@ await tokens.stop()
 await product.stop()
 process.exit(failed === 0 ? 0 : 1)
 
-/** What is wrong with it, if something is. */
+/** Returns what is wrong with it, if anything. */
 async function tryHost(host: Host & { port: number }): Promise<string | undefined> {
   const folder = mkdtempSync(join(tmpdir(), `casekit-host-${host.name}-`))
   try {
@@ -62,7 +62,7 @@ async function tryHost(host: Host & { port: number }): Promise<string | undefine
   }
 }
 
-/** What it installs: from npm, and ours as this Casekit serves it. */
+/** Installs its packages from npm, and ours as this Casekit serves them. */
 function install({ packages, casekit }: Host, folder: string): void {
   const served = casekit ? [`${product.url}/embeds/packages/casekit-${casekit}-0.1.0.tgz`] : []
   const words = [...packages, ...served]

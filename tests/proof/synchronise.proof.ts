@@ -18,9 +18,9 @@ test(`a client that knows the OpenAPI document alone keeps ${CUSTOMERS} customer
   const key = await makeApiKey(provider.pool, { companyId: company.id, scopes: ['customers:write'] })
   const client = createOutsideClient(provider.fetch, api, key)
   const db = provider.db(company.id)
-  // the limit of a key counts calls of a minute: a proof makes those of hours
+  // a key's limit counts calls per minute, and the proof makes those of hours
   const rest = () => provider.pool.query('delete from directory.attempt')
-  // a statement has its time
+  // in batches, because statements have a timeout
   for (let from = 1; from <= CUSTOMERS; from += 500)
     await db.rows(
       `insert into casekit.customer (company_id, id, number, name)
@@ -54,7 +54,7 @@ test(`a client that knows the OpenAPI document alone keeps ${CUSTOMERS} customer
   let changes = 0
   do {
     await rest()
-    // here: changed, removed and made by the company itself
+    // here: changed, removed and created by the company itself
     for (const { id } of await some(20))
       await db.rows(
         `update casekit.customer set name = name || '.', version = version + 1 where company_id = $1 and id = $2`,
@@ -65,7 +65,7 @@ test(`a client that knows the OpenAPI document alone keeps ${CUSTOMERS} customer
         company.id,
         id,
       ])
-    // there: made and changed by the other system, of which one answer in ten is lost and asked for again
+    // there: created and changed by the other system; one response in ten is lost and requested again
     for (let count = 0; count < 10; count += 1) {
       const made = { customerName: `Ny ${rounds}-${count}`, 'Idempotency-Key': `proof-${rounds}-${count}` }
       await done('addCustomer', made)
@@ -83,7 +83,7 @@ test(`a client that knows the OpenAPI document alone keeps ${CUSTOMERS} customer
   expect(client.customers).toEqual(ours)
   const names = [...ours.values()]
   expect(names.some(name => name.startsWith('Rettet'))).toBe(true)
-  // what was asked for twice was made once
+  // what was requested twice was created once
   const made = names.filter(name => /^Ny \d+-\d+$/.test(name))
   expect(new Set(made).size).toBe(made.length)
   process.stdout.write(`${rounds} rounds, ${changes} changes, ${ours.size} customers, equal\n`)

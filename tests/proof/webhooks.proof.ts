@@ -14,9 +14,9 @@ import { type Behave, openReceiver, type Received } from '../support/receiver.ts
 
 const EVENTS = Number(process.env['CASEKIT_PROOF_EVENTS'] ?? 10_000)
 const CASES = 100
-/** How much slower other calls may be while all of it is delivered. */
+/** How much slower other calls may be during the deliveries. */
 const SLOWER = 1.1
-/** Alone, after each round of sending. */
+/** Calls without load, after each round of sending. */
 const QUIET_CALLS = 100
 
 const outward = createOutward({ networks: ['127.0.0.0/8'] })
@@ -33,7 +33,7 @@ test(`${EVENTS} events reach a receiver that fails, hangs, redirects and moves: 
   const taken: Received[] = []
   let secret = ''
   let forged = 0
-  /** As a receiver does, when it comes: a signature is good for five minutes. */
+  /** Like a receiver, on arrival: a signature is valid for five minutes. */
   function verify({ body, headers }: Received): void {
     try {
       new Verifier(secret).verify(body, headers)
@@ -45,7 +45,7 @@ test(`${EVENTS} events reach a receiver that fails, hangs, redirects and moves: 
     if (count % 9 === 1) return void response.writeHead(500).end()
     if (count % 9 === 4) return void response.writeHead(307, { location: 'http://127.0.0.1:1/' }).end()
     if (count % 9 === 7) return void response.destroy()
-    if (count % 997 === 5) return undefined // hangs until it is left
+    if (count % 997 === 5) return undefined // hangs until the client disconnects
     verify(request)
     taken.push(request)
     return void response.writeHead(204).end()
@@ -66,7 +66,7 @@ test(`${EVENTS} events reach a receiver that fails, hangs, redirects and moves: 
       cases.map(caseId => provider.call(addCaseHistory, { as, body: { caseId, text: `Note ${round}` } })),
     )
 
-  /** Both in the same minutes: a machine that others use is not equally quick all the time. */
+  /** Measured in the same minutes, because a shared machine's speed varies. */
   const [quiet, busy]: [number[], number[]] = [[], []]
   async function timeInto(times: number[]): Promise<void> {
     const begun = performance.now()
@@ -102,7 +102,7 @@ test(`${EVENTS} events reach a receiver that fails, hangs, redirects and moves: 
   for (let round = 0; (await left()) > 0; round += 1) {
     expect(round, 'rounds').toBeLessThan(2000)
     now = new Date(currentTime() + 5000 + round * 60_000)
-    // what was tried often is due in hours, and would turn the receiver off: here order and arrival count
+    // repeated attempts would be due in hours, and turn the receiver off: only order and arrival matter here
     await db.rows(
       `update casekit.webhook_message set attempts = least(attempts, 1), due_at = least(due_at, $2) where company_id = $1 and state = 'waiting'`,
       [company.id, now],

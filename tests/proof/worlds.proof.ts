@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { disagreements } from '../support/insight-agree.ts'
 import { type TestProvider, testProvider } from '../support/provider.ts'
 
-/** `CASEKIT_PROOF_FROM` goes on from the world of that number. */
+/** `CASEKIT_PROOF_FROM` continues from the world with that number. */
 const WORLDS = Number(process.env['CASEKIT_PROOF_WORLDS'] ?? 10_000)
 const FROM = Number(process.env['CASEKIT_PROOF_FROM'] ?? 1)
 const TOLD_EVERY = 100

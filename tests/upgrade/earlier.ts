@@ -4,18 +4,18 @@ import { gunzipSync } from 'node:zlib'
 import type { Client } from 'pg'
 
 /**
- * Databases with data as earlier versions left them: `after-NNNN` is what pg_dump 15 wrote of the demo, cut down to a few
- * rows a table, after the migrations up to that number had run with the texts that they had then.
+ * Databases with data as earlier versions left them: `after-NNNN` is pg_dump 15's output of the demo, reduced to a few
+ * rows per table, after the migrations up to that number as they were then.
  */
 export const EARLIER = readdirSync(import.meta.dirname).filter(name => name.endsWith('.sql.gz'))
 
-/** Into an empty database of a server that knows the role casekit_app. */
+/** Loads it into an empty database of a server that has the role casekit_app. */
 export async function loadEarlier(connection: Connection, name: string): Promise<void> {
   const sql = gunzipSync(readFileSync(`${import.meta.dirname}/${name}`)).toString()
   await asOwner(connection, client => client.query(sql))
 }
 
-/** All that a schema is made of, in words of the server. */
+/** Everything a schema consists of, as described by the server. */
 export const schemaOf = (connection: Connection): Promise<string[]> =>
   asOwner(connection, async client => {
     const { rows } = await client.query<{ part: string }>(SCHEMA)
@@ -41,7 +41,7 @@ const SCHEMA = `
   union all select pg_get_functiondef(p.oid) from pg_proc p join pg_namespace n on n.oid = p.pronamespace and ${OURS}
   order by 1`
 
-/** How many rows each table has. */
+/** The row count of each table. */
 export const countsOf = (connection: Connection): Promise<Record<string, number>> =>
   asOwner(connection, async client => {
     const { rows } = await client.query<{ name: string }>(

@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emptyDatabase } from '../support/databases.ts'
 import { countsOf, EARLIER, loadEarlier, schemaOf } from './earlier.ts'
 
-/** Earlier databases were made by the machine's clock, and are refused where it was moved. */
+/** Earlier databases were created by the machine's clock, and are refused when it is shifted. */
 beforeEach(() => void vi.stubEnv(SHIFT_VARIABLE, undefined))
 afterEach(() => void vi.unstubAllEnvs())
 
-/** Tables whose rows went over to another. */
+/** Tables whose rows were moved to another. */
 const WENT_OVER: Record<string, string> = { 'casekit.customer_import': 'casekit.move_in' }
 
 test.each(EARLIER)('a database %s keeps every row and comes to the schema of a new one', async name => {

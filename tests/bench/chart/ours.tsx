@@ -9,7 +9,7 @@ declare const VALUES: number[]
 const FORMATS = { day: (day: string) => day, month: (day: string) => day.slice(0, 7), value: String }
 const describe = (at: number) => `${DAYS[at]}: ${VALUES[at]}`
 
-/** The chart with all of the points, or with those that are panned to. */
+/** The chart with all points, or with the panned range. */
 function Shown() {
   const [[from, to], set] = useState([0, DAYS.length])
   const [days] = useState(() => new Map<string, { days: string[]; lines: { values: number[] }[] }>())

@@ -1,7 +1,7 @@
-/** What the peers are shown with, as JavaScript of the scratch folder: their packages are never ours. */
+/** The competitors' code, as JavaScript in the scratch folder: their packages never become ours. */
 export const PEER_PACKAGES = ['react@19.3.1', 'react-dom@19.3.1', 'chart.js', 'recharts', 'react-is@19.3.1']
 
-/** `show` sets the part of the points that is seen; each chart has its own way to it. */
+/** `show` sets the visible range of points; each chart does that in its own way. */
 const CHART_JS = `import { Chart, LineController, LineElement, PointElement, LinearScale, CategoryScale, Tooltip } from 'chart.js'
 Chart.register(LineController, LineElement, PointElement, LinearScale, CategoryScale, Tooltip)
 const canvas = document.createElement('canvas')

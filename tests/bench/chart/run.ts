@@ -3,8 +3,8 @@ import { framesDuring, medianOf, memoryOf, type Player, playInTurn } from '../sc
 import { PEER_PACKAGES, PEERS } from './peers.ts'
 
 /**
- * `npm run bench -- chart [--peers]`: a hundred thousand points in Chromium, the charts asked in turn: time until the
- * line stands on the screen, memory after that, and how long the frames are while it is hovered over and panned.
+ * `npm run bench -- chart [--peers]`: a hundred thousand points in Chromium, the charts in turn: time until the line is
+ * painted, memory after that, and frame times while hovering and panning.
  */
 const ROUNDS = Number(process.env['BENCH_RUNS'] ?? 5)
 const POINTS = 100_000
@@ -17,7 +17,7 @@ const days = Array.from({ length: POINTS }, (_, at) => new Date(FIRST_DAY + at *
 const values = days.map((_, at) => Math.round(50_000 + 40_000 * Math.sin(at / 700) + 9000 * Math.sin(at * 12.9898)))
 const STYLE = `body{margin:0;font:14px sans-serif}#chart{width:1200px;height:400px}.ck-chart-place{height:400px!important}`
 
-/** A chart is painted one frame after what it draws on is there: a canvas is filled in the task that makes it. */
+/** A chart is painted one frame after its element exists: a canvas is drawn in the task that creates it. */
 const WATCH = (selector: string) => {
   const look = () =>
     document.querySelector(selector)
@@ -30,7 +30,7 @@ async function hover(page: Page): Promise<void> {
   for (let at = 0; at < HOVERS; at += 1) await page.mouse.move(100 + at * 17, 200 + 40 * Math.sin(at))
 }
 
-/** One step a frame, so that each chart draws each of them. */
+/** One step per frame, so each chart draws every one. */
 const pan = (page: Page) =>
   page.evaluate(
     async ([steps, seen]) => {

@@ -11,7 +11,7 @@ declare const WORDS: Words
 
 const PRIORITY = { id: 'p', name: 'Normal' as const }
 const inColumn = Map.groupBy(CARDS, ({ column }) => column)
-/** What the provider would answer for one case. */
+/** A case as the provider would return it. */
 const cardOf = ({ id, column, title, number }: Made) => ({
   id,
   version: 1,
@@ -35,7 +35,7 @@ const cardOf = ({ id, column, title, number }: Made) => ({
 
 type Asked = { query?: { column?: string; after?: string; amount?: number } }
 
-/** Answers as the provider does, without a network: what is measured is the board. */
+/** Responds like the provider without a network, to measure only the board. */
 const answers = new Map<unknown, (asked: Asked) => unknown>([
   [
     getKanbanColumns.path,

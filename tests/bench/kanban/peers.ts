@@ -1,4 +1,4 @@
-/** What the peers are shown with, as JavaScript of the scratch folder: their packages are never ours. */
+/** The competitors' code, as JavaScript in the scratch folder: their packages never become ours. */
 export const PEER_PACKAGES = [
   'react@19.3.1',
   'react-dom@19.3.1',
@@ -6,7 +6,7 @@ export const PEER_PACKAGES = [
   '@syncfusion/ej2-react-kanban@34.2.8',
 ]
 
-/** A card that shows what ours does, in as many elements. */
+/** A card with the same content as ours, in as many elements. */
 const CARD = `const icon = (...lines) => h('svg', { viewBox: '0 0 24 24', width: 14, height: 14, 'aria-hidden': true },
   lines.map(d => h('path', { key: d, d, fill: 'none', stroke: 'currentColor' })))
 const clip = ['m16 6-8.414 8.586a2 2 0 0 0 2.829 2.829l8.414-8.586a4 4 0 1 0-5.657-5.657l-8.379 8.551a6 6 0 1 0 8.485 8.485l8.379-8.551']

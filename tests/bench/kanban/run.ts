@@ -5,8 +5,8 @@ import { framesDuring, medianOf, memoryOf, type Player, playInTurn } from '../sc
 import { PEER_PACKAGES, PEERS } from './peers.ts'
 
 /**
- * `npm run bench -- kanban [--peers]`: ten thousand cards in Chromium, the boards asked in turn: time until the first
- * card is there, memory after that, and how long the frames are while a card is carried across three columns.
+ * `npm run bench -- kanban [--peers]`: ten thousand cards in Chromium, the boards in turn: time to the first card,
+ * memory after that, and frame times while a card is dragged across three columns.
  */
 const ROUNDS = Number(process.env['BENCH_RUNS'] ?? 5)
 const CARDS = 10_000
@@ -31,7 +31,7 @@ const WATCH = (selector: string) => {
   look()
 }
 
-/** Carries the first card across three columns and back, a step a frame. */
+/** Drags the first card across three columns and back, one step per frame. */
 async function drag(page: Page, card: string): Promise<number[]> {
   const first = await page.locator(card).first().boundingBox()
   if (!first) throw new Error('There is no card to drag.')
@@ -68,7 +68,7 @@ async function once({ shown }: Player, browser: Browser, url: string) {
   }
 }
 
-/** What the board says: an application that speaks one language has its words at hand. */
+/** The board's texts, bundled as in a single-language application. */
 const wordsOf = (name: string) =>
   `"${name}":${compiledCatalogue(fileURLToPath(new URL(`../../../packages/messages/catalogues/${name}/da-DK.json`, import.meta.url)))}`
 const texts = ['ui', 'case', 'kanban'].map(wordsOf).join(',')

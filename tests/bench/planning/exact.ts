@@ -34,7 +34,7 @@ const laid = (rows: readonly PlanRow[], task: PlanTask, { rowId, day, minute, mi
       : row,
   )
 
-/** The cheapest of all plans: every order of all tasks, with every place that each of them could take. */
+/** The cheapest of all plans, by trying every order of all tasks at every possible time. */
 function cheapest(
   tasks: readonly PlanTask[],
   rows: readonly PlanRow[],
@@ -55,7 +55,7 @@ function cheapest(
   )
 }
 
-/** By how much plans for a few tasks cost more than the best of all, in minutes of driving and waiting. */
+/** How much more the plans for a few tasks cost than the optimum, in minutes of driving and waiting. */
 export const exactGaps = (cases: number): number[] =>
   Array.from({ length: cases }, (_, at) => {
     const { rows, tasks } = scene(at + 1)

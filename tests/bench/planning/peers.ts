@@ -1,4 +1,7 @@
-/** Two public schedulers that show people by time, as JavaScript of the scratch folder: their packages are never ours. */
+/**
+ * Two public schedulers that show people by time, as JavaScript in the scratch folder: their packages never become
+ * ours.
+ */
 export const PEER_PACKAGES = ['vis-timeline@8.5.4', 'vis-data@8.0.3', '@event-calendar/core@5.15.0']
 
 const VIS = `import { DataSet } from 'vis-data'

@@ -12,9 +12,9 @@ import { exactGaps } from './exact.ts'
 import { PEER_PACKAGES, PEERS } from './peers.ts'
 
 /**
- * `npm run bench -- planning [--peers]`: sixty people by two weeks with 1,500 visits in Chromium, the boards asked in turn:
- * time from the data to the first visit, memory after that, and how long frames are while one is dragged. Then the plan
- * for forty people and two hundred tasks, and how far plans for a few tasks are from the best of all.
+ * `npm run bench -- planning [--peers]`: sixty people by two weeks with 1,500 visits in Chromium, the boards in turn:
+ * time from the data to the first visit, memory after that, and frame times while one is dragged. Then the plan for
+ * forty people and two hundred tasks, and how far plans for a few tasks are from the optimum.
  */
 const ROUNDS = Number(process.env['BENCH_RUNS'] ?? 5)
 const PEOPLE = 60
@@ -52,7 +52,7 @@ const WATCH = (selector: string) => {
   look()
 }
 
-/** Carries the first visit in view over the rows below and back, a step a frame. */
+/** Drags the first visible visit over the rows below and back, one step per frame. */
 async function drag(page: Page, visit: string): Promise<number[]> {
   const box = await page.locator(visit).first().boundingBox()
   if (!box) throw new Error('There is no visit to drag.')
@@ -104,7 +104,7 @@ const scene = {
   body: `<style>body{margin:0;font:13px sans-serif}#board{height:860px}</style><div id="board"></div>`,
 }
 
-/** The engine alone: how long it takes for a company of that size. */
+/** The planning engine only: its time for a company of that size. */
 function planOnce(): number {
   const zips = ['1620', '2100', '2300', '2500', '2800', '3000', '4000']
   const rows: PlanRow[] = Array.from({ length: 40 }, (_, at) => ({

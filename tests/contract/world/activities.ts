@@ -2,7 +2,7 @@ import { newId } from '@casekit/provider/platform/new-id'
 import { randomBytes } from 'node:crypto'
 import type { Filler } from '../world.ts'
 
-/** An activity on the company's case with all that it may name. */
+/** An activity on the company's case with everything it can refer to. */
 export const fillActivities = (async (put, own, { number, deletedAt }) => {
   const ids = {
     activity: newId(),
@@ -92,7 +92,7 @@ export const fillActivities = (async (put, own, { number, deletedAt }) => {
     })
     await put('calendar_object', { ...of, name: `${ids.activity}.ics`, activity_id: ids.activity, uid: ids.activity })
   }
-  if (deletedAt) return { ...ids, activityTime: newId() } // time spent cannot be deleted: one that never was stands in
+  if (deletedAt) return { ...ids, activityTime: newId() } // time entries cannot be deleted: use one that never existed
   await put('activity_file', { activity_id: ids.activity, file_id: ids.activityFile })
   await put('activity_time', {
     id: ids.activityTime,

@@ -2,7 +2,7 @@ import { newId } from '@casekit/provider/platform/new-id'
 import { randomBytes } from 'node:crypto'
 import type { Filler } from '../world.ts'
 
-/** The key of another system's server, with a use; the one of the deleted rows is revoked. */
+/** Another system's API key, with a use; the deleted variant is revoked. */
 export const fillApiKeys = (async (put, _own, { number, deletedAt }) => {
   const systemKeyId = newId()
   await put('directory.api_key', {

@@ -2,7 +2,7 @@ import { newId } from '@casekit/provider/platform/new-id'
 import type { Filler } from '../world.ts'
 import { content } from './files.ts'
 
-/** A ventilator that is a part of another asset, with a meter, a file, a code and a kind; and a kind of nothing. */
+/** A ventilator that is part of another asset, with a meter, a file, a code and a category; and an unused category. */
 export const fillAssets = (async (put, own, { number, deletedAt: deleted_at }) => {
   const ids = {
     asset: newId(),

@@ -2,7 +2,10 @@ import { newId } from '@casekit/provider/platform/new-id'
 import { randomBytes } from 'node:crypto'
 import type { Filler } from '../world.ts'
 
-/** An entry of whoever was erased, and a seal; the others are written by what is filled beside them. No entry is ever deleted: among deleted rows there is none. */
+/**
+ * An entry by an erased person, and a seal; the other entries are written by the other fillers. Entries are never
+ * deleted, so the deleted variant has none.
+ */
 export const fillAudit = (async (put, _own, { number, deletedAt }) => {
   const ids = { auditEntry: newId() }
   if (!deletedAt) await put('audit_entry', { id: ids.auditEntry, kind: 'setting', digest: randomBytes(32) })

@@ -27,7 +27,7 @@ export const fillBooking = (async (put, _own, { number, deletedAt }) => {
     by_planner: true,
     deleted_at: deletedAt,
   })
-  if (deletedAt) return { ...ids, hold: newId() } // a hold is not deleted: one that never was stands in
+  if (deletedAt) return { ...ids, hold: newId() } // holds are not deleted: use one that never existed
   const start = currentTime() + 5 * 86_400_000
   await put('booking', {
     id: ids.hold,

@@ -2,7 +2,7 @@ import { newId } from '@casekit/provider/platform/new-id'
 import { currentTime } from '../../support/clock.ts'
 import type { Filler } from '../world.ts'
 
-/** A campaign that runs, with a person who got its first mail; and a draft. */
+/** An active campaign with a person who got its first mail; and a draft. */
 export const fillCampaigns = (async (put, own, { number, deletedAt, companyId }) => {
   const ids = { campaign: newId(), campaignDraft: newId(), campaignPerson: newId(), optOutToken: '' }
   const secret = newId().replaceAll('-', '').slice(0, 32)
@@ -11,7 +11,7 @@ export const fillCampaigns = (async (put, own, { number, deletedAt, companyId })
   const mail = { kind: 'mail', delayDays: 0, subject: 'Service', blocks: [{ kind: 'text', text: 'Hej' }] }
   const letter = { ...mail, kind: 'letter', delayDays: 3 }
   const steps = JSON.stringify([mail, letter])
-  const longAgo = deletedAt && new Date(deletedAt.getTime() - 40 * 86_400_000) // too long to be restored
+  const longAgo = deletedAt && new Date(deletedAt.getTime() - 40 * 86_400_000) // too long ago to be restored
   const row = { owner_id: own.staff, steps, deleted_at: longAgo }
   await put('campaign', {
     id: ids.campaign,

@@ -4,7 +4,7 @@ import type { Filler } from '../world.ts'
 import { content } from './files.ts'
 import { currentTime } from '../../support/clock.ts'
 
-/** The customer's view of the case: a link to it, a file shared with them, and uploads of theirs, one whole. */
+/** The customer's view of the case: a link to it, a file shared with them, and their uploads, one complete. */
 export const fillCaseView = (async (put, own, { number, deletedAt }) => {
   const ids = { view: newId(), viewLink: `ckl_${newId()}`, viewFile: newId(), viewUpload: newId() }
   await put('case_view', { id: ids.view, case_id: own.case, customer_id: own.customer, closed_at: deletedAt })
@@ -34,7 +34,7 @@ export const fillCaseView = (async (put, own, { number, deletedAt }) => {
     deleted_at: deletedAt,
   })
   await put('case_message_file', { message_id: message, file_id: ids.viewFile })
-  if (deletedAt) return ids // an upload is not deleted but gone
+  if (deletedAt) return ids // uploads are removed instead of marked as deleted
   await put('case_upload', {
     id: ids.viewUpload,
     case_id: own.case,

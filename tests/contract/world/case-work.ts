@@ -1,7 +1,7 @@
 import { newId } from '@casekit/provider/platform/new-id'
 import type { Filler } from '../world.ts'
 
-/** Of what is told to other systems when it is gone. */
+/** Tables whose removals are reported to other systems. */
 const REMOVED = ['cases', 'activity', 'offer', 'property', 'lease', 'asset', 'booking']
 
 /** A second case, and one that was merged into the first. */

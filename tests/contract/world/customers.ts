@@ -4,7 +4,7 @@ import { currentTime } from '../../support/clock.ts'
 
 const row = (id: string, at: number) => ({ id, number: at, name: `Customer ${at}` })
 
-/** A second customer without cases, and a merge into the first that can be taken back. */
+/** A second customer without cases, and an undoable merge into the first. */
 export const fillCustomers = (async (put, own, { number, deletedAt }) => {
   const ids = { duplicate: newId(), merge: newId() }
   const gone = newId()

@@ -2,7 +2,7 @@ import { newId } from '@casekit/provider/platform/new-id'
 import { currentTime } from '../../support/clock.ts'
 import type { Filler } from '../world.ts'
 
-/** A rule, and the deadline that it gives the case. */
+/** A rule, and the deadline it sets for the case. */
 export const fillDeadlines = (async (put, own, { deletedAt }) => {
   const ids = { deadlineRule: newId() }
   const at = new Date(currentTime())

@@ -24,7 +24,7 @@ export const CONTENT = {
   options: [{ id: 'a', name: '', title: '', isRecommended: false, lines: [line] }],
 }
 
-/** The same with a picture of the case below its line, and a file that goes along. */
+/** The same with a case picture below its line, and an attachment. */
 const withFile = (file: string) => ({
   ...CONTENT,
   files: [file],
@@ -33,7 +33,7 @@ const withFile = (file: string) => ({
 
 type Written = { number: number; deletedAt: Date | string | null; row: { content: typeof CONTENT } }
 
-/** An offer whose writer asked for it to be approved, and a role with a limit. */
+/** An offer with an approval request, and a role with a limit. */
 async function putApproval(
   put: Parameters<Filler>[0],
   { number, deletedAt, row }: Written,
@@ -49,7 +49,7 @@ async function putApproval(
   await put('offer_limit', { role: newId(), amount: 1_000_000 })
 }
 
-/** A document that was sent, with a version of it and a link to it, and one that is still written. */
+/** A sent document with a version and a link, and a draft. */
 export const fillDocuments = (async (put, own, { number, deletedAt }) => {
   const ids = {
     document: newId(),

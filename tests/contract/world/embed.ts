@@ -2,10 +2,10 @@ import { newId } from '@casekit/provider/platform/new-id'
 import { randomBytes } from 'node:crypto'
 import type { Filler } from '../world.ts'
 
-/** Far from the numbers of other test companies. */
+/** Avoids the numbers of other test companies. */
 let lastCompany = 3_000_000
 
-/** A partner's API key and one to try with; those of the deleted rows are revoked. */
+/** A partner's API key and a test key; the deleted variants are revoked. */
 export const fillEmbed = (async (put, _own, { number, deletedAt, inCompany }) => {
   const embedKey = newId()
   const testKey = newId()

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Filler } from '../world.ts'
 
-/** Where a provider keeps files unless told otherwise. */
+/** The provider's default file folder. */
 export const store = openFileStore(join(tmpdir(), 'casekit-files'))
 
-/** One content for the files of all companies. */
+/** The same content for all companies' files. */
 export const content = keepContent()
 
 async function keepContent(): Promise<string> {
@@ -18,7 +18,7 @@ async function keepContent(): Promise<string> {
   return name
 }
 
-/** A folder, a file in it, an upload that has begun and one that is whole. */
+/** A folder with a file, an upload in progress and a complete one. */
 export const fillFiles = (async (put, own, { number, deletedAt }) => {
   const ids = { folder: newId(), file: newId(), upload: newId(), wholeUpload: newId() }
   await put('case_file', {
@@ -30,7 +30,7 @@ export const fillFiles = (async (put, own, { number, deletedAt }) => {
     has_thumbnail: true,
     deleted_at: deletedAt,
   })
-  if (deletedAt) return ids // folders and uploads are not deleted but gone
+  if (deletedAt) return ids // folders and uploads are removed instead of marked as deleted
   const upload = { case_id: own.case, stakeholder_id: own.staff, original_name: `Upload ${number}` }
   await put('case_folder', { id: ids.folder, case_id: own.case, name: `Folder ${number}` })
   await put('case_upload', { id: ids.upload, ...upload, size: 3 })

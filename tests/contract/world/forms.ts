@@ -7,7 +7,7 @@ import { content } from './files.ts'
 
 const DAY_MS = 86_400_000
 
-/** A published form with an open answer, one that is done, a file and a link. */
+/** A published form with an open and a finished answer, a file and a link. */
 export const fillForms = (async (put, own, { number, deletedAt }) => {
   const ids = {
     form: newId(),

@@ -5,7 +5,7 @@ import type { Db } from '@casekit/provider/platform/db'
 import type { Filler } from '../world.ts'
 
 const DEFINITION = { measures: ['casesOpened'], dimensions: ['department'], period: 'thisYear', chart: 'bar' }
-/** Shared with the company: a widget shows no other. */
+/** Shared with the company: widgets show no others. */
 const report = (owner_id: string) => ({
   name: 'Cases by department',
   definition: JSON.stringify(DEFINITION),
@@ -13,7 +13,7 @@ const report = (owner_id: string) => ({
   is_shared: true,
 })
 
-/** Paused, so that no run of the job takes it up. */
+/** Paused, so the job does not pick it up. */
 const schedule = (owner_id: string) => ({
   owner_id,
   definition: JSON.stringify(DEFINITION),
@@ -35,7 +35,7 @@ const link = (owner_id: string, secret = randomBytes(32).toString('base64url')) 
 
 const note = (author_id: string) => ({ author_id, board: 'manager', day: '2026-03-02', text: 'Frost' })
 
-/** A saved report, one that is mailed by itself, a link and a note, an arrangement of a dashboard, a favourite and a target. */
+/** A saved report, a scheduled one, a link, a note, a dashboard layout, a favorite and a target. */
 export const fillInsight = (async (put, own, { deletedAt, number, companyId }) => {
   const ids = {
     insightReport: newId(),
@@ -53,7 +53,7 @@ export const fillInsight = (async (put, own, { deletedAt, number, companyId }) =
   await put('report_mail', { id: newId(), schedule_id: ids.reportSchedule, path: newId() })
   const secret = randomBytes(32).toString('base64url')
   ids.shownToken = `${companyId}-${secret}`
-  // one that is over is as good as deleted
+  // an expired one is as good as deleted
   await put('insight_link', {
     ...link(own.staff, secret),
     id: ids.insightLink,
@@ -78,7 +78,7 @@ export async function putInsightReport(db: Db, companyId: number, staffId: strin
   return id
 }
 
-/** One that is mailed with the rights of that member, who alone may change it. */
+/** A schedule mailed with that member's permissions, which only they may change. */
 export async function putReportSchedule(db: Db, companyId: number, staffId: string): Promise<string> {
   const id = newId()
   const columns = Object.entries({ company_id: companyId, id, ...schedule(staffId) })
@@ -89,7 +89,7 @@ export async function putReportSchedule(db: Db, companyId: number, staffId: stri
   return id
 }
 
-/** One that leads to a report of that member, with the token that opens it. */
+/** A link to a report of that member, with its token. */
 export async function putInsightLink(db: Db, companyId: number, staffId: string) {
   const secret = randomBytes(32).toString('base64url')
   const [id, reportId] = [newId(), await putInsightReport(db, companyId, staffId)]

@@ -8,7 +8,7 @@ export const putOnce = (put: Put, table: string, row: Record<string, unknown>) =
     if (error.code !== '23505') throw error
   })
 
-/** Paused connections, so that nothing leaves a test: a case that was given up for, and cases that two systems sent in. */
+/** Paused connections, so nothing leaves a test: a case that was given up on, and cases that two systems sent in. */
 export const fillIntegrations = (async (put, own, { deletedAt }) => {
   const ids = {
     sync: newId(),
@@ -18,7 +18,7 @@ export const fillIntegrations = (async (put, own, { deletedAt }) => {
     orderIn: newId(),
     mailboxMail: newId(),
   }
-  if (deletedAt) return ids // what is disconnected leaves nothing
+  if (deletedAt) return ids // a disconnected integration leaves nothing
   await putOnce(put, 'company_mailbox', {
     id: newId(),
     host: 'imap.holm.example',

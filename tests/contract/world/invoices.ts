@@ -3,7 +3,7 @@ import type { Filler } from '../world.ts'
 import { CONTENT } from './documents.ts'
 import { putOnce } from './integrations.ts'
 
-/** An invoice that is issued, one that is still written, and a material that was used. */
+/** An issued invoice, a draft, and a used material. */
 export const fillInvoices = (async (put, own, { number, deletedAt }) => {
   const ids = { invoice: newId(), invoiceDraft: newId(), material: newId(), payment: newId(), handedOver: newId() }
   const product = newId()

@@ -1,10 +1,10 @@
 import { newId } from '@casekit/provider/platform/new-id'
 import type { Filler } from '../world.ts'
 
-/** A template, and a mail of the case's message that was given up. */
+/** A template, and a failed mail of the case's message. */
 export const fillMessages = (async (put, own, { number, deletedAt }) => {
   const ids = { messageTemplate: newId(), messageDelivery: newId() }
-  const longAgo = deletedAt && new Date(deletedAt.getTime() - 40 * 86_400_000) // too long to be restored
+  const longAgo = deletedAt && new Date(deletedAt.getTime() - 40 * 86_400_000) // too long ago to be restored
   const template = { name: `Template ${number}`, language: 'da-DK', body: `Body ${number}`, deleted_at: longAgo }
   await put('message_template', { id: ids.messageTemplate, ...template })
   const message = { id: newId(), case_id: own.case, lane: 'company', type: 'CompanyMessage', body: 'Hej' }

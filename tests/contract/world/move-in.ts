@@ -2,10 +2,10 @@ import { newId } from '@casekit/provider/platform/new-id'
 import type { Filler } from '../world.ts'
 import { store } from './files.ts'
 
-/** An archive of nothing is its end alone. */
+/** An empty archive consists only of its end record. */
 const EMPTY_ZIP = Buffer.concat([Buffer.from('PK\u0005\u0006'), Buffer.alloc(18)])
 
-/** An import that is held ready, and one that is done; deleted ones leave no row behind. */
+/** A held import and a finished one; the deleted variant leaves no rows. */
 export const fillMoveIn = (async (put, _own, { number, deletedAt }) => {
   const ids = {
     moveIn: newId(),

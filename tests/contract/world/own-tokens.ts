@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 
 type Member = { companyId: number; id: string; accountId: string }
 
-/** A token of a member's own; answers its id. */
+/** Creates a member's own token; returns its id. */
 export async function putOwnToken(db: Db, { companyId, id, accountId }: Member): Promise<string> {
   const tokenId = newId()
   await db.rows(

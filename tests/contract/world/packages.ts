@@ -2,10 +2,10 @@ import { newId } from '@casekit/provider/platform/new-id'
 import type { Filler } from '../world.ts'
 import { content } from './files.ts'
 
-/** Far from the numbers of other test companies. */
+/** Avoids the numbers of other test companies. */
 let lastCompany = 7_000_000
 
-/** A package with its picture, which stands in a document and is offered to a partner; and two that a partner offers. */
+/** A package with its picture, used in a document and offered to a partner; and two offered by a partner. */
 export const fillPackages = (async (put, own, { number, deletedAt, companyId, inCompany }) => {
   const ids = {
     package: newId(),

@@ -2,7 +2,7 @@ import { newId } from '@casekit/provider/platform/new-id'
 import type { Filler } from '../world.ts'
 import { content } from './files.ts'
 
-/** A product with its picture, a rule for its price, and a file of prices that is not yet taken in. */
+/** A product with its picture, a pricing rule, and a price file that is not imported yet. */
 export const fillPriceBook = (async (put, { customer }, { number, deletedAt }) => {
   const ids = { product: newId(), profitRule: newId(), priceImport: newId(), discount: newId(), barCode: newId() }
   await put('product', {

@@ -2,7 +2,7 @@ import { newId } from '@casekit/provider/platform/new-id'
 import { currentTime } from '../../support/clock.ts'
 import type { Filler } from '../world.ts'
 
-/** A rating of the case, answered. */
+/** A submitted rating of the case. */
 export const fillRatings = (async (put, own, { deletedAt }) => {
   const ids = { rating: newId() }
   const at = new Date(currentTime())

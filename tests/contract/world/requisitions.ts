@@ -6,7 +6,7 @@ import { content } from './files.ts'
 
 const DAY_MS = 86_400_000
 
-/** One requisition in each status that a call begins at, with a budget, a file and a link to the one that was sent. */
+/** One requisition in each status a call starts from, with a budget, a file and a link to the sent one. */
 export const fillRequisitions = (async (put, own, { number, deletedAt, companyId }) => {
   const ids = {
     requisition: newId(),
@@ -68,7 +68,7 @@ export const fillRequisitions = (async (put, own, { number, deletedAt, companyId
   await add(ids.requested, 'Requested', { requested_at: at })
   await add(ids.approved, 'Approved', { approved_at: at })
   await add(ids.sentRequisition, 'Sent', { sent_at: at, channel: 'mail' })
-  // of itself, and of no case
+  // from the company itself, and without a case
   await add(ids.incomingRequisition, 'Confirmed', { sent_at: at, case_id: null, inbox_company: companyId })
   await put('incoming_requisition', {
     id: ids.incomingRequisition,
@@ -90,7 +90,7 @@ export const fillRequisitions = (async (put, own, { number, deletedAt, companyId
     type: 'text/plain',
     deleted_at: deletedAt,
   })
-  if (deletedAt) ids.budget = newId() // a budget is gone when it is removed
+  if (deletedAt) ids.budget = newId() // removed budgets are gone
   else
     await put('requisition_budget', { id: ids.budget, account_id: ids.requisitionAccount, year: 2026, amount: 50_000 })
   const link = newId()

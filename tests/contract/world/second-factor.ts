@@ -3,12 +3,12 @@ import type { TestProvider } from '../../support/provider.ts'
 import { newId } from '@casekit/provider/platform/new-id'
 import { randomBytes } from 'node:crypto'
 
-/** What a new passkey is to sign in the session of the member. */
+/** The challenge a new passkey must sign in the member's session. */
 export const CHALLENGE = Buffer.from('what to sign').toString('base64url')
 
 export const NEXT_SECRET = Buffer.from('a secret of a second')
 
-/** An account with an authenticator and one that is being set up; its sessions have passed. */
+/** An account with one authenticator and one being set up; its sessions have passed the second factor. */
 export async function putSecondFactor({ db, vault }: TestProvider, accountId: string): Promise<void> {
   const directory = db()
   const seal = (secret: Buffer) => vault.seal(directory, ['directory.authenticator', accountId], secret)
@@ -19,7 +19,7 @@ export async function putSecondFactor({ db, vault }: TestProvider, accountId: st
   await directory.rows('update directory.session set second_factor_at = now() where account_id = $1', [accountId])
 }
 
-/** Two passkeys of the account, one to name in a call and one that stays, and a device that it knows. */
+/** Two passkeys of the account, one to name in a call and one that stays, and a known device. */
 export async function putPasskeys(directory: Db, accountId: string): Promise<{ passkey: string; knownDevice: string }> {
   const [passkey, other, knownDevice] = [newId(), newId(), newId()]
   for (const id of [passkey, other])

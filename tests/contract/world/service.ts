@@ -1,7 +1,7 @@
 import { newId } from '@casekit/provider/platform/new-id'
 import type { Filler } from '../world.ts'
 
-/** An active agreement with a visit that stands, one that was left out on another agreement, and a renewal of each state. */
+/** An active agreement with a scheduled visit, one skipped visit on another agreement, and a renewal in each state. */
 export const fillService = (async (put, own, { number, deletedAt: deleted_at }) => {
   const ids = {
     agreement: newId(),

@@ -2,10 +2,10 @@ import { newId } from '@casekit/provider/platform/new-id'
 import { currentTime } from '../../support/clock.ts'
 import type { Filler } from '../world.ts'
 
-/** A domain that the company has proven. */
+/** A domain the company has verified. */
 export const fillSingleSignOn = (async (put, _ids, { deletedAt }) => {
   const ids = { signInDomain: newId() }
-  if (deletedAt) return ids // what was taken away is gone
+  if (deletedAt) return ids // removed domains are gone
   await put('directory.sign_in_domain', {
     id: ids.signInDomain,
     domain: `${ids.signInDomain}.example`,

@@ -6,7 +6,7 @@ import type { BaseIds, Filler, Put } from '../world.ts'
 
 const DAY_MS = 86_400_000
 
-/** A tenancy that goes on, one that has ended, an empty lease, a key and a meter. */
+/** A current tenancy, one that has ended, an empty lease, a key and a meter. */
 export const fillTenancies = (async (put, own, { number, deletedAt }) => {
   const ids = {
     tenancy: newId(),
@@ -82,7 +82,7 @@ export const fillTenancies = (async (put, own, { number, deletedAt }) => {
 
 type Ways = { tenancy: string; tenantAnswer: string; openTenantAnswer: string; tenantLink: string }
 
-/** Forms of moving in, one that is done and one to be filled in, and the link of the tenant. */
+/** Move-in forms, one finished and one to be filled in, and the tenant's link. */
 async function addTenantWays(put: Put, own: BaseIds, ids: Ways, deletedAt: Date | null): Promise<void> {
   const [form, link] = [newId(), newId()]
   const asked = JSON.stringify({

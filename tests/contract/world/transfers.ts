@@ -2,10 +2,10 @@ import { newId } from '@casekit/provider/platform/new-id'
 import type { Filler } from '../world.ts'
 import { content } from './files.ts'
 
-/** Far from the numbers of other test companies. */
+/** Avoids the numbers of other test companies. */
 let lastCompany = 5_000_000
 
-/** A partner that is a company of its own: one transfer waits on each side, and one was accepted. */
+/** A partner that is a separate company: one transfer pending on each side, and one accepted. */
 export const fillTransfers = (async (put, own, { number, deletedAt, companyId, inCompany }) => {
   const ids = {
     partnerCompany: newId(),
@@ -16,7 +16,7 @@ export const fillTransfers = (async (put, own, { number, deletedAt, companyId, i
     receivedRequest: newId(),
     sentQuote: newId(),
     transferFile: newId(),
-    /** Of a company that is no partner. */
+    /** The number of a company that is not a partner. */
     strangerNumber: String(++lastCompany),
   }
   await inCompany(lastCompany).putCompany(`Stranger ${number}`)
@@ -31,7 +31,7 @@ export const fillTransfers = (async (put, own, { number, deletedAt, companyId, i
   })
   await partner.put('partner', { id: mirror, name: `Company ${companyId}`, linked_company: companyId })
   await partner.put('stakeholder', { id: ids.partnerStaff, name: 'Ida', is_responsible: true, deleted_at: deletedAt })
-  if (deletedAt) return ids // transfers stay
+  if (deletedAt) return ids // transfers are never deleted
   const row = { is_offer_request: false, number, title: 'Vandskade', draft: DRAFT, sent_by_name: 'x', remind_at: 'now' }
   const sent = { ...row, side: 'sent', sent_by: own.staff, case_id: own.case, other_company: there }
   const received = { ...row, side: 'received', other_company: companyId, partner_id: mirror }

@@ -2,7 +2,7 @@ import { currentTime } from '../../support/clock.ts'
 import { newId } from '@casekit/provider/platform/new-id'
 import type { Filler } from '../world.ts'
 
-/** A role, an invitation that waits, and somebody who has left; deleted: one who was erased. */
+/** A role, a pending invitation, and a former member; the deleted variant has an erased one. */
 export const fillUsers = (async (put, _own, { number, deletedAt }) => {
   const ids = { role: newId(), invitation: newId(), formerMember: newId() }
   await put('role', { id: ids.role, name: `Role ${number}`, guards: ['Core'], deleted_at: deletedAt })

@@ -1,7 +1,7 @@
 import { newId } from '@casekit/provider/platform/new-id'
 import type { Filler } from '../world.ts'
 
-/** That the member of staff was looked at by themselves, and that it is over. */
+/** A finished session in which the staff member viewed as someone else. */
 export const fillViewAs = (async (put, own, { deletedAt }) => {
   const ids = { view: newId(), viewed: newId() }
   const ended_at = deletedAt ?? 'now'

@@ -1,7 +1,7 @@
 import { newId } from '@casekit/provider/platform/new-id'
 import type { Filler } from '../world.ts'
 
-/** A receiver that is off, so that nothing leaves a test; and a message for it with an answer. */
+/** A disabled receiver, so nothing leaves a test; and a message for it with a response. */
 export const fillWebhooks = (async (put, own, { deletedAt }) => {
   const ids = { webhook: newId(), webhookMessage: newId() }
   if (deletedAt) return ids // removed ones leave nothing

@@ -4,7 +4,7 @@ import type { Filler } from '../world.ts'
 
 const AT = '2026-11-09T08:00:00Z'
 
-/** A week that was handed in, with a word on it, and time beside tasks; another that was approved, and a run of payroll. */
+/** A week that was handed in, with a comment and other time; an approved one, and a payroll run. */
 export const fillWorkWeeks = (async (put, own, { deletedAt }) => {
   const ids = { workWeekWord: newId(), payrollRun: newId(), absenceKind: newId() }
   const week = { stakeholder_id: own.staff, monday: '2026-11-09' }
@@ -24,7 +24,7 @@ export const fillWorkWeeks = (async (put, own, { deletedAt }) => {
     before_kind: 'travel',
     before_started_at: AT,
   })
-  if (deletedAt) return ids // what was exported cannot be deleted: a run that never was stands in
+  if (deletedAt) return ids // exports cannot be deleted: use a run that never existed
   await put('payroll_run', { id: ids.payrollRun, from_day: '2026-11-09', to_day: '2026-11-15', made_by_id: own.staff })
   const taken = { run_id: ids.payrollRun, stakeholder_id: own.staff, day: '2026-11-13' }
   await put('payroll_day', { ...taken, monday: '2026-11-09', week_version: 1 })

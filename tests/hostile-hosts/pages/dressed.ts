@@ -3,11 +3,14 @@ import type { Dressed } from '../styles.ts'
 function placeWithin(element: Element, root: DOMRect): string {
   if (element.getClientRects().length === 0) return 'none'
   const { x, y, width, height } = element.getBoundingClientRect()
-  if (width === 0 && height === 0) return 'empty' // where nothing is shown, no place is wrong
+  if (width === 0 && height === 0) return 'empty' // without a size the position does not matter
   return [x - root.x, y - root.y, width, height].map(Math.round).join(' ')
 }
 
-/** Computed values, not used ones: what a declaration came to, whatever the room. The page's own properties are inherited by all and used by none. */
+/**
+ * Computed values, not used ones: the result of declarations, regardless of the available space. The page's own custom
+ * properties are inherited by all but used by none.
+ */
 export function computed(element: Element): string[] {
   const all = [...element.computedStyleMap()].filter(([name]) => !name.startsWith('--'))
   return all.map(([name, values]) => `${name}: ${[...values].map(String).join(' ')}`)
@@ -23,13 +26,16 @@ function ofPseudoElements(element: Element): string[] {
 
 const nameOf = (element: Element): string => `${element.localName}.${element.getAttribute('class') ?? ''}`
 
-/** The element and all around it, by name and class, out to the shadow root. */
+/** The path of the element by name and class, up to the shadow root. */
 function pathOf(element: Element): string {
   const around = element.parentElement
   return around ? `${pathOf(around)} > ${nameOf(element)}` : nameOf(element)
 }
 
-/** Every element of the shadow roots of a tag, in order; no page's style can part two of one path, so the first is read for all. */
+/**
+ * Every element in the shadow roots of a tag, in order; page styles cannot differ between elements with the same path,
+ * so only the first is read.
+ */
 export function dressed(tag: string): Dressed[] {
   return [...document.querySelectorAll(tag)].flatMap(({ shadowRoot }) => {
     const inside = [...(shadowRoot?.querySelectorAll('*') ?? [])]

@@ -1,6 +1,6 @@
 import { hear, isOurs } from './whose.ts'
 
-/** Nodes of the shadow trees go with them; the page's own stay, and so does what is no node. */
+/** Nodes in shadow trees are removed with them; the page's own nodes and non-nodes stay. */
 function staysWithThePage(target: object): boolean {
   if (target instanceof AbortSignal) return false
   if (!(target instanceof Node)) return true
@@ -10,7 +10,7 @@ function staysWithThePage(target: object): boolean {
 const optionsOf = (given: unknown): AddEventListenerOptions =>
   typeof given === 'object' && given ? given : { capture: Boolean(given) }
 
-/** Listeners of ours on what is the page's: added and not removed. */
+/** Our listeners on the page's own targets that were added and not removed. */
 export function watchListeners(): () => string[] {
   const live = new Map<string, string>()
   const numbers = new WeakMap<object, number>()

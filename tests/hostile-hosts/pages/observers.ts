@@ -5,7 +5,7 @@ const CONNECTIONS = ['EventSource', 'WebSocket', 'BroadcastChannel', 'Worker', '
 
 const nameOf = (target: unknown) => (target instanceof Node ? target.nodeName : String(target))
 
-/** Observers of ours that still observe. */
+/** Our observers that are still active. */
 export function watchObservers(): () => string[] {
   const live = new Map<object, Set<unknown>>()
   for (const { prototype } of OBSERVERS) {
@@ -21,7 +21,7 @@ export function watchObservers(): () => string[] {
   return () => [...live].map(([one, targets]) => `${one.constructor.name} of ${[...targets].map(nameOf).join()}`)
 }
 
-/** Sockets, channels, workers and object addresses of ours that are still open. */
+/** Our sockets, channels, workers and object URLs that are still open. */
 export function watchConnections(): () => string[] {
   const live = new Map<unknown, string>()
   for (const name of CONNECTIONS) {

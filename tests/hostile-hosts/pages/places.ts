@@ -1,12 +1,12 @@
-/** What the lab wants mounted: it stands in the page as JSON. */
+/** What the lab wants mounted, as JSON in the page. */
 export function readPlaces(): { tags: string[]; attributes: Record<string, string> } {
   return JSON.parse(document.querySelector('#places')?.textContent ?? '') as ReturnType<typeof readPlaces>
 }
 
 /**
- * Every widget gets a place of the same width, whatever the page thinks of a div (with and without the 58 px that a page may put
- * around the element it falls between the same two widths at which widgets change), and the same font: by design a widget
- * takes the page's (look.md). Set by script, which a strict policy allows.
+ * Gives every widget a container of the same width, whatever the page's div styles (with and without the 58 px a page
+ * may add around the element, it is between the same two breakpoints), and the same font, since a widget takes the
+ * page's by design (look.md). Set by script, which a strict policy allows.
  */
 export function dressPlace(place: Element | null): void {
   if (place instanceof HTMLElement)

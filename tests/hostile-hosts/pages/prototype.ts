@@ -1,6 +1,7 @@
 import 'prototype'
 
-/* The language part of Prototype 1.7 is the package's. Its part for the document, and the `toJSON` of 1.6 that many sites still carry, follow here. */
+/* The language part of Prototype 1.7 comes from the package. Its DOM part, and the `toJSON` of 1.6 that many sites
+   still include, follow here. */
 
 type Extended = Record<string, unknown>
 const extend = (target: object, methods: Extended) => Object.assign(target, methods)

@@ -9,7 +9,7 @@ const KINDS = [
 
 type Run = (...given: unknown[]) => void
 
-/** Timers of ours that were set and have neither run nor been cleared. */
+/** Our timers that have neither run nor been cleared. */
 export function watchTimers(): () => string[] {
   const live = new Map<string, string>()
   for (const [begin, end, kind] of KINDS) {

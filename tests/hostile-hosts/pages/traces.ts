@@ -11,19 +11,19 @@ export function globals(): string[] {
   return keysOf(window).map(name => (name.startsWith('on') && values[name] !== null ? `${name} set` : name))
 }
 
-/** Every property of the language's and the document's own objects. */
+/** Every property of the built-in and DOM objects. */
 export const builtIns = (): string[] =>
   [...LANGUAGE, ...BROWSER].flatMap((one, at) =>
     [one, 'prototype' in one ? one.prototype : {}].flatMap(part => keysOf(part as object).map(key => `${at} ${key}`)),
   )
 
-/** Keys of both storages and the cookies; a page without an origin has none. */
+/** Keys of both storages, and the cookies; a page with an opaque origin has none. */
 export function storage(): string[] {
   if (origin === 'null') return []
   return [...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie]
 }
 
-/** What else a stranger could change: address, title, history, root, head, sheets, focus. */
+/** What else a third party could change: URL, title, history, root, head, sheets, focus. */
 export function pageState(): string[] {
   const { head, body, documentElement: root, title, adoptedStyleSheets, activeElement } = document
   const attributes = [root, body].flatMap(one => [...one.attributes].map(({ name, value }) => `${name}=${value}`))

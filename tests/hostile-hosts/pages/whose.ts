@@ -1,4 +1,4 @@
-/** Whether one of our scripts stands on the stack. */
+/** Whether one of our scripts is on the call stack. */
 export function isOurs(): boolean {
   const { stackTraceLimit } = Error
   Error.stackTraceLimit = 50
@@ -9,7 +9,7 @@ export function isOurs(): boolean {
 
 type Listener = (self: object, given: unknown[], answer: unknown) => void
 
-/** Wraps a function of an object; `after` hears what it was given and answered, and changes neither. */
+/** Wraps a method; `after` sees its arguments and result, and changes neither. */
 export function hear(owner: object, name: string, after: Listener): void {
   const held = owner as Record<string, (...given: unknown[]) => unknown>
   const real = held[name]

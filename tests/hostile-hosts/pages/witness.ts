@@ -5,15 +5,15 @@ import { dressPlace } from './places.ts'
 import { watchTimers } from './timers.ts'
 import { builtIns, globals, hostStyles, pageState, storage } from './traces.ts'
 
-/** What stands on a page, and what our scripts have begun and not ended. */
+/** The state of a page, and what our scripts started and have not ended. */
 export type Traces = ReturnType<typeof readTraces>
 
-/** Stands at `document.witness`. */
+/** Available as `document.witness`. */
 export type Witness = {
   /** The page before any module ran. */
   before: Traces
   hostStylesBefore: Record<string, string>
-  /** The tags of the widgets that have said that they stand. */
+  /** The tags of the widgets that are ready. */
   ready: string[]
   traces: () => Traces
   hostStyles: () => Record<string, string>

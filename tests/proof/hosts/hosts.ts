@@ -1,14 +1,14 @@
 export type Host = {
   name: string
-  /** Its folder beside this file. */
+  /** Its folder next to this file. */
   files: string
   packages: readonly string[]
-  /** Which of our packages; none where it takes the script. */
+  /** Which of our packages; undefined when it uses the script. */
   casekit?: 'widgets' | 'elements'
-  /** Checks its types and builds it. */
+  /** Commands that check its types and build it. */
   make?: readonly (readonly string[])[]
   serve: (port: number) => string[]
-  /** Whether its server writes the element, or the component, into the page. */
+  /** Whether its server renders the element or component. */
   rendersOnServer?: boolean
 }
 
@@ -49,10 +49,10 @@ export const HOSTS: readonly Host[] = [
     rendersOnServer: true,
   },
   {
-    name: 'remix', // which goes on as the framework mode of React Router
+    name: 'remix', // continued as React Router's framework mode
     files: 'remix',
     packages: [
-      'react-router@8.4', // as all four are there
+      'react-router@8.4', // the version all four have
       '@react-router/dev@8.4',
       '@react-router/node@8.4',
       '@react-router/serve@8.4',

@@ -4,13 +4,13 @@ import { inRoot } from '../../../packages/tooling/src/root.ts'
 import type { Host } from './hosts.ts'
 
 type Addresses = {
-  /** Origin of the Casekit that is tried. */
+  /** Origin of the tested Casekit. */
   casekit: string
   /** Where a page gets a token. */
   tokens: string
 }
 
-/** A project's files, with the addresses of a running Casekit in the place of the examples'. */
+/** Copies a project's files, replacing the example addresses with those of a running Casekit. */
 export function layOut({ files }: Pick<Host, 'files'>, folder: string, { casekit, tokens }: Addresses): void {
   cpSync(inRoot('tests/proof/hosts', files), folder, { recursive: true })
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

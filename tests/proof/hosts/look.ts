@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import type { Host } from './hosts.ts'
 
-/** Opens a host until its wizard has taken a customer; answers what is wrong. */
+/** Opens a host until its wizard has a customer; returns what is wrong. */
 export async function look(browser: Browser, url: string, { rendersOnServer }: Host): Promise<string | undefined> {
   const html = await firstAnswer(url)
   if (rendersOnServer && !/<casekit-case-wizard|ck-embed/.test(html)) return 'the server writes no room for the wizard'
@@ -11,7 +11,7 @@ export async function look(browser: Browser, url: string, { rendersOnServer }: H
   return fault
 }
 
-/** The same of a page that answers already. */
+/** The same for a page that already responds. */
 export async function lookAt(page: Page, url: string): Promise<string | undefined> {
   const complaints: string[] = []
   page.on('console', message => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()))
@@ -27,7 +27,7 @@ export async function lookAt(page: Page, url: string): Promise<string | undefine
   return undefined
 }
 
-/** What the wizard finds is chosen, and stands in the case that it would make. */
+/** Selects what the wizard finds, and checks that it is in the case to be created. */
 async function chooseCustomer(page: Page): Promise<void> {
   await page.getByRole('searchbox').first().fill('Hansen & S')
   await page
@@ -39,7 +39,7 @@ async function chooseCustomer(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { name: /^Customer Hansen & Søn/ })).toBeChecked()
 }
 
-/** The server's own HTML, as soon as it answers. */
+/** The server's HTML, once it responds. */
 async function firstAnswer(url: string): Promise<string> {
   let html = ''
   await expect

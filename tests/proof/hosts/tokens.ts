@@ -5,7 +5,7 @@ import { casekitServer } from '../../../embeds/packages/server/server.ts'
 import { inRoot } from '../../../packages/tooling/src/root.ts'
 import type { Product } from '../../../packages/tooling/src/start-product.ts'
 
-/** The hosts' own server: mints a token for the page that asks. */
+/** The hosts' own server: mints a token for the requesting page. */
 export async function startTokens(
   { url, data }: Product,
   origins: string[],
