@@ -18,7 +18,7 @@ import { text } from './property-kinds.ts'
  * @csspart catalogue - The items for sale.
  * @csspart category - The button of a category.
  * @csspart item - One package or product.
- * @csspart basket - The basket next to the catalogue.
+ * @csspart basket - The basket next to the items.
  * @csspart primary-button - The order button.
  */
 defineElement('casekit-shop', Shop, {

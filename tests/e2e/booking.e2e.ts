@@ -6,7 +6,7 @@ import { complaints } from './sign-in.ts'
 import { currentTime } from '../support/clock.ts'
 import { say } from './words.ts'
 
-// a visitor may hold two times at once, and both tests use the same address
+// a visitor may hold at most two times, and both tests share an address
 test.describe.configure({ mode: 'default' })
 
 const BOOKING_PAGE = process.env.CASEKIT_BOOKING_PAGE_URL ?? 'http://127.0.0.1:8085'

@@ -9,7 +9,7 @@ export type Creates = {
   acknowledged: Map<string, string>
   /** How often a response was lost and the create was resent. */
   repeats: () => number
-  /** Resolves after this many further acknowledgements. */
+  /** Resolves after this many further acknowledgments. */
   further: (count: number) => Promise<void>
   /** Resolves when all currently open ones are acknowledged; new ones keep starting. */
   caughtUp: () => Promise<void>
@@ -33,7 +33,7 @@ export function startCreates(target: Target, aSecond: number): Creates {
   let repeats = 0
 
   const { promise: failure, reject: failed } = Promise.withResolvers<never>()
-  failure.catch(() => {}) // reported to whoever waits
+  failure.catch(() => {}) // reported to the waiting caller
 
   const create = async (title: string) => {
     acknowledged.set(title, await untilAcknowledged(target, title, () => (repeats += 1)))

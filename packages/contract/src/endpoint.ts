@@ -89,7 +89,7 @@ type Options = {
   downloads?: true
   /** Speaks SCIM: its media type, its errors, and 201 for created resources. */
   scim?: true
-  /** Public, but personalized for signed-in callers; an expired bearer token is treated as none. */
+  /** Public, but personalized for signed-in callers; an invalid bearer token is treated as none. */
   personal?: true
   /** Returns an `ETag` of the content, and 304 to clients that have it; always revalidated, so never stale. */
   cached?: true

@@ -174,7 +174,7 @@ export const SETTING_IDS = {
   retention: '01900000-0000-7000-8000-000000000943',
   /** Which case status changes require a reason. */
   statusReasons: '01900000-0000-7000-8000-000000000944',
-  /** How documents are shown to customers on the spot. */
+  /** How documents are presented to customers in person. */
   presentation: '01900000-0000-7000-8000-000000000950',
   /** Who must use a second factor. */
   secondFactorFor: '01900000-0000-7000-8000-000000000960',

@@ -15,7 +15,7 @@ const words = {
   distributorEmail: MailAddress,
   distributorPhone: Phone,
 }
-/** The plan's limits, in users and gigabytes (10⁹ bytes); null: unlimited. */
+/** The plan's limits, in users and gigabytes (10⁹ bytes); null: no limit. */
 const most = { minimum: 1, maximum: 1_000_000 }
 const agreed = { ...words, userLimit: nullable(Type.Integer(most)), storageLimitGb: nullable(Type.Integer(most)) }
 

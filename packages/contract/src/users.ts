@@ -61,10 +61,7 @@ const Newcomer = closed({ ...profile, email: TypedEmail })
 export type Newcomer = Static<typeof Newcomer>
 const people = closed({ people: Type.Array(Newcomer, { minItems: 1, maxItems: 200 }) })
 
-/**
- * `joins`: already has an account and signs in with it. `address`, `member`, `deactivated`, `invited` and `twice` are
- * refused.
- */
+/** `joins`: already has an account and signs in with it. All but `new` and `joins` are refused. */
 export const INVITE_VERDICTS = ['new', 'joins', 'address', 'member', 'deactivated', 'invited', 'twice'] as const
 export type InviteVerdict = (typeof INVITE_VERDICTS)[number]
 

@@ -22,7 +22,7 @@ import { Figures } from './Figures.tsx'
 import { type DayProps, Filters, Periods } from './Filters.tsx'
 import { filterFrom, type ReportFilter } from './report-filter.ts'
 
-/** The parent's commands. */
+/** Commands for the parent. */
 export type CaseReportHandle = { refresh: () => Promise<void>; reset: () => Promise<void> }
 
 export type CaseReportProps = {

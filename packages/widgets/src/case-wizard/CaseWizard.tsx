@@ -24,7 +24,7 @@ import type { NewCaseValue } from './new-case.ts'
 import { type FooterAction, footerOf } from './steps.ts'
 import { useStepForms, WizardStep } from './WizardStep.tsx'
 
-/** The parent's commands (§4 of cases-and-customers), one method each. */
+/** Commands for the parent (§4 of cases-and-customers), one method each. */
 export type CaseWizardHandle = Record<Command, () => Promise<void>> & {
   /** Reloads the lists. */
   refresh: () => Promise<void>

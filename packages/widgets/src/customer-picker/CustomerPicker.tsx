@@ -27,7 +27,7 @@ import { useWatchedPanel } from '../party/use-watched-panel.ts'
 
 export type { ChosenCustomer } from './customer-picker.store.ts'
 
-/** The parent's commands (§4 of cases-and-customers), one method each. */
+/** Commands for the parent (§4 of cases-and-customers), one method each. */
 export type CustomerPickerHandle = Record<Command, () => Promise<void>> & {
   /** Reloads the list and the selected customer. */
   refresh: () => Promise<void>

@@ -16,7 +16,7 @@ import { GLOBAL_SEARCH } from './limits.ts'
 import type { RecentKeeper } from './recent.ts'
 import { Announcement, Panel } from './Panel.tsx'
 
-/** The parent's commands. */
+/** Commands for the parent. */
 export type GlobalSearchHandle = {
   /** Repeats the current search. */
   refresh: () => Promise<void>

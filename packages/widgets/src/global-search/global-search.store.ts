@@ -6,7 +6,7 @@ import { type Found, foundIn, type Kind } from './hits.ts'
 import { GLOBAL_SEARCH } from './limits.ts'
 import { keepRecentInMemory, type RecentKeeper, withSearch } from './recent.ts'
 
-/** What was chosen. */
+/** The chosen result. */
 export type ChosenResult = { kind: Kind; id: string }
 
 export type GlobalSearchState = {

@@ -4,7 +4,7 @@ import type { CaseHit, CustomerHit, DocumentHit, HitGroup, search } from '@casek
 export const KINDS = ['case', 'customer', 'document'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** One hit, told apart by its kind. */
+/** One hit, discriminated by kind. */
 export type Hit =
   | { kind: 'case'; id: string; hit: CaseHit }
   | { kind: 'customer'; id: string; hit: CustomerHit }

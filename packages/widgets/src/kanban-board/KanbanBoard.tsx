@@ -37,7 +37,7 @@ export type { CardMoved } from './use-moves.ts'
 /** The column a new case is requested in, and the current grouping. */
 export type CardWanted = { groupBy: Grouping; column: string }
 
-/** The parent's commands. */
+/** Commands for the parent. */
 export type KanbanBoardHandle = {
   /** Reloads the board. */
   refresh: () => Promise<void>

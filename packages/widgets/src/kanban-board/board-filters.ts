@@ -52,7 +52,7 @@ export function letsThrough(card: KanbanCard, filters: BoardFilters): boolean {
 const among = <T>(wanted: readonly T[], has: readonly T[]): boolean =>
   wanted.length === 0 || has.some(one => wanted.includes(one))
 
-/** Whether one card stands above another. */
+/** Whether one card is above another. */
 export const isAbove = (one: KanbanCard, other: KanbanCard): boolean =>
   one.rank === other.rank ? one.id < other.id : one.rank < other.rank
 

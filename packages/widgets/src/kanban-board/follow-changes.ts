@@ -11,7 +11,7 @@ type Facts = {
   call: Call
   /** Resolves when no move is pending, to the number of moves so far. */
   moved: () => Promise<number>
-  /** The dragged card's position counts the cards above it. */
+  /** While a card is dragged, changes wait, because its drop position is an index among the cards. */
   drag: DragStore
   load: () => Promise<void>
   recount: () => Promise<void>

@@ -30,7 +30,7 @@ import './offer.css'
 
 const useLater = lazyParts(() => import('./later.tsx'))
 
-/** The parent's commands. */
+/** Commands for the parent. */
 export type OfferHandle = { refresh: () => Promise<void>; reset: () => Promise<void> }
 
 /** The response to an offer: which option, with which add-ons. */

@@ -12,7 +12,7 @@ import type { ShopStore } from './shop.store.ts'
 
 type BasketSideProps = { call: Call; shop: ShopStore }
 
-/** The visitor's basket next to the catalogue: empty, filled, or ordered. */
+/** The visitor's basket next to the catalog: empty, filled, or ordered. */
 export function BasketSide({ call, shop }: BasketSideProps) {
   const { text } = useMessages()
   const { basket, ordered } = useSnapshot(shop.state)

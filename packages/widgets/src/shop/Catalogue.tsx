@@ -14,7 +14,7 @@ import { ItemCard } from './ItemCard.tsx'
 
 type CatalogueProps = {
   call: Call
-  /** Present when another part shares the catalogue. */
+  /** Present when another part shares the catalog. */
   store?: CatalogueStore
   /** The property whose prices are shown. */
   propertyId?: string
@@ -26,7 +26,7 @@ type CatalogueProps = {
   isLocked?: boolean
 }
 
-/** The shop's catalogue, by category, kind and search word. */
+/** The shop's catalog, by category, kind and search word. */
 export function Catalogue({ store: given, propertyId, isStart = false, ...cards }: CatalogueProps) {
   const { text } = useMessages()
   const [store] = useState(() => given ?? createCatalogue(cards.call, propertyId))

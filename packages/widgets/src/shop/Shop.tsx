@@ -14,9 +14,9 @@ import { createCatalogue } from './catalogue.store.ts'
 import { createShop } from './shop.store.ts'
 import './shop.css'
 
-/** The parent's commands. */
+/** Commands for the parent. */
 export type ShopHandle = {
-  /** Reloads the catalogue and prices; the basket stays. */
+  /** Reloads the catalog and prices; the basket stays. */
   refresh: () => Promise<void>
   /** Discards the basket. */
   reset: () => Promise<void>

@@ -14,7 +14,7 @@ export type CatalogueState = {
   status: 'loading' | 'ready' | 'failed'
 }
 
-/** The catalogue as it is browsed: one request at a time, and the last one wins. */
+/** The catalog as it is browsed: one request at a time, and the last one wins. */
 export function createCatalogue(call: Call, propertyId = '') {
   const state = proxy<CatalogueState>({
     shop: null,

@@ -19,7 +19,7 @@ import './tenant-home.css'
 /** Parts opened from the home are loaded while it is read. */
 const useOpened = lazyParts(() => import('./OpenedPart.tsx'))
 
-/** The parent's commands. */
+/** Commands for the parent. */
 export type TenantHomeHandle = {
   /** Reloads the content. */
   refresh: () => Promise<void>

@@ -18,7 +18,7 @@ import { type ChosenTimeslot, createCalendar, type SlotSource } from './timeslot
 export type { ChosenTimeslot, SlotSource } from './timeslot-chooser.store.ts'
 export type { Visitor } from './booking.store.ts'
 
-/** The parent's commands. */
+/** Commands for the parent. */
 export type TimeslotChooserHandle = {
   /** Reloads the times; page and selection stay. */
   refresh: () => Promise<void>
