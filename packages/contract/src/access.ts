@@ -75,14 +75,14 @@ export type OutsideDoor = Static<typeof OutsideDoor>
 
 export const findRecords = get('/api/Website/Access/Records', {
   guard,
-  summary: 'The records of a kind whose number or name begins with, or holds, a text: at most 20, newest first.',
+  summary: 'Finds records of a kind whose number or name starts with or contains a text; at most 20, newest first.',
   query: closed({ kind: oneOf(RECORD_KINDS), text: Type.String({ maxLength: 100 }) }),
   answer: Type.Array(AccessRecord),
 })
 
 export const getRecordAccess = get('/api/Website/Access/People', {
   guard,
-  summary: 'A record, and of each member whether they may see and change it: at most 300 members, by name.',
+  summary: 'A record and, for each member, whether they may see and change it; at most 300 members, by name.',
   query: closed(ofRecord),
   answer: Type.Object({ record: AccessRecord, people: Type.Array(AccessPerson), isWhole: Type.Boolean() }),
 })
@@ -90,7 +90,7 @@ export const getRecordAccess = get('/api/Website/Access/People', {
 export const getAccessSteps = get('/api/Website/Access/Steps', {
   guard,
   summary:
-    'Every rule between a member and a record, in the order in which they are asked; the first that refuses ends it. Decided by what decides the calls themselves.',
+    'All rules that decide whether a member may access a record, in evaluation order; the first refusal wins. Uses the same code that decides real calls.',
   query: closed({ ...ofRecord, userId: Id, deed: oneOf(ACCESS_DEEDS) }),
   answer: Type.Object({
     user: AccessPerson,
@@ -106,7 +106,7 @@ export const MOST_DOORS = 200
 export const getOutsideAccess = get('/api/Website/Access/Outside', {
   guard,
   summary:
-    'The embed keys, API keys, links and partners that reach a record now, and how far each of them opens; at most 200 of each. Decided by what decides their calls.',
+    'The embed keys, API keys, links and partners that can currently reach a record, and how much each can see; at most 200 of each. Uses the same code that decides their calls.',
   query: closed(ofRecord),
   answer: Type.Object({ doors: Type.Array(OutsideDoor) }),
 })

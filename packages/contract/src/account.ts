@@ -16,7 +16,7 @@ export type OpenSession = Static<typeof OpenSession>
 
 export const getGdpr = get('/api/WebSite/Company/User/GetGdpr', {
   guard: 'signed-in',
-  summary: 'Whether the account has given its consent, or holds the Gdpr permission and needs none.',
+  summary: 'Whether the account has given its consent, or needs none because it has the Gdpr permission.',
   answer: Type.Boolean(),
   beforeConsent: true,
   beforeSecondFactor: true,
@@ -24,7 +24,7 @@ export const getGdpr = get('/api/WebSite/Company/User/GetGdpr', {
 
 export const acceptGdpr = post('/api/WebSite/Company/User/AcceptGdpr', {
   guard: 'signed-in',
-  summary: 'Gives the consent, without which every other call answers 403 with code `gdpr`.',
+  summary: 'Records the consent without which every other call returns 403 with code `gdpr`.',
   answer: Nothing,
   cost: 'write',
   beforeConsent: true,
@@ -33,13 +33,13 @@ export const acceptGdpr = post('/api/WebSite/Company/User/AcceptGdpr', {
 
 export const getSessions = get('/api/WebSite/Company/User/Sessions', {
   guard: 'signed-in',
-  summary: "The account's live sessions in all its companies, the latest used first.",
+  summary: "The account's active sessions in all its companies, most recently used first.",
   answer: Type.Array(OpenSession),
 })
 
 export const endSession = del('/api/WebSite/Company/User/Sessions/:sessionId', {
   guard: 'signed-in',
-  summary: 'Ends one of the sessions of the account.',
+  summary: "Ends one of the account's sessions.",
   params: closed({ sessionId: Id }),
   answer: Nothing,
   cost: 'write',
@@ -57,14 +57,14 @@ export type KnownDevice = Static<typeof KnownDevice>
 
 export const getKnownDevices = get('/api/WebSite/Company/User/Devices', {
   guard: 'signed-in',
-  summary: 'The browsers in which the account has signed in before, the latest used first.',
+  summary: 'The browsers the account has signed in with, most recently used first.',
   answer: Type.Array(KnownDevice, { maxItems: 20 }),
 })
 
 export const forgetDevice = del('/api/WebSite/Company/User/Devices/:deviceId', {
   guard: 'signed-in',
   summary:
-    'Forgets a browser: whoever signs in there next is new to the account, which is told by mail. Its sessions go on.',
+    'Forgets a browser: the next sign-in there counts as a new device, and the account is notified by mail. Its sessions continue.',
   params: closed({ deviceId: Id }),
   answer: Nothing,
   cost: 'write',
@@ -73,7 +73,7 @@ export const forgetDevice = del('/api/WebSite/Company/User/Devices/:deviceId', {
 export const changePassword = post('/api/WebSite/Company/User/ChangePassword', {
   guard: 'signed-in',
   summary:
-    'Sets a new password and ends every session, this one too: the answer opens a new one. 400 at `/password` when the old one is wrong.',
+    'Sets a new password and ends all sessions including this one; the response contains a new session. 400 at `/password` if the old one is wrong.',
   body: closed({
     password: Type.String({ minLength: 1, maxLength: 200 }),
     newPassword: Type.String({ minLength: 1, maxLength: 200 }),
@@ -92,13 +92,13 @@ const NoteAddress = Type.Object({
 export const getNoteAddress = get('/api/WebSite/Company/User/NoteAddress', {
   guard: 'signed-in',
   summary:
-    "The caller's secret mail address: a mail to it from their own address, with a case's number in its subject, is their internal note.",
+    "The caller's secret mail address: a mail sent to it from their own address, with a case number in the subject, becomes an internal note.",
   answer: NoteAddress,
 })
 
 export const renewNoteAddress = post('/api/WebSite/Company/User/NoteAddress/Renew', {
   guard: 'signed-in',
-  summary: "Makes the caller's secret mail address anew; the one before is none any more.",
+  summary: "Replaces the caller's secret mail address; the old one stops working.",
   answer: NoteAddress,
   cost: 'write',
 })

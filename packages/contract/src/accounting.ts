@@ -9,7 +9,7 @@ export const exportAccounting = get('/api/Website/Invoice/Accounting', {
   guard: 'OfferAccess',
   api: 'invoices',
   summary:
-    'What was issued in a period as an accounting system takes it in: vouchers for the journal of e-conomic or Dinero (CSV), SAF-T (XML), or the lines of Danish payment slips (CSV) for what is left to be paid. 409 `incomplete` with what the accounts of the settings lack.',
+    'Issued documents of a period in an accounting format: journal vouchers for e-conomic or Dinero (CSV), SAF-T (XML), or Danish payment slip lines (CSV) for what is unpaid. 409 `incomplete` lists the accounts missing from the settings.',
   query: closed({ from: Day, to: Day, shape: oneOf(ACCOUNTING_SHAPES) }),
   errors: { incomplete: Type.Array(Type.String()) },
   answer: FileAnswer,

@@ -124,24 +124,21 @@ const one = closed({ id: Id })
 
 export const testActivityAccess = get('/api/Activity/AuthTest', {
   guard: READ,
-  summary: 'True for who may work with activities.',
+  summary: 'Returns true if the caller may work with activities.',
   answer: Type.Boolean(),
 })
 
 const list = (path: string, summary: string) =>
   get(path, { guard: READ, summary, answer: Type.Array(Activity), cap: LIST })
 
-export const getAllActivities = list(
-  '/api/Activity',
-  'The activities of the company, the soonest due first; at most 500.',
-)
+export const getAllActivities = list('/api/Activity', "The company's activities, soonest due first; at most 500.")
 export const getActivities = list(
   '/api/Activity/GetActivities',
-  'The caller’s own ongoing activities, the soonest due first.',
+  'The caller’s own ongoing activities, soonest due first.',
 )
 export const getActivitiesNew = list(
   '/api/Activity/GetActivitiesNew',
-  'Activities that nobody has begun, the soonest due first.',
+  'Activities that nobody has started, soonest due first.',
 )
 
 const listOf = (path: string, summary: string) =>
@@ -152,7 +149,7 @@ export const getActivitiesOnOffer = listOf('/api/Activity/GetActivitiesOnOffer/:
 
 export const getCaseActivities = get('/api/Website/Case/GetCaseActivities', {
   guard: READ,
-  summary: 'The activities of the case in the query; without one those of all cases, the soonest due first.',
+  summary: 'The activities of the case in the query, or of all cases without one; soonest due first.',
   query: closed({ caseId: Type.Optional(Id) }),
   answer: Type.Array(Activity),
   cap: LIST,
@@ -160,7 +157,7 @@ export const getCaseActivities = get('/api/Website/Case/GetCaseActivities', {
 
 export const getActivitiesOnProperty = get('/api/PropertyLease/GetActivitiesOnPoperty/:propertyId/0/:amount', {
   guard: ['Core', 'Activities', 'PropertyManagement'],
-  summary: 'The activities of a property and its cases, the soonest due first.',
+  summary: 'The activities of a property and its cases, soonest due first.',
   params: closed({ propertyId: Id, amount: Type.Integer({ minimum: 1, maximum: 500 }) }),
   answer: Type.Array(Activity),
 })
@@ -177,7 +174,7 @@ export const saveActivity = post('/api/Activity', {
   guard: READ,
   api: 'tasks',
   summary:
-    'Makes an activity; answers its id. It starts as New, with 60 minutes, not mandatory, and belongs to the offer, else the case, else the property, else the lease.',
+    'Creates an activity and returns its id. Defaults: status New, 60 minutes, not mandatory. It belongs to the offer if given, else the case, else the property, else the lease.',
   body: closed({ ...fields, subject: Name }),
   answer: Id,
   creates: true,
@@ -196,14 +193,14 @@ const change = {
 export const updateActivity = put('/api/Activity/UpdateActivity/:id', {
   ...change,
   summary:
-    'Changes the given fields. A recurring one that is done leaves the next; undone, it takes an untouched next back. 409 `task-waits` where it is begun or done before what it waits for, `waits-circle` where it would wait for itself.',
+    'Changes the given fields. Completing a recurring activity creates the next one; reopening it deletes the next one if untouched. 409 `task-waits` if it is started or completed before its predecessors, `waits-circle` if it would wait for itself.',
 })
 export const putActivity = put('/api/Activity/:id', { ...change, summary: 'The same as UpdateActivity.' })
 
 export const deleteActivity = del('/api/Activity/:id', {
   guard: READ,
   api: 'tasks',
-  summary: 'Takes the activity away.',
+  summary: 'Deletes an activity; it can be restored.',
   params: one,
   answer: Nothing,
   cost: 'write',
@@ -212,8 +209,7 @@ export const deleteActivity = del('/api/Activity/:id', {
 export const restoreActivity = put('/api/Activity/RestoreActivity/:id', {
   guard: READ,
   api: 'tasks',
-  summary:
-    'Brings back an activity that was taken away, with its files and time spent; saying it twice changes nothing.',
+  summary: 'Restores a deleted activity with its files and time entries. Idempotent.',
   params: one,
   answer: Nothing,
   cost: 'write',
@@ -221,7 +217,7 @@ export const restoreActivity = put('/api/Activity/RestoreActivity/:id', {
 
 export const getFilesOnActivity = get('/api/Activity/GetFilesOnActivity/:id', {
   guard: READ,
-  summary: 'The files of its case that the activity needs, by name.',
+  summary: 'The case files attached to the activity, by name.',
   params: one,
   answer: Type.Array(StoredFile),
 })
@@ -230,7 +226,7 @@ const oneFile = closed({ id: Id, fileId: Id })
 
 export const addFileToActivity = put('/api/Activity/AddFileToActivity/:id/:fileId', {
   guard: READ,
-  summary: 'Puts a file of its case on the activity; once, however often it is asked.',
+  summary: "Adds a file of the activity's case to the activity. Idempotent.",
   params: oneFile,
   answer: Nothing,
   cost: 'write',
@@ -238,7 +234,7 @@ export const addFileToActivity = put('/api/Activity/AddFileToActivity/:id/:fileI
 
 export const removeFileFromActivity = del('/api/Activity/RemoveFileFromActivity/:id/:fileId', {
   guard: READ,
-  summary: 'Takes a file off the activity; on the case it stays.',
+  summary: 'Removes a file from the activity; it stays on the case.',
   params: oneFile,
   answer: Nothing,
   cost: 'write',
@@ -246,6 +242,6 @@ export const removeFileFromActivity = del('/api/Activity/RemoveFileFromActivity/
 
 export const setOverdue = patch('/api/Activity/SetOverdue', {
   guard: READ,
-  summary: 'Marks what is New or Started and past its due time as Overdue; answers how many.',
+  summary: 'Marks New and Started activities that are past due as Overdue; returns how many.',
   answer: Type.Integer(),
 })

@@ -30,31 +30,28 @@ const entries = (path: string, summary: string) => get(path, { guard: READ, summ
 const remove = (path: string, summary: string) =>
   del(path, { guard: READ, summary, params: one, answer: Nothing, cost: 'write' })
 
-export const getActivityTypes = entries('/api/Activity/ActivityTypes', 'The types of activities, in their order.')
+export const getActivityTypes = entries('/api/Activity/ActivityTypes', 'The activity types, in their order.')
 export const addActivityType = post('/api/Activity/ActivityType', {
   guard: READ,
-  summary: 'Adds a type; answers its id.',
+  summary: 'Adds a type; returns its id.',
   body: closed({ name: Name }),
   answer: Id,
   creates: true,
 })
-export const removeActivityType = remove(
-  '/api/Activity/RemoveActivityType/:id',
-  'Takes a type away; activities keep it.',
-)
+export const removeActivityType = remove('/api/Activity/RemoveActivityType/:id', 'Deletes a type; activities keep it.')
 
 export const getActivityStatuses = get('/api/Activity/ActivityStatus', {
   guard: READ,
-  summary: 'The statuses of activities with their fixed ids.',
+  summary: 'The activity statuses with their fixed ids.',
   answer: Type.Array(Type.Object({ id: Id, name: oneOf(ACTIVITY_STATUSES) })),
 })
 export const getActivityUsers = entries(
   '/api/Activity/GetCompanyUsers',
-  'The staff who can be given an activity, by name.',
+  'The staff who can be assigned an activity, by name.',
 )
 export const getActivityRules = get('/api/Activity/GetRuleLists', {
   guard: READ,
-  summary: 'How activities may come back.',
+  summary: 'The available recurrence rules.',
   answer: Type.Object({ frequencies: Type.Array(oneOf(FREQUENCIES)), intervals: Type.Array(Type.Integer()) }),
 })
 
@@ -71,25 +68,19 @@ const Place = Type.Object({
 const about = (path: string, summary: string) =>
   get(path, {
     guard: READ,
-    summary: `${summary} Without an activity those of all activities, by name.`,
+    summary: `${summary} Without an activity: those of all activities, by name.`,
     query: closed({ activityId: Type.Optional(Id) }),
     answer: Type.Array(Place),
     cap: 500,
   })
 
-export const getActivityCustomer = about(
-  '/api/Activity/ActivityCustomer',
-  'The customer of an activity, where it has one.',
-)
+export const getActivityCustomer = about('/api/Activity/ActivityCustomer', 'The customer of an activity, if any.')
 export const getActivityDelivery = about(
   '/api/Activity/ActivityDelivery',
-  'Where the work of an activity is done: the delivery address of its case.',
+  'Where the work of an activity takes place: the delivery address of its case.',
 )
-export const getActivityLease = about('/api/Activity/GetActivityLease', 'The lease of an activity, where it has one.')
-export const getActivityProperty = about(
-  '/api/Activity/GetActivityOnProperty',
-  'The property of an activity, where it has one.',
-)
+export const getActivityLease = about('/api/Activity/GetActivityLease', 'The lease of an activity, if any.')
+export const getActivityProperty = about('/api/Activity/GetActivityOnProperty', 'The property of an activity, if any.')
 
 export const ActivityTemplate = Type.Object({
   id: Id,
@@ -109,7 +100,7 @@ const templateBody = closed({
 
 export const getActivityTemplates = get('/api/Activity/GetActivityTemplates', {
   guard: READ,
-  summary: 'The templates of activities, by name.',
+  summary: 'The activity templates, by name.',
   answer: Type.Array(ActivityTemplate),
 })
 export const getActivityTemplate = get('/api/Activity/GetActivityTemplateById/:id', {
@@ -120,7 +111,7 @@ export const getActivityTemplate = get('/api/Activity/GetActivityTemplateById/:i
 })
 export const addActivityTemplate = post('/api/Activity/AddActivityTemplate', {
   guard: READ,
-  summary: 'Makes a template; answers its id.',
+  summary: 'Creates a template; returns its id.',
   body: templateBody,
   answer: Id,
   creates: true,
@@ -135,7 +126,7 @@ export const editActivityTemplate = put('/api/Activity/EditActivityTemplate/:id'
 })
 export const deleteActivityTemplate = remove(
   '/api/Activity/DeleteActivityTemplate/:id',
-  'Takes a template away; activities keep what it gave them.',
+  'Deletes a template; activities created from it are unchanged.',
 )
 
 export const ActivityCategory = Type.Object({ id: Id, name: Line, parentId: nullable(Id) })
@@ -158,28 +149,27 @@ export const getActivityCategory = get('/api/Activity/GetActivityCategoryById/:i
   params: one,
   answer: ActivityCategory,
 })
-export const addActivityCategory = addTo('/api/Activity/AddActivityCategory', 'Adds a category; answers its id.')
+export const addActivityCategory = addTo('/api/Activity/AddActivityCategory', 'Adds a category; returns its id.')
 export const editActivityCategory = editIn(
   '/api/Activity/EditActiviyCategory/:id',
-  'Changes a category; none may end up below itself.',
+  'Changes a category; a category cannot become its own descendant.',
 )
-export const deleteActivityCategory = remove('/api/Activity/DeleteActiviyCategory/:id', 'Takes a category away.')
+export const deleteActivityCategory = remove('/api/Activity/DeleteActiviyCategory/:id', 'Deletes a category.')
 export const getDvCategories = categories(
   '/api/Activity/GetDVCategory',
-  'The categories of operations and maintenance, by name.',
+  'The operations and maintenance categories, by name.',
 )
 export const addDvCategory = addTo(
   '/api/Activity/AddDVCategory',
-  'Adds a category of operations and maintenance; answers its id.',
+  'Adds an operations and maintenance category; returns its id.',
 )
 export const editDvCategory = editIn(
   '/api/Activity/AddDVCategory/:id',
-  'Changes a category of operations and maintenance.',
+  'Changes an operations and maintenance category.',
 )
 export const deleteDvCategory = del('/api/Activity/DeleteDVCategory/:id', {
   guard: READ,
-  summary:
-    'Takes a category of operations and maintenance away. 409 `in-use` where a budget of this year or a later one is of it.',
+  summary: 'Deletes an operations and maintenance category. 409 `in-use` if a budget for this year or later uses it.',
   params: one,
   answer: Nothing,
   errors: { 'in-use': Nothing },
@@ -187,7 +177,7 @@ export const deleteDvCategory = del('/api/Activity/DeleteDVCategory/:id', {
 })
 export const getAccountPlans = get('/api/Activity/GetAccountPlans', {
   guard: READ,
-  summary: 'The accounts of operations and maintenance, by number.',
+  summary: 'The operations and maintenance accounts, by number.',
   answer: Type.Array(Type.Object({ id: Id, number: Line, name: Line })),
 })
 
@@ -216,26 +206,26 @@ const times = {
 
 export const getAllTimeSpent = get('/api/Activity/GetActivityTimeSpent', {
   guard: READ,
-  summary: 'The time that the caller spent, the latest first; at most 500.',
+  summary: "The caller's time entries, newest first; at most 500.",
   answer: Type.Array(TimeSpent),
   cap: 500,
 })
 export const getTimeSpent = get('/api/Activity/GetActivityTimeSpent/:id', {
   guard: READ,
-  summary: 'One time spent.',
+  summary: 'One time entry.',
   params: one,
   answer: TimeSpent,
 })
 export const getTimeSpentOnActivity = get('/api/Activity/GetActivitySpentOnActivity/:activityId', {
   guard: READ,
-  summary: 'The time spent on an activity, the latest first.',
+  summary: 'The time entries of an activity, newest first.',
   params: closed({ activityId: Id }),
   answer: Type.Array(TimeSpent),
 })
 export const addTimeSpent = post('/api/Activity/AddActivityTimeSpent', {
   guard: READ,
   summary:
-    'Adds time spent on an activity, which starts it; answers its id. It ends after it begins and within a day. 409 `week-approved`.',
+    "Adds time spent on an activity and starts it; returns the entry's id. The end must be after the start, within 24 hours. 409 `week-approved`.",
   body: closed({ activityId: Id, ...times }),
   answer: Id,
   creates: true,
@@ -243,13 +233,13 @@ export const addTimeSpent = post('/api/Activity/AddActivityTimeSpent', {
 })
 export const updateTimeSpent = put('/api/Activity/UpdateActivityTimeSpent', {
   guard: READ,
-  summary: 'Changes time spent. 409 `week-approved` where it lies in a week of the person that is approved.',
+  summary: 'Changes a time entry. 409 `week-approved` if it lies in an approved week of that person.',
   body: closed({ id: Id, ...times }),
   answer: TimeSpent,
   updates: true,
   errors: APPROVED,
 })
 export const deleteTimeSpent = {
-  ...remove('/api/Activity/DeleteActivityTimeSpent/:id', 'Takes time spent away. 409 `week-approved`.'),
+  ...remove('/api/Activity/DeleteActivityTimeSpent/:id', 'Deletes a time entry. 409 `week-approved`.'),
   errors: APPROVED,
 }

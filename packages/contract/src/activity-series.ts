@@ -32,7 +32,8 @@ export type StartSeriesBody = Static<typeof StartSeries>
 
 export const startSeries = post('/api/Activity/StartSeries', {
   guard: WORK,
-  summary: 'Makes a task on each day of a rule, some months ahead and on from there; answers the id of the first.',
+  summary:
+    'Creates a task on each date of a rule, some months ahead and continuing from there; returns the id of the first.',
   body: StartSeries,
   answer: Id,
   creates: true,
@@ -41,7 +42,7 @@ export const startSeries = post('/api/Activity/StartSeries', {
 export const makeSeries = post('/api/Activity/MakeSeries/:id', {
   guard: WORK,
   summary:
-    'Makes a task the first of a series: it goes to the first day of the rule from its own day on, and the others are made from it. 409 `in-series` where it is of one already, `no-day` where it has none.',
+    'Turns a task into the first of a series: it moves to the first date of the rule on or after its own, and the others are created from it. 409 `in-series` if it already belongs to one, `no-day` if it has no date.',
   params: closed({ id: Id }),
   body: closed({ rule: SeriesRule }),
   answer: Activity,
@@ -71,7 +72,7 @@ export type ChangeSeriesBody = Static<typeof ChangeSeries>
 export const changeSeries = put('/api/Activity/ChangeSeries/:id', {
   guard: WORK,
   summary:
-    'Changes a task of a series with those that follow it, or with all that are not done. What was changed by itself stays as it is. Another rule makes its days to come anew. Answers the task, or the next one where the rule left it out.',
+    'Changes one task of a series together with the following ones, or with all that are not done. Tasks that were changed individually are left alone. A new rule regenerates future dates. Returns the task, or the next one if the rule skips its date.',
   params: closed({ id: Id }),
   body: ChangeSeries,
   answer: Activity,
@@ -81,7 +82,7 @@ export const changeSeries = put('/api/Activity/ChangeSeries/:id', {
 export const endSeries = del('/api/Activity/EndSeries/:id/:scope', {
   guard: WORK,
   summary:
-    'Ends a series before this task, or takes all of it away; what was begun or done stays. Answers how many went.',
+    'Ends a series before this task, or deletes all of it; started and completed tasks stay. Returns how many were deleted.',
   params: closed({ id: Id, scope: oneOf(SERIES_SCOPES) }),
   answer: Type.Integer(),
   cost: 'write',

@@ -43,14 +43,14 @@ const one = closed({ id: Id })
 
 export const getActivitySets = get('/api/Activity/GetActivitySets', {
   guard: READ,
-  summary: 'The sets of tasks, by name.',
+  summary: 'The task sets, by name.',
   answer: Type.Array(ActivitySet),
   cap: 500,
 })
 
 export const addActivitySet = post('/api/Activity/AddActivitySet', {
   guard: READ,
-  summary: 'Makes a set of tasks; answers its id.',
+  summary: 'Creates a task set; returns its id.',
   body,
   answer: Id,
   creates: true,
@@ -58,7 +58,7 @@ export const addActivitySet = post('/api/Activity/AddActivitySet', {
 
 export const editActivitySet = put('/api/Activity/EditActivitySet/:id', {
   guard: READ,
-  summary: 'Changes a set; tasks that were made from it stay as they are.',
+  summary: 'Changes a task set; tasks already created from it are unchanged.',
   params: one,
   body,
   answer: ActivitySet,
@@ -67,7 +67,7 @@ export const editActivitySet = put('/api/Activity/EditActivitySet/:id', {
 
 export const deleteActivitySet = del('/api/Activity/DeleteActivitySet/:id', {
   guard: READ,
-  summary: 'Takes a set away; tasks that were made from it stay.',
+  summary: 'Deletes a task set; tasks created from it stay.',
   params: one,
   answer: Nothing,
   cost: 'write',
@@ -80,14 +80,14 @@ const Start = {
 
 export const previewActivitySet = get('/api/Activity/PreviewActivitySet/:id/:startsOn', {
   guard: READ,
-  summary: 'On which day each task of a set would lie.',
+  summary: 'The date each task of a set would get.',
   params: closed({ id: Id, startsOn: Start.startsOn }),
   answer: Type.Array(Type.String({ format: 'date' }), { maxItems: SET_TASKS_AT_MOST }),
 })
 
 export const useActivitySet = post('/api/Activity/UseActivitySet/:id', {
   guard: READ,
-  summary: 'Makes all tasks of a set on a case, all or none; answers their ids in the order of the set.',
+  summary: 'Creates all tasks of a set on a case, in one transaction; returns their ids in the order of the set.',
   params: one,
   body: closed({ ...Start, assignedToStakeholder: Type.Optional(nullable(Id)) }),
   answer: Type.Array(Id, { maxItems: SET_TASKS_AT_MOST }),

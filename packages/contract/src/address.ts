@@ -15,7 +15,7 @@ export type AddressSuggestion = Static<typeof AddressSuggestion>
 
 export const suggestAddresses = get('/api/Address/Suggest', {
   guard: 'signed-in',
-  summary: 'Addresses that begin like `q`, at most 10. Empty when the address service is away.',
+  summary: 'Addresses starting with `q`, at most 10. Empty if the address service is unavailable.',
   query: closed({ q: Type.String({ minLength: 1, maxLength: 200 }), zipCode: Type.Optional(ZipCode) }),
   answer: Type.Array(AddressSuggestion),
   embed: EMBED,
@@ -25,7 +25,7 @@ export const suggestAddresses = get('/api/Address/Suggest', {
 
 export const getPostalCode = get('/api/Address/PostalCode/:code', {
   guard: 'signed-in',
-  summary: 'The city of a Danish postal code of exactly four digits.',
+  summary: 'The city of a four-digit Danish postal code.',
   params: closed({ code: Type.String({ minLength: 1, maxLength: 12 }) }),
   answer: Type.Object({ code: ZipCode, city: Line }),
   embed: EMBED,

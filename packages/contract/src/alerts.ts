@@ -21,13 +21,13 @@ export type UserMessage = Static<typeof UserMessage>
 
 export const getUserMessages = get('/api/WebSite/Company/User/GetUserMessages', {
   guard: 'signed-in',
-  summary: "The caller's alerts, the newest first, at most 100.",
+  summary: "The caller's alerts, newest first, at most 100.",
   answer: Type.Array(UserMessage),
 })
 
 export const setUserMessageSeen = patch('/api/WebSite/Company/User/SetUserMessageSeen/:messageId', {
   guard: 'signed-in',
-  summary: "Marks one of the caller's alerts as seen; one that was seen stays as it is.",
+  summary: "Marks one of the caller's alerts as seen. Idempotent.",
   params: closed({ messageId: Id }),
   answer: Nothing,
 })

@@ -45,14 +45,14 @@ const fields = closed({
 
 export const getApiKeys = get('/api/ApiKey', {
   guard,
-  summary: "The company's keys for other systems' servers, the newest first; revoked ones are gone.",
+  summary: "The company's keys for other systems' servers, newest first, without revoked ones.",
   answer: Type.Array(ApiKey),
   cap: MOST_API_KEYS,
 })
 
 export const addApiKey = post('/api/ApiKey', {
   guard,
-  summary: 'Makes a key that is not issued yet; answers its id. Rotating it shows the key itself, once.',
+  summary: 'Creates a key without issuing it; returns its id. Rotating it returns the key itself, once.',
   body: fields,
   answer: Id,
   creates: true,
@@ -60,7 +60,7 @@ export const addApiKey = post('/api/ApiKey', {
 
 export const editApiKey = put('/api/ApiKey/:keyId', {
   guard,
-  summary: 'Changes what a key may do; counts from the next call on.',
+  summary: 'Changes the permissions of a key; effective from the next call.',
   params: ofKey,
   body: fields,
   answer: ApiKey,
@@ -69,7 +69,7 @@ export const editApiKey = put('/api/ApiKey/:keyId', {
 
 export const rotateApiKey = post('/api/ApiKey/:keyId/Rotate', {
   guard,
-  summary: 'Puts a new key in the place of the old and shows it, once. The old one works for `overlapHours` more.',
+  summary: 'Replaces a key and returns the new one, once. The old key works for another `overlapHours`.',
   params: ofKey,
   body: closed({ overlapHours: Type.Integer({ minimum: 0, maximum: OVERLAP_HOURS.most }) }),
   answer: Type.Object({ key: Type.String(), previousUntil: nullable(Time) }),
@@ -77,14 +77,14 @@ export const rotateApiKey = post('/api/ApiKey/:keyId/Rotate', {
 
 export const revokeApiKey = del('/api/ApiKey/:keyId', {
   guard,
-  summary: 'Ends a key with the next call.',
+  summary: 'Revokes a key immediately.',
   params: ofKey,
   answer: Nothing,
 })
 
 export const getApiUses = get('/api/ApiKey/:keyId/Uses', {
   guard,
-  summary: 'What a key was last used for: each call with each answer, the newest first.',
+  summary: 'Recent uses of a key: each call with its status, newest first.',
   params: ofKey,
   answer: Type.Array(ApiUse, { maxItems: 100 }),
 })

@@ -30,14 +30,14 @@ export type AssetCategory = Static<typeof AssetCategory>
 
 export const getAssetCategories = get('/api/Assets/AssetsCategory', {
   guard,
-  summary: 'The kinds of assets by name, each with the fields of its own.',
+  summary: 'The asset categories by name, each with its own fields.',
   answer: Type.Array(AssetCategory),
   cap: 500,
 })
 
 export const addAssetCategory = post('/api/Assets/AssetsCategory', {
   guard,
-  summary: 'Makes a kind of assets; answers its id. 409 where the name is taken.',
+  summary: 'Creates an asset category; returns its id. 409 if the name is taken.',
   body: closed({ name: Name, fields: Type.Optional(Fields) }),
   answer: Id,
   creates: true,
@@ -45,7 +45,7 @@ export const addAssetCategory = post('/api/Assets/AssetsCategory', {
 
 export const editAssetCategory = patch('/api/Assets/AssetsCategory/:categoryId', {
   guard,
-  summary: 'Changes name or fields; what assets hold in a field that goes is kept and shown again should it come back.',
+  summary: 'Changes name or fields. Values of a removed field are kept, and reappear if the field is added again.',
   params: ofCategory,
   body: closed({ name: Type.Optional(Name), fields: Type.Optional(Fields) }),
   answer: AssetCategory,
@@ -54,7 +54,7 @@ export const editAssetCategory = patch('/api/Assets/AssetsCategory/:categoryId',
 
 export const removeAssetCategory = del('/api/Assets/AssetsCategory/:categoryId', {
   guard,
-  summary: 'Removes a kind that no asset has. 409 `in-use` where one has.',
+  summary: 'Deletes a category. 409 `in-use` if an asset has it.',
   params: ofCategory,
   answer: Nothing,
   errors: { 'in-use': Nothing },

@@ -55,7 +55,7 @@ export const getAssetChanges = get('/api/Assets/Changes', {
   guard: 'api-key',
   module: 'Assets',
   api: 'assets',
-  summary: changesSummary('Assets'),
+  summary: changesSummary('assets'),
   query: changesQuery,
   answer: AssetChanges,
 })

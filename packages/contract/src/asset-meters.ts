@@ -50,7 +50,7 @@ const Name = Type.String({ maxLength: 100, pattern: String.raw`\S` })
 
 export const addAssetMeter = post('/api/Assets/Asset/:assetId/Meter', {
   guard,
-  summary: 'Puts a meter on an asset; with limits and `raisesCase` a reading beyond one of them makes a case.',
+  summary: 'Adds a meter to an asset. With limits and `raisesCase`, a reading outside the limits creates a case.',
   params: closed({ assetId: Id }),
   body: closed({ name: Name, ...facts }),
   answer: Id,
@@ -68,7 +68,7 @@ export const editAssetMeter = patch('/api/Assets/Meter/:meterId', {
 
 export const removeAssetMeter = del('/api/Assets/Meter/:meterId', {
   guard,
-  summary: 'Takes a meter off its asset; what was read stays kept.',
+  summary: 'Removes a meter from its asset; its readings are kept.',
   params: ofMeter,
   answer: Nothing,
 })
@@ -76,7 +76,7 @@ export const removeAssetMeter = del('/api/Assets/Meter/:meterId', {
 export const getMeterReadings = get('/api/Assets/Meter/:meterId/Readings', {
   guard,
   api: 'assets',
-  summary: 'What was read of a meter, the newest first; at most 500.',
+  summary: 'The readings of a meter, newest first; at most 500.',
   params: ofMeter,
   answer: Type.Array(MeterReading),
   cap: 500,
@@ -86,7 +86,7 @@ export const addMeterReading = post('/api/Assets/Meter/:meterId/Readings', {
   guard,
   api: 'assets',
   summary:
-    'Writes a reading down. Beyond a limit it raises a case where the meter says so and none that it raised is open. 400 where a rising meter would go back.',
+    'Records a reading. Outside the limits it creates a case if the meter is set to and no case from it is open. 400 if a cumulative meter would decrease.',
   params: ofMeter,
   body: closed({
     value: Value,

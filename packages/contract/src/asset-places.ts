@@ -41,7 +41,7 @@ export type AssetAtPlace = Static<typeof AssetAtPlace>
 export const getAssetPlaces = post('/api/Assets/Places', {
   guard,
   summary:
-    'The properties, then the customers without one, where assets stand that the filters of the list let through, each with their number; last those that stand nowhere. At most 2,000.',
+    'Properties, then customers without one, that have assets matching the filters, each with a count; last those without a place. At most 2,000.',
   body: Type.Unsafe<FilteredAssets>(closed(filtered)),
   answer: Type.Array(AssetPlace),
   cap: PLACES_AT_MOST,
@@ -51,7 +51,7 @@ export const getAssetPlaces = post('/api/Assets/Places', {
 export const getAssetsOfPlace = post('/api/Assets/OfPlace', {
   guard,
   summary:
-    'The assets of one place that the filters of the list let through, with what they are parts of there, by lease, room and number; at most 5,000. Without a property or a customer: those that have neither.',
+    'The assets of one place matching the filters, with their parent assets there, by lease, room and number; at most 5,000. Without a property or customer: assets that have neither.',
   body: Type.Unsafe<FilteredAssets & { propertyId?: string; customerId?: string }>(
     closed({ ...filtered, propertyId: Type.Optional(Id), customerId: Type.Optional(Id) }),
   ),

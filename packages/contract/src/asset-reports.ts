@@ -8,7 +8,7 @@ const ofCode = closed({ code: Type.String({ pattern: '^[0-9A-Za-z]{4,20}$' }) })
 
 export const findAssetByCode = get('/api/Assets/Code/:code', {
   guard: 'Assets',
-  summary: 'The asset that a label names.',
+  summary: 'The asset identified by a label.',
   params: ofCode,
   answer: Type.Object({ assetId: Id }),
 })
@@ -26,8 +26,7 @@ export type LabelledAsset = Static<typeof LabelledAsset>
 
 export const getLabelledAsset = get('/api/Assets/Report/:code', {
   guard: 'public',
-  summary:
-    'The asset of a label for who scanned it: name and place, and whom to call. 404 for a code that is not known.',
+  summary: 'The asset of a scanned label, for visitors: name, place and whom to call. 404 for an unknown code.',
   params: ofCode,
   answer: LabelledAsset,
   cost: 'credential',
@@ -36,7 +35,7 @@ export const getLabelledAsset = get('/api/Assets/Report/:code', {
 export const reportAssetFault = post('/api/Assets/Report/:code', {
   guard: 'public',
   summary:
-    'Reports a fault of exactly this asset, by whoever stands before it: a case is made. `photoToken` takes photos for an hour. 429 after too many.',
+    'Reports a fault of this asset on behalf of the person in front of it; creates a case. `photoToken` accepts photos for an hour. 429 after too many reports.',
   params: ofCode,
   body: closed({
     description: Type.String({ minLength: 3, maxLength: 4000, pattern: String.raw`\S` }),
@@ -50,7 +49,7 @@ export const reportAssetFault = post('/api/Assets/Report/:code', {
 
 export const addReportPhoto = put('/api/Assets/ReportPhoto/:photoToken', {
   guard: 'public',
-  summary: 'Puts a photo on a report, as `application/octet-stream`; six at most, pictures alone.',
+  summary: 'Adds a photo to a report, as `application/octet-stream`; images only, at most six.',
   params: closed({ photoToken: Type.String({ pattern: '^[A-Za-z0-9_-]{20,100}$' }) }),
   body: Piece,
   bytes: REPORT_PHOTO_BYTES,

@@ -61,7 +61,7 @@ export type AssetEdit = Static<typeof AssetEdit>
 export const findAssets = get('/api/Assets/Find', {
   guard: ['Core', 'Assets'],
   summary:
-    'Assets to choose from, by a word of them or by where and whose they are; scrapped ones are left out. Of a lease also those of its property that stand in no lease.',
+    'Finds assets to select, by text or by place and owner, without scrapped ones. For a lease, includes assets of its property that belong to no lease.',
   query: closed({
     text: Type.Optional(Type.String({ maxLength: 200 })),
     propertyId: Type.Optional(Id),
@@ -78,7 +78,7 @@ export const findAssets = get('/api/Assets/Find', {
 
 export const getAssetTree = get('/api/Assets/Tree', {
   guard,
-  summary: 'All assets that stand on a property or at a customer, by number, to be drawn as a tree; at most 5,000.',
+  summary: 'All assets at a property or customer, by number, for a tree view; at most 5,000.',
   query: closed({ propertyId: Type.Optional(Id), customerId: Type.Optional(Id) }),
   answer: Type.Array(AssetBrief),
   cap: 5000,
@@ -87,14 +87,14 @@ export const getAssetTree = get('/api/Assets/Tree', {
 export const getAsset = get('/api/Assets/Asset/:assetId', {
   guard,
   api: 'assets',
-  summary: 'Everything known of one asset.',
+  summary: 'One asset with all its details.',
   params: ofAsset,
   answer: Asset,
 })
 
 export const getAssetCases = get('/api/Assets/Asset/:assetId/Cases', {
   guard,
-  summary: 'The cases about an asset, the newest first.',
+  summary: 'The cases about an asset, newest first.',
   params: ofAsset,
   answer: Type.Array(AssetCase),
   cap: 500,
@@ -103,7 +103,7 @@ export const getAssetCases = get('/api/Assets/Asset/:assetId/Cases', {
 export const addAsset = post('/api/Assets/Asset', {
   guard,
   api: 'assets',
-  summary: 'Makes an asset; without a number it gets the next. Answers its id. 409 where the number is taken.',
+  summary: 'Creates an asset, with the next number unless one is given; returns its id. 409 if the number is taken.',
   body: closed({ ...facts, name: Type.String({ maxLength: 200, pattern: String.raw`\S` }) }),
   answer: Id,
   creates: true,
@@ -113,7 +113,7 @@ export const editAsset = patch('/api/Assets/Asset/:assetId', {
   guard,
   api: 'assets',
   summary:
-    'Changes facts of an asset, each kept in its history with what stood before; another place counts as a move.',
+    'Changes facts of an asset; each change is recorded in its history with the previous value. A new place counts as a move.',
   params: ofAsset,
   body: closed(facts),
   answer: Asset,
@@ -123,7 +123,7 @@ export const editAsset = patch('/api/Assets/Asset/:assetId', {
 export const changeAssetStatus = put('/api/Assets/Asset/:assetId/Status', {
   guard,
   api: 'assets',
-  summary: 'Sets the state; from an up state to a down one a downtime begins, and the other way it ends.',
+  summary: 'Sets the status; changing from an up to a down status starts a downtime, the reverse ends it.',
   params: ofAsset,
   body: closed({ status: oneOf(ASSET_STATUSES), note: Type.Optional(Reason) }),
   answer: Asset,
@@ -133,7 +133,7 @@ export const changeAssetStatus = put('/api/Assets/Asset/:assetId/Status', {
 export const replaceAsset = post('/api/Assets/Asset/:assetId/Replace', {
   guard,
   summary:
-    'Puts a new asset in the place of this one, with its parts and meters, and scraps this one. Answers the id of the new.',
+    'Replaces an asset with a new one that takes over its parts and meters, and scraps the old one. Returns the id of the new one.',
   params: ofAsset,
   body: closed({
     number: facts.number,
@@ -151,7 +151,7 @@ export const replaceAsset = post('/api/Assets/Asset/:assetId/Replace', {
 export const scrapAsset = put('/api/Assets/Asset/:assetId/Scrap', {
   guard,
   api: 'assets',
-  summary: 'Takes an asset out of use for good; its history stays.',
+  summary: 'Scraps an asset; its history is kept.',
   params: ofAsset,
   body: closed({ reason: Type.Optional(Reason) }),
   answer: Asset,
@@ -161,14 +161,14 @@ export const scrapAsset = put('/api/Assets/Asset/:assetId/Scrap', {
 export const restoreAsset = put('/api/Assets/Asset/:assetId/Restore', {
   guard,
   api: 'assets',
-  summary: 'Takes a scrapped asset into use again.',
+  summary: 'Puts a scrapped asset back into use.',
   params: ofAsset,
   answer: Asset,
 })
 
 export const addAssetFile = put('/api/Assets/Asset/:assetId/File', {
   guard,
-  summary: 'Puts a file on an asset, as `application/octet-stream`, at most 20 MB.',
+  summary: 'Adds a file to an asset, as `application/octet-stream`, at most 20 MB.',
   params: ofAsset,
   query: closed({ originalName: FileName }),
   body: Piece,
@@ -179,7 +179,7 @@ export const addAssetFile = put('/api/Assets/Asset/:assetId/File', {
 
 export const getAssetFile = get('/api/Assets/File/:fileId', {
   guard,
-  summary: 'The content of a file of an asset, as an attachment; `thumbnail`: a small picture of it.',
+  summary: "The content of an asset's file, as an attachment; `thumbnail` returns a small preview image.",
   params: closed({ fileId: Id }),
   query: closed({ thumbnail: Type.Optional(Type.Boolean()) }),
   answer: FileAnswer,
@@ -188,15 +188,14 @@ export const getAssetFile = get('/api/Assets/File/:fileId', {
 
 export const removeAssetFile = del('/api/Assets/File/:fileId', {
   guard,
-  summary: 'Takes a file off its asset.',
+  summary: 'Removes a file from its asset.',
   params: closed({ fileId: Id }),
   answer: Nothing,
 })
 
 export const printAssetLabels = post('/api/Assets/Labels', {
   guard,
-  summary:
-    'A sheet of labels as PDF, 24 to a page of A4, each with a code that opens the asset or a report of a fault.',
+  summary: 'A PDF sheet of labels, 24 per A4 page, each with a code that opens the asset or a fault report.',
   body: closed({ assetIds: Type.Array(Id, { minItems: 1, maxItems: LABELS_AT_MOST }) }),
   answer: FileAnswer,
   downloads: true,

@@ -24,7 +24,7 @@ export type AuditChange = Static<typeof AuditChange>
 export const getAuditEntry = get('/api/Website/Audit/Entry/:entryId', {
   guard,
   summary:
-    'What one entry of the audit log tells, and its whole record as it stood from then on; no changes where whom it was about was erased.',
+    'One audit log entry with its changes and the whole record as of then; no changes if the person it was about has been erased.',
   params: closed({ entryId: Id }),
   answer: Type.Object({
     recordId: nullable(Id),
@@ -38,7 +38,7 @@ export const getAuditEntry = get('/api/Website/Audit/Entry/:entryId', {
 export const verifyAuditLog = get('/api/Website/Audit/Verify', {
   guard,
   summary:
-    'Follows the chain of the company from its first seal to its last. `sum`: noted down elsewhere, it proves later that no entry up to `until` was changed. At most 100 faults.',
+    "Verifies the company's seal chain from first to last. Store `sum` elsewhere to prove later that no entry up to `until` was changed. Returns at most 100 faults.",
   answer: Type.Object({
     entries: Type.Integer(),
     seals: Type.Integer(),

@@ -8,13 +8,13 @@ export type Badges = Static<typeof Badges>
 
 export const getBadges = get('/api/Badge', {
   guard: 'signed-in',
-  summary: 'How many messages of customers, and how many alerts about documents and ratings, the caller has not read.',
+  summary: 'How many customer messages, and alerts about documents and ratings, the caller has not read.',
   answer: Badges,
 })
 
 export const getInboxBadge = get('/api/Badge/GetInboxBadge', {
   guard: 'signed-in',
   summary:
-    'How many transfers to the company wait for an answer, and orders of partners to be confirmed: a plain number; 0 for who may not answer them.',
+    "How many transfers await the company's response and partner orders await confirmation, as a plain number; 0 if the caller may not respond to them.",
   answer: Count,
 })

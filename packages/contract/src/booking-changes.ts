@@ -40,7 +40,7 @@ export type BookingChanges = Static<typeof BookingChanges>
 export const getBookingChanges = get('/api/Website/Booking/Changes', {
   guard: 'api-key',
   api: 'bookings',
-  summary: changesSummary('Booked visits', 'One that was called off comes as cancelled.'),
+  summary: changesSummary('bookings', 'A cancelled visit has the status cancelled.'),
   query: changesQuery,
   answer: BookingChanges,
 })

@@ -64,7 +64,7 @@ export type BookingChoices = Static<typeof BookingChoices>
 export const getBookingChoices = get('/api/Website/Booking/Choices', {
   guard: ['Core', 'Activities'],
   api: 'bookings',
-  summary: 'What a visitor chooses and answers: the kinds of visit that are shown, in order, and the questions.',
+  summary: 'What a visitor selects and answers: the visible visit types, in order, and the questions.',
   answer: BookingChoices,
   embed: ['timeslot-chooser'],
   scope: 'any',

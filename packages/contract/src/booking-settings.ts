@@ -53,14 +53,14 @@ export type BookingSettings = Static<typeof BookingSettings>
 
 export const getBookingSettings = get('/api/Website/Booking/Settings', {
   guard: 'SettingsAccess',
-  summary: 'How visits are booked.',
+  summary: 'The booking settings.',
   answer: BookingSettings,
 })
 
 export const setBookingSettings = put('/api/Website/Booking/Settings', {
   guard: 'SettingsAccess',
   summary:
-    'Changes how visits are booked from now on. What is absent of `windowInMinutes`, `zones`, `kinds` and `questions` stays.',
+    'Changes the booking settings for future bookings. Omitted `windowInMinutes`, `zones`, `kinds` and `questions` are unchanged.',
   body: closed({
     ...settings,
     windowInMinutes: Type.Optional(choices.windowInMinutes),
@@ -84,13 +84,13 @@ export type BookableFitter = Static<typeof BookableFitter>
 
 export const getBookableFitters = get('/api/Website/Booking/Fitters', {
   guard: 'SettingsAccess',
-  summary: "The company's fitters: who may be booked, their team and their skills.",
+  summary: "The company's fitters: who is bookable, their team and their skills.",
   answer: Type.Array(BookableFitter),
 })
 
 export const setBookableFitter = put('/api/Website/Booking/Fitters/:fitterId', {
   guard: 'SettingsAccess',
-  summary: 'Sets whether a fitter may be booked, their team and their skills.',
+  summary: 'Sets whether a fitter is bookable, their team and their skills.',
   params: closed({ fitterId: Id }),
   body: closed({
     isBookable: Type.Boolean(),
@@ -106,7 +106,7 @@ const SkillName = closed({ name: Name })
 
 export const getSkills = get('/api/Website/Booking/Skills', {
   guard: ['Core', 'Activities'],
-  summary: 'What the fitters of the company can, by name.',
+  summary: "The skills of the company's fitters, by name.",
   answer: Type.Array(Skill),
   embed: ['timeslot-chooser'],
   scope: 'any',
@@ -114,7 +114,7 @@ export const getSkills = get('/api/Website/Booking/Skills', {
 
 export const addSkill = post('/api/Website/Booking/Skills', {
   guard: 'SettingsAccess',
-  summary: 'Adds a skill; a name that is taken is a conflict.',
+  summary: 'Adds a skill. 409 if the name is taken.',
   body: SkillName,
   answer: Skill,
   creates: true,
@@ -131,7 +131,7 @@ export const editSkill = put('/api/Website/Booking/Skills/:skillId', {
 
 export const removeSkill = del('/api/Website/Booking/Skills/:skillId', {
   guard: 'SettingsAccess',
-  summary: 'Takes a skill away from everybody; visits that asked for it keep it.',
+  summary: 'Deletes a skill for everybody; visits that required it keep it.',
   params: closed({ skillId: Id }),
   answer: Nothing,
 })

@@ -60,7 +60,7 @@ export const getSlots = get('/api/Website/Booking/Slots', {
   guard: GUARD,
   api: 'bookings',
   summary:
-    'Free times, earliest first: working hours with exceptions and holidays, less what the fitters have planned, less buffers and notice. Default: 14 days from today, the duration of the settings, any skill. Visitors are offered the weekdays and the people of their zone, and one time of each arrival window.',
+    'Free timeslots, earliest first: working hours with exceptions and holidays, minus planned work, buffers and notice. Defaults: 14 days from today, the duration from the settings, any skill. Visitors are offered the weekdays and staff of their zone, and one time per arrival window.',
   query: closed({
     skillId: Type.Optional(Id),
     kindId: Type.Optional(Id),
@@ -94,7 +94,7 @@ export type WhyNot = Static<typeof WhyNot>
 export const getWhyNot = get('/api/Website/Booking/WhyNot', {
   guard: 'Core',
   summary:
-    'For staff: of everybody who is booked, why a time is not offered with them; who has fewest reasons comes first.',
+    'For staff: for each bookable person, the reasons why a timeslot is not offered with them; fewest reasons first.',
   query: closed({
     start: Time,
     kindId: Type.Optional(Id),
@@ -114,7 +114,7 @@ export const holdSlot = post('/api/Website/Booking/Hold', {
   guard: GUARD,
   api: 'bookings',
   summary:
-    'Keeps a time while its form is filled in. Taken or not offered: 409 `slot-taken` with other times in `current.slots`.',
+    'Holds a timeslot while its form is filled in. 409 `slot-taken` with alternatives in `current.slots` if it is taken or not offered.',
   body: closed({ start: Time, fitterId: Id, ...wanted }),
   errors: { 'slot-taken': OtherSlots },
   answer: Hold,
@@ -127,7 +127,7 @@ export const holdSlot = post('/api/Website/Booking/Hold', {
 export const releaseHold = del('/api/Website/Booking/Hold/:holdId', {
   guard: GUARD,
   api: 'bookings',
-  summary: 'Gives a held time back.',
+  summary: 'Releases a held timeslot.',
   params: closed({ holdId: Id }),
   answer: Nothing,
   embed: EMBED,
@@ -174,7 +174,7 @@ export const confirmBooking = post('/api/Website/Booking/Confirm', {
   guard: GUARD,
   api: 'bookings',
   summary:
-    'Books a held time, or a free one at once: the activity, the customer, the case where asked for, and the mail, all or nothing. A hold whose time is up is still good while nobody else took it; else 409 `slot-taken` with other times in `current.slots`.',
+    'Books a held or free timeslot: creates the activity, the customer, the case if requested, and the mail, in one transaction. An expired hold is honored if nobody else took the slot; otherwise 409 `slot-taken` with alternatives in `current.slots`.',
   body: NewBooking,
   errors: { 'slot-taken': OtherSlots, ...zoneErrors },
   answer: Booked,
@@ -213,14 +213,14 @@ const visitor = { guard: 'public', cost: 'write' } as const
 
 export const getVisit = post('/api/Website/Booking/Visit', {
   ...visitor,
-  summary: 'The visit of a mailed link. It changes nothing. A link that does not fit: 401 `link`, as everywhere.',
+  summary: 'The visit of a mailed link. Read-only. 401 `link` if the link is invalid.',
   body: closed({ token: Token }),
   answer: Visit,
 })
 
 export const getVisitSlots = post('/api/Website/Booking/Visit/Slots', {
   ...visitor,
-  summary: 'Times that the visit of a mailed link can be moved to.',
+  summary: 'Timeslots the visit of a mailed link can be moved to.',
   body: closed({ token: Token, from: Type.Optional(FromDay), days: Type.Optional(Days) }),
   errors: { 'visit-fixed': Nothing },
   answer: Type.Array(Slot),
@@ -229,7 +229,7 @@ export const getVisitSlots = post('/api/Website/Booking/Visit/Slots', {
 export const moveVisit = post('/api/Website/Booking/Visit/Move', {
   ...visitor,
   summary:
-    'Moves the visit of a mailed link. Who was on the way turns back. Taken: 409 `slot-taken`; too late, begun or cancelled: 409 `visit-fixed`.',
+    'Moves the visit of a mailed link; a fitter already on the way is called back. 409 `slot-taken` if the slot is taken, `visit-fixed` if it is too late or the visit has started or been cancelled.',
   body: closed({ token: Token, start: Time, fitterId: Id }),
   errors: { 'slot-taken': OtherSlots, 'visit-fixed': Nothing },
   answer: Visit,
@@ -237,7 +237,8 @@ export const moveVisit = post('/api/Website/Booking/Visit/Move', {
 
 export const cancelVisit = post('/api/Website/Booking/Visit/Cancel', {
   ...visitor,
-  summary: 'Cancels the visit of a mailed link; once cancelled it stays so. Too late or begun: 409 `visit-fixed`.',
+  summary:
+    'Cancels the visit of a mailed link. Idempotent. 409 `visit-fixed` if it is too late or the visit has started.',
   body: closed({ token: Token }),
   errors: { 'visit-fixed': Nothing },
   answer: Visit,

@@ -14,20 +14,20 @@ const CalendarLogin = Type.Object({
 
 export const getCalendarLogin = get('/api/Planning/CalendarLogin', {
   guard,
-  summary: 'By which calendars read and move the tasks of the caller (CalDAV), and when one last did.',
+  summary: "The calendar sign-in (CalDAV) with which apps read and move the caller's tasks, and when it was last used.",
   answer: CalendarLogin,
 })
 
 export const renewCalendarLogin = post('/api/Planning/CalendarLogin/Renew', {
   guard,
-  summary: "Makes a password for the caller's calendars and shows it, once. The one before ends at once.",
+  summary: "Creates a password for the caller's calendar apps and returns it, once. The previous one stops working.",
   answer: Type.Object({ password: Type.String() }),
   cost: 'write',
 })
 
 export const revokeCalendarLogin = del('/api/Planning/CalendarLogin', {
   guard,
-  summary: 'Ends the password of the caller’s calendars.',
+  summary: 'Revokes the password of the caller’s calendar apps.',
   answer: Nothing,
   cost: 'write',
 })

@@ -8,13 +8,13 @@ const Address = Type.Object({
 
 export const getCalendarAddress = get('/api/Planning/CalendarAddress', {
   guard: 'Activities',
-  summary: "The secret address at which calendars read the caller's tasks.",
+  summary: "The secret address at which calendar apps read the caller's tasks.",
   answer: Address,
 })
 
 export const renewCalendarAddress = post('/api/Planning/CalendarAddress/Renew', {
   guard: 'Activities',
-  summary: "Makes the secret address of the caller's calendar anew; the one before is none any more.",
+  summary: 'Replaces the secret calendar address of the caller; the old one stops working.',
   answer: Address,
   cost: 'write',
 })
@@ -22,7 +22,7 @@ export const renewCalendarAddress = post('/api/Planning/CalendarAddress/Renew', 
 export const getCalendarFeed = get('/api/Calendar/:address', {
   guard: 'public',
   summary:
-    'The tasks of the member whose secret address it is, as iCalendar: from a month ago to half a year ahead. 304 to who has them.',
+    'The tasks of the member who owns this secret address, as iCalendar, from a month ago to half a year ahead. Supports 304.',
   params: closed({ address: Type.String({ pattern: '^\\d{1,9}-[a-z2-7]{32}\\.ics$', maxLength: 50 }) }),
   answer: FileAnswer,
   downloads: true,

@@ -6,7 +6,7 @@ const guard = 'SettingsAccess'
 
 export const optOutCustomer = put('/api/Campaign/SetOptOut/:customerId', {
   guard,
-  summary: 'Keeps by which ways a customer does not want to be written to, as they told us; what runs ends at once.',
+  summary: 'Records the channels a customer has opted out of; running campaigns stop contacting them immediately.',
   params: closed({ customerId: Id }),
   body: closed({
     channels: Type.Array(oneOf(CAMPAIGN_CHANNELS), { maxItems: CAMPAIGN_CHANNELS.length, uniqueItems: true }),
@@ -26,7 +26,7 @@ const ofLink = closed({ token: Type.String({ pattern: '^[0-9]{1,9}-[0-9a-f]{32}$
 
 export const getOptOut = get('/api/Campaign/OptOut/:token', {
   guard: 'public',
-  summary: 'By which ways the receiver of a mail is written to. Changes nothing. 404 for a link that is not known.',
+  summary: 'The channels by which the recipient of a mail is contacted. Read-only. 404 for an unknown link.',
   params: ofLink,
   answer: OptOutPage,
   cost: 'credential',
@@ -34,7 +34,7 @@ export const getOptOut = get('/api/Campaign/OptOut/:token', {
 
 export const setOptOut = put('/api/Campaign/OptOut/:token', {
   guard: 'public',
-  summary: 'The receiver of a mail says by which ways they no longer want to be written to.',
+  summary: 'Sets the channels the recipient of a mail opts out of.',
   params: ofLink,
   body: closed({
     channels: Type.Array(oneOf(CAMPAIGN_CHANNELS), { maxItems: CAMPAIGN_CHANNELS.length, uniqueItems: true }),

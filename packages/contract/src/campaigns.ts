@@ -10,14 +10,14 @@ const Amount = Type.Number()
 
 export const getCampaign = get('/api/Campaign/GetCampaign/:campaignId', {
   guard,
-  summary: 'One campaign: whom it is for, its goal and its steps.',
+  summary: 'One campaign: its audience, goal and steps.',
   params: ofCampaign,
   answer: Campaign,
 })
 
 export const addCampaign = post('/api/Campaign/AddCampaign', {
   guard,
-  summary: 'Begins a campaign as a draft. Answers its id.',
+  summary: 'Creates a campaign as a draft; returns its id.',
   body: closed({ name: Name, kind: oneOf(CAMPAIGN_KINDS) }),
   answer: Id,
   creates: true,
@@ -25,7 +25,7 @@ export const addCampaign = post('/api/Campaign/AddCampaign', {
 
 export const copyCampaign = post('/api/Campaign/CopyCampaign/:campaignId', {
   guard,
-  summary: 'A draft that says what the campaign says. Answers its id.',
+  summary: 'Creates a draft with the contents of a campaign; returns its id.',
   params: ofCampaign,
   body: closed({ name: Name }),
   answer: Id,
@@ -34,7 +34,7 @@ export const copyCampaign = post('/api/Campaign/CopyCampaign/:campaignId', {
 
 export const editCampaign = put('/api/Campaign/EditCampaign/:campaignId', {
   guard,
-  summary: 'Writes a draft. 409 `not-draft` once it was started; 400 where a text names a field that does not exist.',
+  summary: 'Changes a draft. 409 `not-draft` after it was started; 400 if a text contains an unknown field.',
   params: ofCampaign,
   body: CampaignDraft,
   answer: Campaign,
@@ -45,7 +45,7 @@ export const editCampaign = put('/api/Campaign/EditCampaign/:campaignId', {
 export const setCampaignStatus = put('/api/Campaign/SetStatus/:campaignId', {
   guard,
   summary:
-    'Starts, pauses, resumes or ends a campaign. 409 `wrong-state` where that does not follow, `incomplete` where a part is missing.',
+    'Starts, pauses, resumes or ends a campaign. 409 `wrong-state` if the transition is not allowed, `incomplete` if a part is missing.',
   params: ofCampaign,
   body: closed({ status: oneOf(['active', 'paused', 'ended']) }),
   answer: Campaign,
@@ -55,7 +55,7 @@ export const setCampaignStatus = put('/api/Campaign/SetStatus/:campaignId', {
 
 export const deleteCampaign = del('/api/Campaign/DeleteCampaign/:campaignId', {
   guard,
-  summary: 'Takes a draft or an ended campaign away; for 30 days it can be restored. 409 `wrong-state` while it runs.',
+  summary: 'Deletes a draft or ended campaign; it can be restored for 30 days. 409 `wrong-state` while it is running.',
   params: ofCampaign,
   answer: Nothing,
   errors: { 'wrong-state': Nothing },
@@ -63,7 +63,7 @@ export const deleteCampaign = del('/api/Campaign/DeleteCampaign/:campaignId', {
 
 export const restoreCampaign = put('/api/Campaign/RestoreCampaign/:campaignId', {
   guard,
-  summary: 'Puts a deleted campaign back; one that stands stays as it is.',
+  summary: 'Restores a deleted campaign. Idempotent.',
   params: ofCampaign,
   answer: Campaign,
 })
@@ -85,7 +85,7 @@ export type SegmentCount = Static<typeof SegmentCount>
 
 export const countSegment = post('/api/Campaign/CountSegment', {
   guard,
-  summary: 'How many customers a campaign would reach by its ways, and the first of them.',
+  summary: 'How many customers a campaign would reach through its channels, and the first of them.',
   body: closed({
     ...audience,
     ways: Type.Array(oneOf(CAMPAIGN_CHANNELS), { maxItems: CAMPAIGN_CHANNELS.length }),
@@ -106,8 +106,7 @@ export type StepPreview = Static<typeof StepPreview>
 
 export const previewStep = post('/api/Campaign/PreviewStep', {
   guard,
-  summary:
-    'A step as one customer would read it; without one as anybody would. A field that does not exist is an error.',
+  summary: 'A step rendered for one customer, or for a sample customer. 400 if it contains an unknown field.',
   body: closed({ step: CampaignStep, senderName: CampaignDraft.properties.senderName, customerId: nullable(Id) }),
   answer: StepPreview,
 })
@@ -115,7 +114,7 @@ export const previewStep = post('/api/Campaign/PreviewStep', {
 export const sendTest = post('/api/Campaign/SendTest/:campaignId', {
   guard,
   summary:
-    'Sends one step to the caller, as a customer would get it. Answers the address. 409 `wrong-state` for a step that is no mail.',
+    'Sends one step to the caller as a customer would receive it; returns the address. 409 `wrong-state` if the step is not a mail.',
   params: ofCampaign,
   body: closed({ step: Type.Integer({ minimum: 0, maximum: CAMPAIGN_LIMITS.steps - 1 }), customerId: nullable(Id) }),
   answer: Type.Object({ to: Type.String() }),
@@ -155,7 +154,7 @@ export type CampaignFigures = Static<typeof CampaignFigures>
 
 export const getCampaignFigures = get('/api/Campaign/GetFigures/:campaignId', {
   guard,
-  summary: 'How far its persons are, and what it earned beside those who were left alone.',
+  summary: "The progress of a campaign's recipients, and its revenue compared with the control group.",
   params: ofCampaign,
   answer: CampaignFigures,
 })
@@ -178,7 +177,7 @@ export type CampaignPerson = Static<typeof CampaignPerson>
 
 export const getCampaignPersons = get('/api/Campaign/GetPersons/:campaignId', {
   guard,
-  summary: 'Who is in a campaign and how far, the latest first; at most 500.',
+  summary: 'The recipients of a campaign and their progress, latest first; at most 500.',
   params: ofCampaign,
   query: closed({ state: Type.Optional(oneOf(PERSON_STATES)), search: Type.Optional(Type.String({ maxLength: 100 })) }),
   answer: Type.Array(CampaignPerson),
@@ -188,7 +187,7 @@ export const getCampaignPersons = get('/api/Campaign/GetPersons/:campaignId', {
 export const printLetters = post('/api/Campaign/PrintLetters/:campaignId', {
   guard,
   summary:
-    'The letters that wait to be posted, a page each, at most 200, as one PDF. 409 `wrong-state` where none waits.',
+    'The letters waiting to be posted as one PDF, one per page, at most 200. 409 `wrong-state` if there are none.',
   params: ofCampaign,
   answer: FileAnswer,
   errors: { 'wrong-state': Nothing },
@@ -198,7 +197,7 @@ export const printLetters = post('/api/Campaign/PrintLetters/:campaignId', {
 
 export const setLettersPosted = put('/api/Campaign/SetLettersPosted/:campaignId', {
   guard,
-  summary: 'The letters that were printed are on their way. Answers how many.',
+  summary: 'Marks the printed letters as posted; returns how many.',
   params: ofCampaign,
   answer: Type.Object({ count: Count }),
 })

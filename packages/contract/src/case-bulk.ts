@@ -63,8 +63,7 @@ export type BulkChange = Static<typeof Change>
 
 export const findMatchingCases = post('/api/Website/Case/MatchingCases', {
   guard: 'Core',
-  summary:
-    'The ids of the cases that a view of the list holds, in its order; at most 2,000, `isAll` says whether that is all of them.',
+  summary: 'The case ids in a list view, in its order; at most 2,000. `isAll` is false if there are more.',
   body: Type.Unsafe<View>(closed(viewOf(casesOverview))),
   answer: Type.Object({ ids: Type.Array(Id), isAll: Type.Boolean() }),
   cost: 'read',
@@ -73,7 +72,7 @@ export const findMatchingCases = post('/api/Website/Case/MatchingCases', {
 export const changeCases = post('/api/Website/Case/ChangeCases', {
   guard: 'Core',
   summary:
-    'Changes one fact of at most 50 cases, in one piece: what can be changed is, and `refused` says of each other case why not. A case that already is so counts as neither. `changed` goes to `TakeBackCases` as it is.',
+    'Changes one fact of up to 50 cases in one transaction; cases that cannot be changed are listed in `refused` with a reason. Cases that already have the value are in neither list. Pass `changed` to `TakeBackCases` to undo.',
   body: closed({ caseIds: CaseIds, change: Change }),
   answer: BatchAnswer,
   creates: true,
@@ -83,7 +82,7 @@ export const changeCases = post('/api/Website/Case/ChangeCases', {
 export const takeBackCases = post('/api/Website/Case/TakeBackCases', {
   guard: 'Core',
   summary:
-    'Takes back what `ChangeCases` answered as changed, in one piece; what somebody else changed since stays, and `refused` names it. A status can be taken back for two minutes.',
+    'Undoes what `ChangeCases` returned as changed; cases changed by someone else since are left alone and listed in `refused`. A status can be undone for two minutes.',
   body: closed({ cases: Type.Array(CaseBefore, { minItems: 1, maxItems: BATCH_AT_MOST }) }),
   answer: BatchAnswer,
   creates: true,
@@ -93,7 +92,7 @@ export const takeBackCases = post('/api/Website/Case/TakeBackCases', {
 export const sendToCases = post('/api/Website/Case/SendToCases', {
   guard: 'Core',
   summary:
-    'Writes one message to the customers of at most 50 cases, in one piece, each on their case; `refused` names the cases whose customer has no address for it. 400 at `/by` for a mail where customers get none (`GetCustomerWays`). A field `{{…}}` that does not exist is an error.',
+    'Sends one message to the customers of up to 50 cases, each on their case; cases whose customer has no address are listed in `refused`. 400 at `/by` for mail if customers receive none (`GetCustomerWays`), and for an unknown `{{…}}` field.',
   body: closed({
     caseIds: CaseIds,
     title: Type.Optional(Type.String({ maxLength: 200 })),

@@ -43,7 +43,7 @@ export const getCaseChanges = get('/api/Website/Case/Changes', {
   guard: 'api-key', // a member's row rule would not hide removed cases
   api: 'cases',
   summary:
-    'Cases that were made, changed or removed, the oldest change first: all of them, those `since` a time, or those after the `cursor` of the last answer. A case may come twice, and none is left out. One that was merged into another comes as canceled. Removals are told for a year.',
+    'Created, changed and removed cases, oldest change first: all, those `since` a time, or those after the `cursor` of the previous response. Delivery is at least once. A case merged into another has the status canceled. Removals are reported for a year.',
   query: changesQuery,
   answer: CaseChanges,
 })

@@ -99,7 +99,7 @@ export const editCase = patch('/api/Website/Case/EditCase/:caseId', {
   guard: 'Core',
   api: 'cases',
   summary:
-    'Changes the given facts of a case, all or none, each kept in its history with what stood before. With `versions`, a fact that somebody else changed in between answers 412 with all facts as they stand.',
+    'Changes the given facts of a case in one transaction; each is recorded in its history with the previous value. With `versions`, a fact changed by someone else in the meantime gives 412 with all current facts.',
   params: closed({ caseId: Id }),
   body: closed({ ...facts, versions: Type.Optional(FactVersions) }),
   answer: ChangedCase,
@@ -110,7 +110,7 @@ export const changeCaseStatus = patch('/api/Website/Case/ChangeCaseStatus/:caseI
   guard: 'Core',
   api: 'cases',
   summary:
-    'Changes the status where the way is lawful (else 409 `unlawful`, `forms-open` or `tasks-open` while forms or mandatory tasks are to be done before it is closed). To cancel and to open again need a reason, and what the company says; 400 at `/reason` without. `isUndo` takes back one’s own change of the last two minutes.',
+    'Changes the status. 409 `unlawful` if the transition is not allowed, `forms-open` or `tasks-open` if mandatory forms or tasks are unfinished when closing. Cancelling, reopening and transitions the company configures need a reason, else 400 at `/reason`. `isUndo` reverts one’s own change of the last two minutes.',
   params: closed({ caseId: Id }),
   body: closed({
     status: oneOf(CASE_STATUSES),

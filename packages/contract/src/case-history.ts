@@ -27,7 +27,7 @@ export type CaseHistoryEntry = Static<typeof CaseHistoryEntry>
 export const addCaseHistory = post('/api/CaseHistory/AddCaseHistory', {
   guard: 'Core',
   api: 'cases',
-  summary: 'Adds an entry to the history of a case; who and when come from the session. Answers its id.',
+  summary: 'Adds an entry to the history of a case, with the author and time of the session; returns its id.',
   body: closed({
     caseId: Id,
     text: Type.String({ minLength: 1, maxLength: 2000 }),

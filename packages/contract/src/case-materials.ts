@@ -22,14 +22,14 @@ export const MATERIALS_FOUND = 20
 
 export const findMaterials = get('/api/Website/Material/Find/:text', {
   guard,
-  summary: 'Active products that hold every word, at most 20; one with that bar code or number comes first.',
+  summary: 'Active products that contain every word, at most 20; an exact bar code or number match comes first.',
   params: closed({ text: Type.String({ minLength: 1, maxLength: 200 }) }),
   answer: Type.Array(Material, { maxItems: MATERIALS_FOUND }),
 })
 
 export const getMaterialByCode = get('/api/Website/Material/Code/:code', {
   guard,
-  summary: 'The active product with this bar code, else with this number. 404 where there is none, or more than one.',
+  summary: 'The active product with this bar code, or else this number. 404 if there is none or more than one.',
   params: closed({ code: Type.String({ minLength: 1, maxLength: 60, pattern: String.raw`\S` }) }),
   answer: Material,
 })
@@ -48,14 +48,14 @@ export type UsedMaterial = Static<typeof UsedMaterial>
 
 export const getUsedMaterials = get('/api/Website/Case/Materials/:caseId', {
   guard,
-  summary: 'What was used on a case, the newest first; at most 500.',
+  summary: 'The materials used on a case, newest first; at most 500.',
   params: closed({ caseId: Id }),
   answer: Type.Array(UsedMaterial, { maxItems: 500 }),
 })
 
 export const setMaterialQuantity = patch('/api/Website/Case/Material/:materialId', {
   guard,
-  summary: 'Says how much of a material was used. 409 `wrong-state` where it stands on an invoice basis.',
+  summary: 'Sets the used quantity of a material. 409 `wrong-state` if it is on an invoice basis.',
   params: closed({ materialId: Id }),
   body: closed({ quantity: Type.Number({ exclusiveMinimum: 0, maximum: DOCUMENT_LIMITS.quantity }) }),
   errors: { 'wrong-state': Nothing },

@@ -4,7 +4,7 @@ import { closed, FileAnswer, get, Id } from './endpoint.ts'
 export const getCasePdf = get('/api/Website/Case/CasePdf/:caseId', {
   guard: 'Core',
   summary:
-    "The case on paper, as PDF, in the company's language: facts, parties, property, description, activities and offers; by choice messages with the customer (on unless told otherwise), notes among ourselves, and the history.",
+    "The case as a PDF in the company's language: facts, parties, property, description, activities and offers; optionally customer messages (included by default), internal notes, and the history.",
   params: closed({ caseId: Id }),
   query: closed({
     messages: Type.Optional(Type.Boolean({ default: true })),

@@ -58,13 +58,14 @@ const ofFile = closed({ fileId: Id })
 
 export const getCaseView = get('/api/Website/CaseView', {
   ...customer,
-  summary: 'The case that the link leads to, as its customer may see it.',
+  summary: 'The case of the link, as its customer may see it.',
   answer: CaseView,
 })
 
 export const answerCase = post('/api/Website/CaseView/Answer', {
   ...customer,
-  summary: "Writes into the case as its customer, with files whose uploads are whole. Answers the message's id.",
+  summary:
+    "Adds a message to the case as its customer, with files whose uploads are complete; returns the message's id.",
   body: closed({
     text: Type.String({ maxLength: 10_000 }),
     uploadIds: Type.Optional(Type.Array(Id, { maxItems: 10 })),
@@ -77,7 +78,7 @@ export const answerCase = post('/api/Website/CaseView/Answer', {
 export const startViewUpload = post('/api/Website/CaseView/StartUpload', {
   ...customer,
   summary:
-    'Announces a file of the customer; its pieces are sent in order, and the answer that names it puts it on the case.',
+    'Starts a customer upload. Its pieces are sent in order; the message that names the upload attaches the file to the case.',
   body: closed({ originalName: FileName, size: Type.Integer({ minimum: 0, maximum: FILE_LIMITS.fileBytes }) }),
   errors: { 'no-room': Nothing },
   answer: UploadState,
@@ -86,14 +87,15 @@ export const startViewUpload = post('/api/Website/CaseView/StartUpload', {
 
 export const getViewUpload = get('/api/Website/CaseView/Upload/:uploadId', {
   ...customer,
-  summary: 'How far an upload of the customer has come.',
+  summary: 'The progress of a customer upload.',
   params: ofUpload,
   answer: UploadState,
 })
 
 export const sendViewPiece = put('/api/Website/CaseView/SendPiece/:uploadId/:offset', {
   ...customer,
-  summary: 'The next bytes of an upload, as `application/octet-stream`. 409 where they do not begin at its offset.',
+  summary:
+    "Uploads the next bytes of a file, as `application/octet-stream`. 409 if they do not start at the upload's offset.",
   params: closed({ uploadId: Id, offset: Type.Integer({ minimum: 0, maximum: FILE_LIMITS.fileBytes }) }),
   body: Piece,
   bytes: FILE_LIMITS.pieceBytes,
@@ -104,7 +106,7 @@ export const sendViewPiece = put('/api/Website/CaseView/SendPiece/:uploadId/:off
 
 export const getViewFile = get('/api/Website/CaseView/File/:fileId', {
   ...customer,
-  summary: 'The content of a file that was shared with the customer, or came from them.',
+  summary: 'The content of a file that was shared with the customer or sent by them.',
   params: ofFile,
   answer: FileAnswer,
   downloads: true,
@@ -112,7 +114,7 @@ export const getViewFile = get('/api/Website/CaseView/File/:fileId', {
 
 export const getViewThumbnail = get('/api/Website/CaseView/Thumbnail/:fileId', {
   ...customer,
-  summary: 'A picture of it, at most 480 pixels a side, as WebP.',
+  summary: 'A thumbnail of a file the customer may see, at most 480 pixels on each side, as WebP.',
   params: ofFile,
   answer: FileAnswer,
   downloads: true,
@@ -122,7 +124,7 @@ const ofCase = closed({ caseId: Id })
 
 export const getCustomerView = get('/api/Website/Case/CustomerView/:caseId', {
   guard: 'Core',
-  summary: "Whether the customer's view of a case may be opened by its links, and when the customer last looked.",
+  summary: "Whether the customer's view of a case is open to its links, and when the customer last opened it.",
   params: ofCase,
   answer: Type.Object({ isOpen: Type.Boolean(), hasCustomer: Type.Boolean(), seenAt: nullable(Time) }),
 })
@@ -130,7 +132,7 @@ export const getCustomerView = get('/api/Website/Case/CustomerView/:caseId', {
 export const openCustomerView = put('/api/Website/Case/CustomerView/:caseId', {
   guard: 'Core',
   summary:
-    "Makes a link to the customer's view of a case, shown once, and opens the view where it was closed. `isRenewed`: the links before it end. 409 `no-customer`.",
+    "Creates a link to the customer's view of a case, returned once, and reopens the view if it was closed. `isRenewed` revokes the previous links. 409 `no-customer`.",
   params: ofCase,
   body: closed({ isRenewed: Type.Optional(Type.Boolean()) }),
   errors: { 'no-customer': Nothing },
@@ -139,7 +141,7 @@ export const openCustomerView = put('/api/Website/Case/CustomerView/:caseId', {
 
 export const closeCustomerView = del('/api/Website/Case/CustomerView/:caseId', {
   guard: 'Core',
-  summary: "Closes the customer's view of a case: its links open nothing, and mails carry none.",
+  summary: "Closes the customer's view of a case: its links stop working, and mails no longer include one.",
   params: ofCase,
   answer: Nothing,
 })

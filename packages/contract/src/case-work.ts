@@ -22,14 +22,14 @@ const one = closed({ caseId: Id })
 
 export const getRelatedCases = get('/api/Website/Case/GetRelatedCases/:caseId', {
   guard: 'Core',
-  summary: 'The cases that belong together with this one.',
+  summary: 'The cases related to this one.',
   params: one,
   answer: Type.Array(RelatedCase),
 })
 
 export const relateCase = put('/api/Website/Case/RelateCase/:caseId/:otherCaseId', {
   guard: 'Core',
-  summary: 'Says that two cases belong together; saying it twice changes nothing.',
+  summary: 'Relates two cases to each other. Idempotent.',
   params: closed({ caseId: Id, otherCaseId: Id }),
   answer: Nothing,
   cost: 'write',
@@ -37,7 +37,7 @@ export const relateCase = put('/api/Website/Case/RelateCase/:caseId/:otherCaseId
 
 export const unrelateCase = del('/api/Website/Case/RelateCase/:caseId/:otherCaseId', {
   guard: 'Core',
-  summary: 'Says that two cases no longer belong together.',
+  summary: 'Removes the relation between two cases.',
   params: closed({ caseId: Id, otherCaseId: Id }),
   answer: Nothing,
   cost: 'write',
@@ -45,7 +45,7 @@ export const unrelateCase = del('/api/Website/Case/RelateCase/:caseId/:otherCase
 
 export const copyCase = post('/api/Website/Case/CopyCase/:caseId', {
   guard: 'Core',
-  summary: 'Makes an open case with the same facts, parties and tags, and its tasks as new ones; answers its id.',
+  summary: 'Creates an open case with the same facts, parties and tags, and new copies of its tasks; returns its id.',
   params: one,
   answer: Id,
   creates: true,
@@ -54,7 +54,7 @@ export const copyCase = post('/api/Website/Case/CopyCase/:caseId', {
 export const mergeCase = post('/api/Website/Case/MergeCase/:caseId', {
   guard: 'Core',
   summary:
-    'Moves tasks, offers, messages, files and folders of the case to another and cancels it, as one act that can be taken back.',
+    'Moves tasks, offers, messages, files and folders of the case to another case and cancels it, in one transaction. Can be undone.',
   params: one,
   body: closed({ otherCaseId: Id }),
   errors: { unlawful: Nothing },
@@ -64,7 +64,7 @@ export const mergeCase = post('/api/Website/Case/MergeCase/:caseId', {
 
 export const unmergeCase = post('/api/Website/Case/UnmergeCase/:caseId', {
   guard: 'Core',
-  summary: 'Takes a merge back: what was moved returns, and the case has the status it had.',
+  summary: 'Undoes a merge: what was moved returns, and the case gets its previous status back.',
   params: one,
   errors: { unlawful: Nothing },
   answer: Nothing,
@@ -73,7 +73,7 @@ export const unmergeCase = post('/api/Website/Case/UnmergeCase/:caseId', {
 
 export const splitCase = post('/api/Website/Case/SplitCase/:caseId', {
   guard: 'Core',
-  summary: 'Makes a copy that takes over the given tasks; answers its id.',
+  summary: 'Creates a copy of the case and moves the given tasks to it; returns its id.',
   params: one,
   body: closed({
     title: Type.Optional(Title),
@@ -93,14 +93,15 @@ export type Present = Static<typeof Present>
 
 export const getPresence = get('/api/Website/Case/Presence/:caseId', {
   guard: 'Core',
-  summary: 'Who else looks at the case now.',
+  summary: 'Who else has the case open now.',
   params: one,
   answer: Type.Array(Present),
 })
 
 export const putPresence = put('/api/Website/Case/Presence/:caseId', {
   guard: 'Core',
-  summary: 'Says that the caller looks at the case, for 45 seconds, and what they are writing; answers who else does.',
+  summary:
+    'Marks the caller as viewing the case for 45 seconds, and what they are writing; returns who else is viewing it.',
   params: one,
   body: closed({ writes: nullable(Type.String({ maxLength: 40 })) }),
   answer: Type.Array(Present),
@@ -109,7 +110,7 @@ export const putPresence = put('/api/Website/Case/Presence/:caseId', {
 
 export const leavePresence = del('/api/Website/Case/Presence/:caseId', {
   guard: 'Core',
-  summary: 'Says that the caller has left the case.',
+  summary: 'Removes the caller from the viewers of the case.',
   params: one,
   answer: Nothing,
   cost: 'write',
@@ -118,7 +119,7 @@ export const leavePresence = del('/api/Website/Case/Presence/:caseId', {
 export const getCaseCustomer = get('/api/Website/Case/CaseCustomer', {
   guard: 'Core',
   summary:
-    'The customer of a case; null where it has none. Without a case the customers of all cases, by number; at most 500.',
+    'The customer of a case, or null if it has none. Without a case: the customers of all cases, by number; at most 500.',
   query: closed({ caseId: Type.Optional(Id) }),
   answer: Type.Union([nullable(Customer), Type.Array(Customer)]),
   cap: 500,
@@ -137,7 +138,7 @@ export type OngoingCase = Static<typeof OngoingCase>
 
 export const getOnCases = get('/api/WebSite/Case/GetOnCases', {
   guard: 'Core',
-  summary: 'The cases that are under way, the newest first; at most 500.',
+  summary: 'The ongoing cases, newest first; at most 500.',
   answer: Type.Array(OngoingCase),
   cap: 500,
 })

@@ -205,7 +205,7 @@ export const createCompanyCase = post('/api/Website/Case/CreateCompanyCase', {
   guard: 'Core',
   api: 'cases',
   summary:
-    'Makes a case; answers its id. Without a customer the one of the asset, the tenant of the lease, then the customer of the property, stands in.',
+    'Creates a case; returns its id. Without a customer, the customer of the asset is used, else the tenant of the lease, else the customer of the property.',
   body: NewCase,
   answer: Id,
   embed: EMBED,
@@ -216,7 +216,7 @@ export const createCompanyCase = post('/api/Website/Case/CreateCompanyCase', {
 export const getCaseDetails = get('/api/Website/Case/CaseDetails/:caseId', {
   guard: 'Core',
   api: 'cases',
-  summary: 'Everything known of one case.',
+  summary: 'All details of one case.',
   params: closed({ caseId: Id }),
   answer: CaseDetails,
 })
@@ -264,7 +264,7 @@ export const getCasePriorities = get('/api/Website/Case/GetCasePriorities', {
 export const getNotificationSets = get('/api/Website/Case/GetNotificationSets', {
   guard: 'Core',
   api: 'cases',
-  summary: "The company's notification sets; a choice is offered only when there is more than one.",
+  summary: "The company's notification sets; a choice is only offered if there is more than one.",
   answer: Type.Array(NotificationSet),
   embed: EMBED,
   scope: 'any',
@@ -281,7 +281,7 @@ export const getCaseFiles = get('/api/Website/Case/GetCaseFiles/:caseId', {
 
 export const removeContact = patch('/api/Website/Case/RemoveContact/:caseId', {
   guard: 'Core',
-  summary: 'Takes the contact person off a case.',
+  summary: 'Removes the contact person from a case.',
   params: closed({ caseId: Id }),
   answer: Type.Object({ version: Type.Integer() }),
   updates: true,

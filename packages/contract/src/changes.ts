@@ -20,7 +20,7 @@ export const changesPage = {
 /** The summary of a changes endpoint. */
 export const changesSummary = (what: string, ...more: string[]) =>
   [
-    `${what} that were made, changed or removed, the oldest change first: all of them, those \`since\` a time, or those after the \`cursor\` of the last answer. One may come twice, and none is left out.`,
+    `Created, changed and removed ${what}, oldest change first: all, those \`since\` a time, or those after the \`cursor\` of the previous response. Delivery is at least once.`,
     ...more,
-    'Removals are told for a year.',
+    'Removals are reported for a year.',
   ].join(' ')

@@ -35,7 +35,7 @@ export type Company = Static<typeof Company>
 
 export const getCompanies = get('/api/Provider/Companies', {
   guard,
-  summary: 'Every company with what is used of it, by name.',
+  summary: 'All companies with their usage, by name.',
   answer: Type.Array(Company),
   cap: 2000,
 })
@@ -54,7 +54,7 @@ export const NEW_COMPANY_LIMITS = limitsOf(newCompany)
 export const addCompany = post('/api/Provider/Companies', {
   guard,
   summary:
-    'Makes a company with the stages that every one begins with, and invites its first administrator. 409 `conflict` for a number that is taken. Answers its id.',
+    'Creates a company with the default stages and invites its first administrator; returns its id. 409 `conflict` if the number is taken.',
   body: closed(newCompany),
   answer: Type.Integer(),
   creates: true,
@@ -64,7 +64,7 @@ const ofCompany = closed({ companyId: Type.Integer({ minimum: 1, maximum: 2_000_
 
 export const suspendCompany = post('/api/Provider/Companies/:companyId/Suspend', {
   guard,
-  summary: 'Closes a company: nobody signs in, and open sessions end with their next call. 409 `own-company`.',
+  summary: 'Suspends a company: nobody can sign in, and open sessions end with their next call. 409 `own-company`.',
   params: ofCompany,
   answer: Nothing,
   errors: { 'own-company': Nothing },
@@ -76,7 +76,7 @@ export const GRACE_DAYS = 30
 
 export const deleteCompany = post('/api/Provider/Companies/:companyId/Delete', {
   guard,
-  summary: `Closes a company and marks it to go after ${GRACE_DAYS} days, with all that it holds; resuming it takes that back. 400 at \`/name\` where that is not its name, 409 \`own-company\`.`,
+  summary: `Closes a company and schedules its deletion, with all its data, in ${GRACE_DAYS} days; resuming the company cancels that. 400 at \`/name\` if it is not the company's name, 409 \`own-company\`.`,
   params: ofCompany,
   body: closed({ name: Line }),
   answer: Nothing,
@@ -86,7 +86,7 @@ export const deleteCompany = post('/api/Provider/Companies/:companyId/Delete', {
 
 export const resumeCompany = post('/api/Provider/Companies/:companyId/Resume', {
   guard,
-  summary: 'Opens a suspended company again, as it was; one that was to go stays.',
+  summary: 'Reopens a suspended company unchanged; cancels a scheduled deletion.',
   params: ofCompany,
   answer: Nothing,
   cost: 'write',

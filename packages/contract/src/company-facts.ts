@@ -40,14 +40,14 @@ export type CompanyFacts = Static<typeof CompanyFacts>
 
 export const getCompanyFacts = get('/api/Website/Settings/CompanyFacts', {
   guard: 'SettingsAccess',
-  summary: 'What the company says of itself, and its next numbers.',
+  summary: "The company's details and its next numbers.",
   answer: CompanyFacts,
 })
 
 export const editCompanyFacts = put('/api/Website/Settings/CompanyFacts', {
   guard: 'SettingsAccess',
   summary:
-    'Changes what the company says of itself. 400 at `/cvr` for a wrong check digit, at `/timeZone` for no time zone, at `/nextCaseNumber`, `/nextCustomerNumber` and `/nextOfferNumber` for one that would go back; one that is not given goes on as it is.',
+    "Changes the company's details. 400 at `/cvr` for a wrong check digit, at `/timeZone` for an unknown time zone, and at `/nextCaseNumber`, `/nextCustomerNumber` and `/nextOfferNumber` if the number would go backwards; an omitted number is unchanged.",
   body: closed({
     ...facts,
     nextCaseNumber: Type.Optional(Next),

@@ -25,7 +25,7 @@ const Logos = Type.Pick(CompanySign, ['logo', 'logoDark'])
 export const setCompanyLogo = put('/api/Website/Settings/CompanyLogo/:scheme', {
   guard,
   summary:
-    'Gives the company a logo: the bytes of a picture, from which empty edges are cut and which is made small enough to stand everywhere. 400 where they are none.',
+    'Sets a logo of the company from the bytes of an image; empty margins are trimmed and it is scaled down to fit everywhere. 400 if the bytes are not an image.',
   params,
   body: Piece,
   bytes: LOGO_BYTES,
@@ -35,7 +35,7 @@ export const setCompanyLogo = put('/api/Website/Settings/CompanyLogo/:scheme', {
 
 export const removeCompanyLogo = del('/api/Website/Settings/CompanyLogo/:scheme', {
   guard,
-  summary: 'Takes a logo of the company away.',
+  summary: 'Deletes a logo of the company.',
   params,
   answer: Logos,
 })

@@ -52,7 +52,7 @@ export const getCompanyMailbox = get('/api/Website/Mailbox', {
 export const setCompanyMailbox = put('/api/Website/Mailbox', {
   guard,
   summary:
-    'Changes which mailbox is looked into and what its mails become. An empty password keeps the one that stands, as long as host and user are the same. Mails that lie there already are left alone.',
+    'Changes which mailbox is read and what its mails become. An empty password keeps the current one while host and user are unchanged. Mails already in the mailbox are ignored.',
   body: closed({ ...wishes, password: Type.String({ maxLength: 500 }) }),
   answer: CompanyMailbox,
   updates: true,
@@ -60,7 +60,8 @@ export const setCompanyMailbox = put('/api/Website/Mailbox', {
 
 export const testCompanyMailbox = post('/api/Website/Mailbox/Test', {
   guard,
-  summary: 'Signs in to the mailbox as it is saved, and answers how many mails its folder holds.',
+  summary:
+    'Signs in to the mailbox with the saved settings; returns how many mails its folder contains, or the `fault`.',
   answer: Type.Object({ fault: Line, mails: nullable(Type.Integer()) }),
   cost: 'proxy',
 })
@@ -79,14 +80,13 @@ export type MailboxMail = Static<typeof MailboxMail>
 
 export const getMailboxMails = get('/api/Website/Mailbox/Mails', {
   guard,
-  summary: 'The last 50 mails that came in and what became of each, the newest first; kept for 90 days.',
+  summary: 'The last 50 mails received and the result of each, newest first; kept for 90 days.',
   answer: Type.Array(MailboxMail, { maxItems: 50 }),
 })
 
 export const retryMailboxMail = post('/api/Website/Mailbox/Mails/:mailId/Retry', {
   guard,
-  summary:
-    'Takes a mail in once more that failed, or that was left alone: then it becomes a case. Answers what became of it.',
+  summary: 'Processes a failed or ignored mail again; an ignored one becomes a case. Returns the result.',
   params: closed({ mailId: Id }),
   answer: MailboxMail,
   cost: 'proxy',

@@ -16,7 +16,7 @@ export type RegisteredCompany = Static<typeof RegisteredCompany>
 export const lookUpCompany = get('/api/Website/Settings/CompanyRegister/:number', {
   guard: 'SettingsAccess',
   summary:
-    'What the register says of a company number; 400 at `/number` where its check digit is wrong. `silent`: there is no register, or it does not answer.',
+    "The register's entry for a company number; 400 at `/number` if its check digit is wrong. `silent`: there is no register, or it does not respond.",
   params: closed({ number: Type.String({ minLength: 1, maxLength: 20 }) }),
   answer: Type.Object({
     state: oneOf(['found', 'unknown', 'silent'] as const),

@@ -23,15 +23,14 @@ const ofSetting = closed({ settingId: Id })
 
 export const getCompanySetting = get('/api/CompanySettings/GetCompanySetting/:settingId', {
   guard: ['TransferAccess', 'SettingsAccess'],
-  summary:
-    'A setting of the company by its fixed id, as it stands or as it is without one: `SETTING_IDS.partnerInvoice`.',
+  summary: 'A company setting by its fixed id, or its default if it is not set: `SETTING_IDS.partnerInvoice`.',
   params: ofSetting,
   answer: PartnerInvoiceOptions,
 })
 
 export const addCompanySetting = post('/api/CompanySettings/AddCompanySetting/:settingId', {
   guard: 'SettingsAccess',
-  summary: 'Sets a setting of the company by its fixed id; a standard that is not visible is refused.',
+  summary: 'Sets a company setting by its fixed id; a default that is not visible is rejected.',
   params: ofSetting,
   body: PartnerInvoiceOptions,
   answer: Nothing,

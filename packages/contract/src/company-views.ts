@@ -14,7 +14,7 @@ export type ViewableMember = Static<typeof ViewableMember>
 export const getViewableMembers = get(path, {
   guard,
   summary:
-    'The members of a company as whom the provider may look at it, by name; at most 5,000. 409 `no-consent` where the company does not let it.',
+    'The members of a company as whom the provider may view it, by name; at most 5,000. 409 `no-consent` if the company does not allow it.',
   params: ofCompany,
   answer: Type.Array(ViewableMember),
   errors: { 'no-consent': Nothing },
@@ -23,7 +23,7 @@ export const getViewableMembers = get(path, {
 export const viewCompany = post(path, {
   guard,
   summary:
-    'Opens a session in which the caller sees the console of a company as a member of it does, and changes nothing. It ends after 20 minutes, or when the company lets it no more; both companies have it in their logs, with the reason. 409 `no-consent`, `own-company`, `cannot-sign-in` for who could not sign in themselves.',
+    'Opens a read-only session in which the caller sees the console of a company as one of its members. It ends after 20 minutes, or when the company withdraws its consent; both companies record it in their audit logs with the reason. 409 `no-consent`, `own-company`, or `cannot-sign-in` for a member who could not sign in themselves.',
   params: ofCompany,
   body: closed({ userId: Id, reason: Type.String({ maxLength: 200, pattern: '\\S' }) }),
   answer: SignedIn,

@@ -35,7 +35,7 @@ export type CompanyInformation = Static<typeof CompanyInformation>
 
 export const getCompanyInformation = get('/api/Website/Settings/CompanyInformation', {
   guard: 'signed-in',
-  summary: "The company's own card.",
+  summary: "The company's number, name, address, contact details, language, time zone, logos and look.",
   answer: CompanyInformation,
   embed: WIDGETS,
   scope: 'any',

@@ -36,7 +36,7 @@ export const saveCustomers = post('/api/Website/Customer/Bulk', {
   guard: 'api-key',
   api: 'customers',
   summary:
-    'Makes or changes up to 200 customers by the ids of the other system, all or none: one that is not known is made, of one that is known the given fields are changed. Answers what became of each, in their order; said again it changes nothing.',
+    'Creates or updates up to 200 customers, identified by the ids of the other system, in one transaction: unknown ones are created, and known ones get the given fields changed. Returns the result of each, in request order. Idempotent.',
   body: closed({ customers: Type.Array(BulkCustomer, { minItems: 1, maxItems: CUSTOMER_BULK }) }),
   answer: Type.Array(BulkSaved, { maxItems: CUSTOMER_BULK }),
   jsonBytes: 1024 * 1024,

@@ -14,7 +14,7 @@ export const getCustomerChanges = get('/api/Website/Customer/Changes', {
   guard: 'Core',
   api: 'customers',
   summary:
-    'Customers that were made, changed or removed, the oldest change first: all of them, those `since` a time, or those after the `cursor` of the last answer. A customer may come twice, and none is left out. Removals are told for a year.',
+    'Created, changed and removed customers, oldest change first: all, those `since` a time, or those after the `cursor` of the previous response. Delivery is at least once. Removals are reported for a year.',
   query: changesQuery,
   answer: CustomerChanges,
 })

@@ -28,7 +28,7 @@ const ofCustomer = closed({ customerId: Id })
 
 export const getCustomerDiscounts = get('/api/Website/Customer/Discounts/:customerId', {
   guard: COST_GUARD,
-  summary: 'The discounts agreed with a customer, and the categories of the price book that one may be for.',
+  summary: 'The discounts of a customer, and the price book categories a discount can apply to.',
   params: ofCustomer,
   answer: Type.Object({ discounts: Type.Array(CustomerDiscount), categories: Type.Array(Line) }),
 })
@@ -36,7 +36,7 @@ export const getCustomerDiscounts = get('/api/Website/Customer/Discounts/:custom
 export const addCustomerDiscount = post('/api/Website/Customer/Discounts/:customerId', {
   guard: COST_GUARD,
   summary:
-    'Agrees a discount with a customer; answers its id. Lines that documents of their cases get from the price book begin with it; documents keep what they say.',
+    "Adds a discount for a customer; returns its id. It is the initial discount of price book lines in documents on the customer's cases; existing documents are unchanged.",
   params: ofCustomer,
   body: DiscountFields,
   answer: Id,
@@ -45,7 +45,7 @@ export const addCustomerDiscount = post('/api/Website/Customer/Discounts/:custom
 
 export const editCustomerDiscount = put('/api/Website/Customer/Discount/:discountId', {
   guard: COST_GUARD,
-  summary: 'Changes an agreed discount. Documents keep what they say.',
+  summary: 'Changes a customer discount. Existing documents are unchanged.',
   params: ofDiscount,
   body: DiscountFields,
   answer: CustomerDiscount,
@@ -54,7 +54,7 @@ export const editCustomerDiscount = put('/api/Website/Customer/Discount/:discoun
 
 export const removeCustomerDiscount = del('/api/Website/Customer/Discount/:discountId', {
   guard: COST_GUARD,
-  summary: 'Ends an agreed discount. Documents keep what they say.',
+  summary: 'Deletes a customer discount. Existing documents are unchanged.',
   params: ofDiscount,
   answer: Nothing,
 })

@@ -17,7 +17,7 @@ export type CustomerCase = Static<typeof CustomerCase>
 
 export const getCustomerCases = get('/api/Website/Customer/GetCustomerCases/:customerId', {
   guard: 'Core',
-  summary: "The customer's cases, the newest first.",
+  summary: "The customer's cases, newest first.",
   params,
   answer: Type.Array(CustomerCase),
   cap: CUSTOMER_ROWS_AT_MOST,
@@ -33,7 +33,7 @@ export type CustomerOffer = Static<typeof CustomerOffer>
 
 export const getCustomerOffers = get('/api/Website/Customer/GetCustomerOffers/:customerId', {
   guard: ['OfferAccess', 'PartnerOfferAccess'],
-  summary: "The customer's offers, the newest first.",
+  summary: "The customer's offers, newest first.",
   params,
   answer: Type.Array(CustomerOffer),
   cap: CUSTOMER_ROWS_AT_MOST,
@@ -52,7 +52,7 @@ export type CustomerActivity = Static<typeof CustomerActivity>
 
 export const getCustomerActivities = get('/api/Website/Customer/GetCustomerActivities/:customerId', {
   guard: 'Activities',
-  summary: "The customer's activities and those of its cases, the newest first.",
+  summary: 'The activities of the customer and of their cases, newest first.',
   params,
   answer: Type.Array(CustomerActivity),
   cap: CUSTOMER_ROWS_AT_MOST,
@@ -75,7 +75,7 @@ export type CustomerFile = Static<typeof CustomerFile>
 
 export const getCustomerFiles = get('/api/Website/Customer/GetCustomerFiles/:customerId', {
   guard: 'Core',
-  summary: "The files on the customer's cases, the newest first.",
+  summary: "The files on the customer's cases, newest first.",
   params,
   answer: Type.Array(CustomerFile),
   cap: CUSTOMER_ROWS_AT_MOST,
@@ -111,7 +111,7 @@ export type CustomerEvent = Static<typeof CustomerEvent>
 
 export const getCustomerHistory = get('/api/Website/Customer/GetCustomerHistory/:customerId', {
   guard: 'Core',
-  summary: 'What happened to the customer, and to those that were merged into it, the newest first.',
+  summary: 'The history of the customer, and of those merged into it, newest first.',
   params,
   answer: Type.Array(CustomerEvent),
   cap: CUSTOMER_ROWS_AT_MOST,
@@ -150,7 +150,7 @@ export type CustomerMerge = Static<typeof CustomerMerge>
 
 export const getCustomerMerges = get('/api/Website/Customer/GetCustomerMerges/:customerId', {
   guard: 'Core',
-  summary: 'The merges into this customer that can be taken back, the newest first.',
+  summary: 'The merges into this customer that can be undone, newest first.',
   params,
   answer: Type.Array(CustomerMerge),
 })
@@ -158,7 +158,7 @@ export const getCustomerMerges = get('/api/Website/Customer/GetCustomerMerges/:c
 export const mergeCustomers = post('/api/Website/Customer/MergeCustomers', {
   guard: 'Core',
   summary:
-    'Makes two customers one: everything of `mergedId` goes to `keptId`, which takes the fields named in `taken` from it. Answers the id of the merge.',
+    'Merges two customers: everything of `mergedId` moves to `keptId`, which takes over the fields named in `taken`. Returns the id of the merge.',
   body: closed({
     keptId: Id,
     mergedId: Id,
@@ -171,7 +171,7 @@ export const mergeCustomers = post('/api/Website/Customer/MergeCustomers', {
 export const undoMerge = post('/api/Website/Customer/UndoMerge/:mergeId', {
   guard: 'Core',
   summary:
-    'Takes a merge back: the merged customer stands again as it was with all that was its own, and the kept one has its own fields again, except those that were changed since. Answers the restored customer.',
+    'Undoes a merge: the merged customer is restored with everything that belonged to it, and the kept one gets its previous fields back, except those changed since. Returns the restored customer.',
   params: closed({ mergeId: Id }),
   answer: Customer,
   cost: 'write',
@@ -180,7 +180,7 @@ export const undoMerge = post('/api/Website/Customer/UndoMerge/:mergeId', {
 export const eraseCustomer = del('/api/Website/Customer/EraseCustomer/:customerId', {
   guard: 'SettingsAccess',
   summary:
-    'Erases what is known of a person: fields, addresses, contacts, bookings, history, files of their cases; cases and offers stay, without a name. Their whole name, phone numbers and mail addresses are replaced in every other text of the company, unless somebody else goes by them; what pictures and files say is not read. Refused (409, code `open-cases`) while a case is open.',
+    "Erases a person's data: fields, addresses, contacts, bookings, history, and files of their cases; cases and offers stay, without a name. Their full name, phone numbers and mail addresses are replaced in all other texts of the company, unless somebody else has the same; the contents of images and files are not searched. 409 `open-cases` while a case is open.",
   params,
   errors: { 'open-cases': Nothing },
   answer: Type.Object({
@@ -198,8 +198,7 @@ export const eraseCustomer = del('/api/Website/Customer/EraseCustomer/:customerI
 
 export const exportCustomer = get('/api/Website/Customer/ExportCustomer/:customerId', {
   guard: 'SettingsAccess',
-  summary:
-    'All that is kept of a customer as one JSON file, for whoever asks for their data; the files themselves stand in it in Base64.',
+  summary: 'All data of a customer as one JSON file, for a data access request; files are included as Base64.',
   params,
   answer: FileAnswer,
   downloads: true,

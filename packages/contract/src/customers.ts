@@ -91,7 +91,7 @@ const ownerFields = { companyId: Type.Optional(nullable(Type.Union([Type.Integer
 export const getCustomersPagination = get('/api/Website/Customer/GetCustomersPagination/:start/:stop', {
   guard: 'Core',
   api: 'customers',
-  summary: 'Customers from row `start` up to, not including, row `stop`, sorted by name; at most 500.',
+  summary: 'Customers from row `start` up to but not including row `stop`, by name; at most 500.',
   params: closed({
     start: Type.Integer({ minimum: 0, maximum: 10_000_000 }),
     stop: Type.Integer({ minimum: 0, maximum: 10_000_500 }),
@@ -105,7 +105,7 @@ export const getCustomersPagination = get('/api/Website/Customer/GetCustomersPag
 export const searchCustomers = get('/api/Website/Customer/GetCustomersSearch/:text/:amount', {
   guard: 'Core',
   api: 'customers',
-  summary: 'Customers whose number, name, address, phone, mobile or e-mail holds every word of `text`, sorted by name.',
+  summary: 'Customers whose number, name, address, phone, mobile or e-mail contains every word of `text`, by name.',
   params: closed({
     text: Type.String({ minLength: 3, maxLength: 200 }),
     amount: Type.Integer({ minimum: 1, maximum: 500 }),
@@ -128,7 +128,7 @@ export const getCustomer = get('/api/Website/Customer/GetCustomerById/:customerI
 export const getCustomerLeases = get('/api/Website/Customer/GetCustomerPropertyLeases/:customerId', {
   guard: 'Core',
   api: 'customers',
-  summary: 'The leases that the customer holds.',
+  summary: "The customer's leases.",
   params: closed({ customerId: Id }),
   answer: Type.Array(Lease),
   embed: EMBED,
@@ -138,7 +138,7 @@ export const getCustomerLeases = get('/api/Website/Customer/GetCustomerPropertyL
 export const addCustomer = post('/api/Website/Customer/AddCustomer', {
   guard: 'Core',
   api: 'customers',
-  summary: 'Makes a customer; answers its id. A missing `number` becomes the next free one.',
+  summary: 'Creates a customer; returns its id. Without `number` it gets the next free one.',
   body: closed({
     customerName: Name,
     customerAddress: Type.Optional(Line),
@@ -187,7 +187,7 @@ const contactLines = { ...addressLines, cvr: Type.Optional(Line), fax: Type.Opti
 export const addDeliveryAddress = post('/api/Website/Customer/AddDeliveryAddress', {
   guard: 'Core',
   api: 'customers',
-  summary: 'Adds a delivery address to a customer; answers its id.',
+  summary: 'Adds a delivery address to a customer; returns its id.',
   body: closed({ customerId: Id, ...addressLines, telephone: Type.Optional(Phone), ...ownerFields }),
   answer: Id,
   embed: EMBED,
@@ -198,7 +198,7 @@ export const addDeliveryAddress = post('/api/Website/Customer/AddDeliveryAddress
 export const editDelivery = put('/api/Website/Customer/EditDelivery/:deliveryId', {
   guard: 'Core',
   api: 'customers',
-  summary: 'Changes the given fields of a delivery address; answers the row.',
+  summary: 'Changes the given fields of a delivery address; returns the address.',
   params: closed({ deliveryId: Id }),
   body: closed({ ...addressLines, phone: Type.Optional(Phone) }),
   answer: DeliveryAddress,
@@ -210,7 +210,7 @@ export const editDelivery = put('/api/Website/Customer/EditDelivery/:deliveryId'
 export const addContactAddress = post('/api/Website/Customer/AddContactAddress', {
   guard: 'Core',
   api: 'customers',
-  summary: 'Adds a contact person to a customer; answers its id.',
+  summary: 'Adds a contact person to a customer; returns its id.',
   body: closed({ customerId: Id, ...contactLines, telephone: Type.Optional(Phone), ...ownerFields }),
   answer: Id,
   embed: EMBED,
@@ -221,7 +221,7 @@ export const addContactAddress = post('/api/Website/Customer/AddContactAddress',
 export const editContact = put('/api/Website/Customer/EditContact/:id', {
   guard: 'Core',
   api: 'customers',
-  summary: 'Changes the given fields of a contact person; answers the row.',
+  summary: 'Changes the given fields of a contact person; returns the contact person.',
   params: closed({ id: Id }),
   body: closed({ ...contactLines, phone: Type.Optional(Phone), telephone: Type.Optional(Phone) }),
   answer: ContactAddress,
@@ -233,7 +233,7 @@ export const editContact = put('/api/Website/Customer/EditContact/:id', {
 export const editCustomer = put('/api/Website/Customer/EditCustomer/:customerId', {
   guard: 'Core',
   api: 'customers',
-  summary: 'Changes the given fields of a customer; answers the row.',
+  summary: 'Changes the given fields of a customer; returns the customer.',
   params: closed({ customerId: Id }),
   body: closed({
     name: Type.Optional(Name),

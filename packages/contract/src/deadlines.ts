@@ -57,7 +57,7 @@ const ofCase = closed({ caseId: Id })
 
 export const getCaseDeadlines = get('/api/Website/Case/Deadlines/:caseId', {
   guard: 'Core',
-  summary: 'The deadlines of a case with their pauses, the latest pause first; none where no rule fits.',
+  summary: 'The deadlines of a case with their pauses, newest pause first; none if no rule matches.',
   params: ofCase,
   answer: CaseDeadlines,
 })
@@ -67,7 +67,7 @@ export const PAUSE_LIMITS = limitsOf(pause)
 
 export const pauseDeadlines = post('/api/Website/Case/Deadlines/Pause/:caseId', {
   guard: 'Core',
-  summary: 'Stops the clock of the deadlines until they are resumed or the customer writes. 409 `already-paused`.',
+  summary: 'Pauses the deadlines until they are resumed or the customer writes. 409 `already-paused`.',
   params: ofCase,
   body: closed(pause),
   answer: CaseDeadlines,
@@ -77,7 +77,7 @@ export const pauseDeadlines = post('/api/Website/Case/Deadlines/Pause/:caseId', 
 
 export const resumeDeadlines = post('/api/Website/Case/Deadlines/Resume/:caseId', {
   guard: 'Core',
-  summary: 'Lets the clock run again; where it runs, nothing changes.',
+  summary: 'Resumes the deadlines. Idempotent.',
   params: ofCase,
   answer: CaseDeadlines,
   cost: 'write',
@@ -123,15 +123,15 @@ const guard = 'SettingsAccess'
 
 export const getDeadlineRules = get('/api/Website/DeadlineRules', {
   guard,
-  summary:
-    'The rules of deadlines, those that say most of a case first: agreement before customer, department, trade and priority.',
+  summary: 'The deadline rules, most specific first: agreement before customer, department, trade and priority.',
   answer: Type.Array(DeadlineRule),
   cap: 500,
 })
 
 export const addDeadlineRule = post('/api/Website/DeadlineRules', {
   guard,
-  summary: 'Adds a rule; open cases follow it at once. 409 `same-rule` where one asks the same of a case.',
+  summary:
+    'Adds a rule; it applies to open cases immediately. 409 `same-rule` if another rule has the same conditions.',
   body: closed(rule),
   answer: DeadlineRule,
   errors: { 'same-rule': Nothing },
@@ -142,7 +142,7 @@ const ofRule = closed({ ruleId: Id })
 
 export const editDeadlineRule = put('/api/Website/DeadlineRules/:ruleId', {
   guard,
-  summary: 'Changes a rule; open cases follow it at once. 409 `same-rule`.',
+  summary: 'Changes a rule; the change applies to open cases immediately. 409 `same-rule`.',
   params: ofRule,
   body: closed(rule),
   answer: DeadlineRule,
@@ -152,7 +152,7 @@ export const editDeadlineRule = put('/api/Website/DeadlineRules/:ruleId', {
 
 export const removeDeadlineRule = del('/api/Website/DeadlineRules/:ruleId', {
   guard,
-  summary: 'Takes a rule away; open cases follow the next one that fits, or none.',
+  summary: 'Deletes a rule; open cases follow the next one that matches, or none.',
   params: ofRule,
   answer: Nothing,
   cost: 'write',

@@ -26,7 +26,7 @@ export const getWriters = get('/api/Website/Document/:offerId/Writers', {
 
 export const putWriter = put('/api/Website/Document/:offerId/Writers', {
   guard,
-  summary: 'Says that the caller has the document open, for 45 seconds, and at which line; answers who else does.',
+  summary: 'Marks the caller as having the document open for 45 seconds, and at which line; returns who else has.',
   params,
   body: closed({ lineId: nullable(PartId) }),
   answer: AtDocument,
@@ -35,7 +35,7 @@ export const putWriter = put('/api/Website/Document/:offerId/Writers', {
 
 export const leaveDocument = del('/api/Website/Document/:offerId/Writers', {
   guard,
-  summary: 'Says that the caller has left the document.',
+  summary: 'Removes the caller from the editors of the document.',
   params,
   answer: Nothing,
   cost: 'write',

@@ -22,7 +22,7 @@ export type DocumentVersion = Static<typeof DocumentVersion>
 
 export const getDocumentVersions = get('/api/Website/Document/:offerId/Versions', {
   guard,
-  summary: 'The versions that were kept, the newest first; at most 200.',
+  summary: 'The saved versions, newest first; at most 200.',
   params: closed({ offerId: Id }),
   answer: Type.Array(DocumentVersion),
 })
@@ -31,7 +31,7 @@ const ofVersion = closed({ offerId: Id, version: Type.Integer({ minimum: 1, maxi
 
 export const getDocumentVersion = get('/api/Website/Document/:offerId/Versions/:version', {
   guard,
-  summary: 'A document as it stood in one version.',
+  summary: 'A document as of one version.',
   params: ofVersion,
   answer: Type.Object({
     version: Type.Integer(),
@@ -48,7 +48,7 @@ export const getDocumentVersion = get('/api/Website/Document/:offerId/Versions/:
 export const takeBackDocument = put('/api/Website/Document/:offerId/Versions/:version/TakeBack', {
   guard,
   summary:
-    'Lets a draft say again what it said in a version, with what its lines cost then; a version of its own, so what stood before can be taken back too. 409 `sent`, or `decided`.',
+    'Restores a draft to an earlier version, with the line costs of that time. This creates a new version, so it can be undone too. 409 `sent` or `decided`.',
   params: ofVersion,
   errors: { decided: Nothing, sent: Nothing },
   answer: CompanyDocument,

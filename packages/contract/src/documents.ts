@@ -97,7 +97,7 @@ export const createDocument = post('/api/Website/Document', {
   guard,
   api: 'offers',
   summary:
-    'Begins a document on a case, empty, from another one or from a package; a credit has its quantities turned round, `withTime` adds the time spent on the case by its price groups. Answers the id.',
+    'Creates a document on a case: empty, from another document, or from a package. A credit gets negated quantities; `withTime` adds the time spent on the case by price group. Returns its id.',
   body: closed({
     caseId: Id,
     kind: oneOf(DOCUMENT_KINDS),
@@ -114,7 +114,7 @@ export const createDocument = post('/api/Website/Document', {
 export const getDocument = get('/api/Website/Document/:offerId', {
   guard: ['OfferAccess', 'PartnerOfferAccess'],
   api: 'offers',
-  summary: 'A document as the company writes it.',
+  summary: 'A document with everything the company edits.',
   params: ofOffer,
   answer: CompanyDocument,
 })
@@ -126,7 +126,7 @@ export const saveDocument = put('/api/Website/Document/:offerId', {
   guard,
   api: 'offers',
   summary:
-    'Keeps a document as it is written, with a version of it. 409 `decided` where it was accepted or rejected. Costs may be sent by who sees them; else lines keep theirs, and lines of the price book have its cost.',
+    'Saves a document and records a version of it. 409 `decided` if it was accepted or rejected. Only callers who may see costs can send them; otherwise lines keep theirs, and price book lines get its cost.',
   params: ofOffer,
   body: DocumentChange,
   errors: { decided: Nothing },
@@ -136,7 +136,7 @@ export const saveDocument = put('/api/Website/Document/:offerId', {
 
 export const removeDocument = del('/api/Website/Document/:offerId', {
   guard,
-  summary: 'Removes a draft. 409 `not-a-draft` where it was sent.',
+  summary: 'Deletes a draft. 409 `not-a-draft` if it was sent.',
   params: ofOffer,
   errors: { 'not-a-draft': Nothing },
   answer: Nothing,
@@ -153,7 +153,7 @@ const Named = Type.Object({
 export const getDocumentSources = get('/api/Website/Document/Sources/:caseId', {
   guard,
   summary:
-    'What a new document on the case may begin from: its own documents, templates, and the newest others of its customer.',
+    "What a new document on the case can be created from: the case's documents, templates, and the newest other documents of its customer.",
   params: closed({ caseId: Id }),
   answer: Type.Array(Named),
 })
@@ -161,7 +161,7 @@ export const getDocumentSources = get('/api/Website/Document/Sources/:caseId', {
 export const getDocumentPdf = get('/api/Website/Document/:offerId/Pdf', {
   guard: ['OfferAccess', 'PartnerOfferAccess', 'Presenter'],
   api: 'offers',
-  summary: "A document as its receiver gets it, in the receiver's language.",
+  summary: 'A document as a PDF, as its recipient gets it and in their language.',
   params: ofOffer,
   answer: FileAnswer,
   downloads: true,
@@ -170,7 +170,7 @@ export const getDocumentPdf = get('/api/Website/Document/:offerId/Pdf', {
 
 export const exportDocument = get('/api/Website/Document/:offerId/Export', {
   guard,
-  summary: 'The lines of a document that count, as a file. No cell is a formula; no cost stands in it.',
+  summary: 'The effective lines of a document as a file. No cell is a formula; costs are not included.',
   params: ofOffer,
   query: closed({ format: oneOf(EXPORT_FORMATS) }),
   answer: FileAnswer,
@@ -180,7 +180,7 @@ export const exportDocument = get('/api/Website/Document/:offerId/Export', {
 export const sendDocument = post('/api/Website/Document/:offerId/Send', {
   guard,
   summary:
-    'Mails a document with its PDF and a link that is good for 30 days; a draft becomes sent. Answers until when the link is good. 409 `needs-approval` over the limit of the caller.',
+    "Mails a document with its PDF and a link valid for 30 days; a draft becomes sent. Returns when the link expires. 409 `needs-approval` above the caller's limit.",
   params: ofOffer,
   body: closed({
     email: Type.String({ maxLength: 254, pattern: String.raw`^[^@\s]+@[^@\s]+$` }),
@@ -194,7 +194,7 @@ export const sendDocument = post('/api/Website/Document/:offerId/Send', {
 export const remindOfDocument = post('/api/Website/Document/:offerId/Remind', {
   guard,
   summary:
-    'Mails the receiver of a sent offer once more, in the language and with the link of the first mail. 409 `not-answerable` where it was not mailed or cannot be answered any more, `reminded` where a reminder went within a day.',
+    'Mails a reminder to the recipient of a sent offer, in the language and with the link of the first mail. 409 `not-answerable` if it was not mailed or can no longer be accepted or declined, `reminded` if a reminder was sent within a day.',
   params: ofOffer,
   errors: { 'not-answerable': Nothing, reminded: Nothing },
   answer: Type.Object({ at: Time }),
@@ -204,7 +204,7 @@ export const remindOfDocument = post('/api/Website/Document/:offerId/Remind', {
 export const takeProductPicture = post('/api/Website/Document/:offerId/ProductPicture', {
   guard,
   summary:
-    'Puts the picture of a product on the case of a document, where a line may show it; the same picture once. 404 that names `productId` where the product has none.',
+    "Adds a product's image to the case of a document, for use on a line; the same image is added only once. 404 naming `productId` if the product has none.",
   params: ofOffer,
   body: closed({ productId: Id }),
   answer: DocumentFile,
@@ -214,7 +214,7 @@ export const takeProductPicture = post('/api/Website/Document/:offerId/ProductPi
 export const openDocumentLink = post('/api/Website/Document/:offerId/Link', {
   guard: ['OfferAccess', 'Presenter'],
   summary:
-    'A link to hand over by other ways than mail, good for 30 days and shown once; a draft becomes sent. 409 `needs-approval` over the limit of the caller.',
+    "Creates a link to share other than by mail, valid for 30 days and returned once; a draft becomes sent. 409 `needs-approval` above the caller's limit.",
   params: ofOffer,
   errors: { decided: Nothing, 'needs-approval': Nothing },
   answer: Type.Object({ token: Type.String(), expiresAt: Time }),
@@ -223,7 +223,7 @@ export const openDocumentLink = post('/api/Website/Document/:offerId/Link', {
 
 export const revokeDocumentLinks = del('/api/Website/Document/:offerId/Link', {
   guard,
-  summary: 'Ends every link to a document.',
+  summary: 'Revokes all links to a document.',
   params: ofOffer,
   answer: Nothing,
 })
@@ -231,7 +231,7 @@ export const revokeDocumentLinks = del('/api/Website/Document/:offerId/Link', {
 export const getCaseBudget = get('/api/Website/Document/Budget/:caseId', {
   guard,
   summary:
-    'What was agreed on a case against what was used and invoiced, without VAT; hours of hourly lines against time spent.',
+    'What was agreed on a case compared with what was used and invoiced, without VAT, and the hours of hourly lines compared with the time spent.',
   params: closed({ caseId: Id }),
   answer: Type.Object({
     agreed: Type.Number(),

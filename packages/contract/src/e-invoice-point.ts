@@ -26,14 +26,14 @@ export type EInvoicePoint = Static<typeof EInvoicePoint>
 
 export const getEInvoicePoint = get('/api/Website/Settings/EInvoice', {
   guard,
-  summary: 'Where the company hands its e-invoices over, and how many wait or were not taken.',
+  summary: 'The access point the company sends its e-invoices to, and how many are waiting or were rejected.',
   answer: EInvoicePoint,
 })
 
 export const setEInvoicePoint = put('/api/Website/Settings/EInvoice', {
   guard,
   summary:
-    'Says where e-invoices are handed over. An empty address ends it; an empty token keeps the one that stands. An address inside a private network is 400.',
+    'Sets the access point for e-invoices. An empty address disables it; an empty token keeps the current one. 400 for an address in a private network.',
   body: closed({
     address: Type.String({ maxLength: 500 }),
     token: Type.String({ maxLength: 500, pattern: String.raw`^[\x21-\x7e]*$` }),
@@ -47,7 +47,7 @@ export const setEInvoicePoint = put('/api/Website/Settings/EInvoice', {
 
 export const testEInvoicePoint = post('/api/Website/Settings/EInvoice/Test', {
   guard,
-  summary: 'Asks the access point whether it is there, and answers what became of it.',
+  summary: 'Tests the connection to the access point; returns the result.',
   answer: Trial,
   cost: 'proxy',
 })

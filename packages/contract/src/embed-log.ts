@@ -40,7 +40,7 @@ export type EmbedKeyLog = Static<typeof EmbedKeyLog>
 export const getEmbedKeyLog = get('/api/Embed/Keys/:keyId/Log', {
   guard: 'SettingsAccess',
   summary:
-    'What was called with a key and its tokens in the last 14 days, and what was refused and why; with `origin`, of one page. 404 for a revoked key that nobody has called since.',
+    'Calls with a key and its tokens in the last 14 days, including refused ones and why; with `origin`, those of one page. 404 for a revoked key without calls since.',
   params: closed({ keyId: Id }),
   query: closed({ origin: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })) }),
   answer: EmbedKeyLog,

@@ -16,14 +16,14 @@ export type EmbedTestData = Static<typeof EmbedTestData>
 
 export const getTestData = get('/api/Embed/Keys/:keyId/TestData', {
   guard: 'SettingsAccess',
-  summary: 'What is kept behind a test key. 404 for a key that is none, or was revoked.',
+  summary: 'The data of a test key. 404 for a key that is not a test key, or was revoked.',
   params: closed({ keyId: Id }),
   answer: EmbedTestData,
 })
 
 export const resetTestData = post('/api/Embed/Keys/:keyId/TestData/Reset', {
   guard: 'SettingsAccess',
-  summary: "Makes a test key's data anew, as they were at first. Its tokens go on working.",
+  summary: "Resets a test key's data to its initial state. Its tokens keep working.",
   params: closed({ keyId: Id }),
   answer: EmbedTestData,
 })
@@ -31,7 +31,7 @@ export const resetTestData = post('/api/Embed/Keys/:keyId/TestData/Reset', {
 export const resetOwnTestData = post('/api/Embed/TestData/Reset', {
   guard: 'api-key',
   summary:
-    "Called by the partner's own server with a test key, for example before its tests: makes the key's data anew. 403 with `test-key-needed` for a key to real data.",
+    "Called by the partner's own server with a test key, for example before its tests: resets the key's data. 403 with `test-key-needed` for a key to real data.",
   answer: EmbedTestData,
   cost: 'credential',
 })

@@ -19,7 +19,7 @@ export type EmbedTenant = Static<typeof EmbedTenant>
 export const openEmbedSession = post('/api/Embed/Session', {
   guard: 'api-key',
   summary:
-    "Called by the partner's own server with its API key: a token of at most 15 minutes for one page's origin. 404 where the tenant rents no home that the key may see.",
+    "Called by the partner's own server with its API key: returns a token of at most 15 minutes for the origin of one page. 404 if the tenant does not rent a home the key may see.",
   body: closed({
     widgets: Type.Array(Widget, { minItems: 1, maxItems: WIDGETS.length, uniqueItems: true }),
     origin: Type.String({ minLength: 8, maxLength: 200 }),
@@ -46,7 +46,7 @@ export type Handover = Static<typeof Handover>
 export const acceptHandover = post('/api/Embed/Handover', {
   guard: 'api-key',
   summary:
-    "Called by the property binder's own server with its API key: who is handed over by a one-time code. A code that is expired, used, unknown or of another company or origin: 401 with code `link`.",
+    "Called by the property binder's own server with its API key: exchanges a one-time code for the member it was issued for. 401 with code `link` for a code that is expired, used, unknown, or of another company or origin.",
   body: closed({ code: Type.String({ minLength: 1, maxLength: 200 }) }),
   answer: Handover,
   cost: 'credential',
@@ -55,7 +55,7 @@ export const acceptHandover = post('/api/Embed/Handover', {
 export const askForSignInLink = post('/api/Embed/SignInLink', {
   guard: 'api-key',
   summary:
-    "Called by another system's own server with an API key that may sign staff in: an address that signs the member in, once, within 60 seconds. 403 for a key without that right or an origin that is not its own; 404 names what the company does not have.",
+    "Called by another system's own server with an API key that may sign staff in: returns a URL that signs the member in, once, within 60 seconds. 403 for a key without that permission or an origin that is not the key's; 404 names the field whose value does not exist in the company.",
   body: closed({
     kind: oneOf(Object.keys(SYSTEM_LINKS) as SystemLink[]),
     /** The member of the key's company to sign in. */
@@ -123,14 +123,14 @@ const keyParams = closed({ keyId: Id })
 
 export const getEmbedKeys = get('/api/Embed/Keys', {
   guard: 'SettingsAccess',
-  summary: "The company's API keys for partners, the newest first; revoked ones stand last.",
+  summary: "The company's API keys for partners, newest first; revoked ones last.",
   answer: Type.Array(EmbedKey),
 })
 
 export const addEmbedKey = post('/api/Embed/Keys', {
   guard: 'SettingsAccess',
   summary:
-    'Makes an API key that is not issued yet; answers its id. Rotating it shows the key itself, once. With `isTest` it is a test key for good: it sees made-up data of its own, signs nobody in and has no scope of one customer.',
+    'Creates an API key without issuing it; returns its id. Rotating it returns the key itself, once. With `isTest` it is permanently a test key: it sees its own made-up data, cannot sign anybody in and cannot be scoped to one customer.',
   body: closed({ ...keyFields, isTest: Type.Optional(Type.Boolean()) }),
   answer: Id,
   errors: { 'too-many-test-keys': Type.Null() },
@@ -139,7 +139,7 @@ export const addEmbedKey = post('/api/Embed/Keys', {
 
 export const editEmbedKey = put('/api/Embed/Keys/:keyId', {
   guard: 'SettingsAccess',
-  summary: 'Changes what a key may do; counts from the next call on, also for tokens that were made before.',
+  summary: 'Changes the permissions of a key; effective from the next call, also for existing tokens.',
   params: keyParams,
   body: closed(keyFields),
   answer: EmbedKey,
@@ -149,7 +149,7 @@ export const editEmbedKey = put('/api/Embed/Keys/:keyId', {
 export const rotateEmbedKey = post('/api/Embed/Keys/:keyId/Rotate', {
   guard: 'SettingsAccess',
   summary:
-    'Puts a new key in the place of the old and shows it, once. The old one works for `overlapHours` more; with 0 it and its tokens end at once.',
+    'Replaces a key and returns the new one, once. The old key works for another `overlapHours`; with 0, it and its tokens are revoked immediately.',
   params: keyParams,
   body: closed({ overlapHours: Type.Integer({ minimum: 0, maximum: OVERLAP_HOURS.most }) }),
   answer: Type.Object({ key: Type.String(), previousUntil: nullable(Time) }),
@@ -157,7 +157,7 @@ export const rotateEmbedKey = post('/api/Embed/Keys/:keyId/Rotate', {
 
 export const revokeEmbedKey = del('/api/Embed/Keys/:keyId', {
   guard: 'SettingsAccess',
-  summary: 'Ends a key, and with the next call every token made by it.',
+  summary: 'Revokes a key and, with their next call, all tokens created with it.',
   params: keyParams,
   answer: Nothing,
 })
@@ -165,7 +165,7 @@ export const revokeEmbedKey = del('/api/Embed/Keys/:keyId', {
 export const previewEmbed = post('/api/Embed/Keys/:keyId/Preview', {
   guard: 'SettingsAccess',
   summary:
-    "A token to try a key's widget inside the console: only our own pages may use it, and it ends with the session.",
+    "Returns a token to try a key's widget inside the console; only the console's own pages may use it, and it ends with the session.",
   params: keyParams,
   body: closed({ widget: Widget }),
   answer: EmbedSession,

@@ -30,7 +30,7 @@ export type EmbeddedReport = Static<typeof EmbeddedReport>
 export const getEmbeddedReport = get('/api/Insight/Embedded/:reportId', {
   guard: 'BIAccess',
   summary:
-    "A saved report that is shared with the whole company, its values in words; without days of the call over its own period. A widget reads it with the rights of the report's owner.",
+    "A saved report that is shared with the whole company, with formatted values; over its own period unless the call gives days. A widget reads it with the permissions of the report's owner.",
   params: closed({ reportId: Id }),
   query: closed({
     language: oneOf(LANGUAGES),

@@ -96,7 +96,7 @@ export type FieldDay = Static<typeof FieldDay>
 
 export const getFieldDay = get('/api/Activity/Field/Day', {
   guard,
-  summary: "The caller's visits of today and tomorrow, the earliest first.",
+  summary: "The caller's visits of today and tomorrow, earliest first.",
   answer: FieldDay,
 })
 
@@ -155,7 +155,7 @@ export type DeedOutcome = Static<typeof Outcome>
 export const sendDeeds = post('/api/Activity/Field/Deeds', {
   guard,
   summary:
-    'Does what a device has written down, in order and each once; a field that somebody else changed meanwhile is a conflict.',
+    'Applies the actions recorded on a device, in order and each exactly once; a field changed by someone else in the meantime is reported as a conflict.',
   body: closed({
     /** The device's clock when sending: its offset from the server's is corrected in each deed. */
     sentAt: Time,
@@ -177,7 +177,7 @@ export type FieldProduct = Static<typeof FieldProduct>
 
 export const getFieldProducts = get('/api/Activity/Field/Products', {
   guard,
-  summary: 'What is used most at visits, for a device that may lose its line: at most 300 products with their codes.',
+  summary: 'The products used most at visits, for offline use; at most 300, with their codes.',
   answer: Type.Array(FieldProduct),
   cap: 300,
 })
@@ -193,15 +193,14 @@ export type FieldForm = Static<typeof FieldForm>
 
 export const getFieldForms = get('/api/Activity/Field/Forms', {
   guard,
-  summary:
-    'The forms that the visits of today and tomorrow ask for, for a device that may lose its line: they are begun there.',
+  summary: 'The forms required by the visits of today and tomorrow, so that a device can start them offline.',
   answer: Type.Array(FieldForm),
   cap: 60,
 })
 
 export const getVisitReport = get('/api/Activity/Field/Report/:id', {
   guard,
-  summary: 'What came back from a visit: its pictures by what they show, its materials, and who signed for it.',
+  summary: 'The results of a visit: its photos by subject, its materials, and its signature.',
   params: closed({ id: Id }),
   answer: Type.Object({
     step: oneOf(FIELD_STEPS),

@@ -32,14 +32,14 @@ export type FileFolder = Static<typeof FileFolder>
 
 export const getFilesAndFolders = get('/api/Website/Case/GetFilesAndFolders/:caseId', {
   guard: 'Core',
-  summary: 'The files of a case with all that is known of them, the newest first, and its folders by name.',
+  summary: 'The files of a case with all their details, newest first, and its folders by name.',
   params: closed({ caseId: Id }),
   answer: Type.Object({ files: Type.Array(StoredFile), folders: Type.Array(FileFolder) }),
 })
 
 export const startUpload = post('/api/Website/Case/StartUpload', {
   guard: 'Core',
-  summary: 'Announces a file; then its pieces are sent in order, and FinishUpload puts it on the case.',
+  summary: 'Starts an upload. Its pieces are sent in order, and FinishUpload adds the file to the case.',
   body: closed({
     caseId: Id,
     originalName: FileName,
@@ -53,14 +53,15 @@ export const startUpload = post('/api/Website/Case/StartUpload', {
 
 export const getUpload = get('/api/Website/Case/GetUpload/:uploadId', {
   guard: 'Core',
-  summary: 'How far an upload of the caller has come, to go on after a lost connection.',
+  summary: "The progress of one of the caller's uploads, to resume it after a lost connection.",
   params: closed({ uploadId: Id }),
   answer: UploadState,
 })
 
 export const sendPiece = put('/api/Website/Case/SendPiece/:uploadId/:offset', {
   guard: 'Core',
-  summary: 'The next bytes of an upload, as `application/octet-stream`. 409 where they do not begin at its offset.',
+  summary:
+    "Uploads the next bytes of a file, as `application/octet-stream`. 409 if they do not start at the upload's offset.",
   params: closed({ uploadId: Id, offset: Type.Integer({ minimum: 0, maximum: FILE_LIMITS.fileBytes }) }),
   body: Piece,
   bytes: FILE_LIMITS.pieceBytes,
@@ -71,7 +72,7 @@ export const sendPiece = put('/api/Website/Case/SendPiece/:uploadId/:offset', {
 
 export const finishUpload = post('/api/Website/Case/FinishUpload/:uploadId', {
   guard: 'Core',
-  summary: 'Puts a whole upload on its case: the type is read from the content, of pictures a small one is made.',
+  summary: 'Adds a completed upload to its case; the type is detected from the content, and images get a thumbnail.',
   params: closed({ uploadId: Id }),
   errors: { unfinished: UploadState },
   answer: StoredFile,
@@ -80,7 +81,7 @@ export const finishUpload = post('/api/Website/Case/FinishUpload/:uploadId', {
 
 export const getFile = get('/api/Website/Case/File/:fileId', {
   guard: 'Core',
-  summary: 'The content of a file, as an attachment in a sandbox.',
+  summary: 'The content of a file, as a sandboxed attachment.',
   params: closed({ fileId: Id }),
   answer: Type.Unknown(),
   downloads: true,
@@ -88,7 +89,7 @@ export const getFile = get('/api/Website/Case/File/:fileId', {
 
 export const getThumbnail = get('/api/Website/Case/Thumbnail/:fileId', {
   guard: 'Core',
-  summary: 'A picture of at most 480 pixels a side, as WebP. `large`: of at most 1,600.',
+  summary: 'An image of at most 480 pixels on each side, as WebP; at most 1,600 with `large`.',
   params: closed({ fileId: Id }),
   query: closed({ large: Type.Optional(Type.Boolean()) }),
   answer: Type.Unknown(),
@@ -97,7 +98,7 @@ export const getThumbnail = get('/api/Website/Case/Thumbnail/:fileId', {
 
 export const editFile = patch('/api/Website/Case/EditFile/:fileId', {
   guard: 'Core',
-  summary: 'Renames a file or puts it into another folder; null: into none.',
+  summary: 'Renames a file or moves it to another folder; null moves it out of its folder.',
   params: closed({ fileId: Id }),
   body: closed({ originalName: Type.Optional(FileName), folderId: Type.Optional(nullable(Id)) }),
   answer: StoredFile,
@@ -107,7 +108,7 @@ export const editFile = patch('/api/Website/Case/EditFile/:fileId', {
 export const deleteFile = del('/api/Website/Case/DeleteFile/:fileId', {
   guard: 'Core',
   summary:
-    'Takes a file off its case; for 30 days it can be restored. 409 `in-document` where a document that was sent shows it or brings it along.',
+    'Deletes a file from its case; it can be restored for 30 days. 409 `in-document` if a sent document shows or encloses it.',
   params: closed({ fileId: Id }),
   errors: { 'in-document': Nothing },
   answer: Nothing,
@@ -115,14 +116,14 @@ export const deleteFile = del('/api/Website/Case/DeleteFile/:fileId', {
 
 export const restoreFile = put('/api/Website/Case/RestoreFile/:fileId', {
   guard: 'Core',
-  summary: 'Puts a deleted file back on its case; one that stands stays as it is.',
+  summary: 'Restores a deleted file to its case. Idempotent.',
   params: closed({ fileId: Id }),
   answer: StoredFile,
 })
 
 export const addFileFolder = post('/api/Website/Case/AddFileFolder', {
   guard: 'Core',
-  summary: 'Makes a folder on a case, or finds the one of that name.',
+  summary: 'Creates a folder on a case, or returns the existing one of that name.',
   body: closed({ caseId: Id, name: FileName }),
   answer: FileFolder,
   creates: true,

@@ -18,13 +18,13 @@ export type FirstSteps = Static<typeof FirstSteps>
 
 export const getFirstSteps = get('/api/Website/Settings/FirstSteps', {
   guard,
-  summary: 'What a new company does first, each with whether it is done: read from what stands.',
+  summary: 'The first steps of a new company and whether each is done, computed from its current data.',
   answer: FirstSteps,
 })
 
 export const closeFirstSteps = put('/api/Website/Settings/FirstSteps', {
   guard,
-  summary: 'Puts the first steps aside for the whole company, or takes them up again.',
+  summary: 'Hides the first steps for the whole company, or shows them again.',
   body: closed({ isClosed: Type.Boolean() }),
   answer: FirstSteps,
   cost: 'write',

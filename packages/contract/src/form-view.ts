@@ -27,13 +27,13 @@ const guard = 'form-link'
 
 export const getFormView = get('/api/Form/View', {
   guard,
-  summary: 'The form that the link leads to.',
+  summary: 'The form of the link.',
   answer: FormView,
 })
 
 export const saveFormView = put('/api/Form/View/Save', {
   guard,
-  summary: 'Writes the given fields. 400 where a value is not of its kind, 409 `wrong-state` once it is done.',
+  summary: 'Saves the given fields. 400 for a value of the wrong kind, 409 `wrong-state` after it was submitted.',
   body: closed({ answers: FormAnswers }),
   answer: FormView,
   errors: { 'wrong-state': Nothing },
@@ -41,7 +41,7 @@ export const saveFormView = put('/api/Form/View/Save', {
 
 export const completeFormView = put('/api/Form/View/Complete', {
   guard,
-  summary: 'Hands the form in. 409 `incomplete` with what is missing, `wrong-state` where it was handed in.',
+  summary: 'Submits the form. 409 `incomplete` lists what is missing, `wrong-state` if it was already submitted.',
   body: closed({ name: Type.String({ minLength: 2, maxLength: 120, pattern: String.raw`\S` }) }),
   answer: FormView,
   errors: { incomplete: FormVerdict, 'wrong-state': Nothing },
@@ -50,7 +50,7 @@ export const completeFormView = put('/api/Form/View/Complete', {
 
 export const addFormViewFile = put('/api/Form/View/AddFile', {
   guard,
-  summary: 'Puts a photo or file on a field, as `application/octet-stream`, at most 20 MB; at most 100 to a form.',
+  summary: 'Adds a photo or file to a field, as `application/octet-stream`, at most 20 MB; at most 100 per form.',
   query: closed({ field: Type.String({ pattern: '^[a-z][a-z0-9]{0,19}$' }), originalName: FileName }),
   body: Piece,
   bytes: FORM_FILE_BYTES,
@@ -61,7 +61,7 @@ export const addFormViewFile = put('/api/Form/View/AddFile', {
 
 export const getFormViewFile = get('/api/Form/View/GetFile/:fileId', {
   guard,
-  summary: 'A photo or file of this form, as an attachment.',
+  summary: 'The content of a photo or file of this form, as an attachment.',
   params: closed({ fileId: Id }),
   query: closed({ small: Type.Optional(Type.Boolean()) }),
   answer: FileAnswer,
@@ -70,7 +70,7 @@ export const getFormViewFile = get('/api/Form/View/GetFile/:fileId', {
 
 export const getFormViewPdf = get('/api/Form/View/Pdf', {
   guard,
-  summary: 'The form on paper.',
+  summary: 'The form as a PDF.',
   answer: FileAnswer,
   downloads: true,
   cost: 'write',

@@ -36,14 +36,14 @@ const Told = Type.String({ maxLength: 1000 })
 
 export const getForms = get('/api/Form/GetForms', {
   guard: builds,
-  summary: 'The forms of the company by name, with the version in use; archived ones last.',
+  summary: "The company's forms by name, with the version in use; archived ones last.",
   answer: Type.Array(FormRow),
   cap: 500,
 })
 
 export const getForm = get('/api/Form/GetForm/:formId', {
   guard: builds,
-  summary: 'A form: its draft, where it is used, and the versions that were published.',
+  summary: 'A form: its draft, where it is used, and its published versions.',
   params: ofForm,
   answer: Form,
 })
@@ -51,7 +51,7 @@ export const getForm = get('/api/Form/GetForm/:formId', {
 export const addForm = post('/api/Form/AddForm', {
   guard: builds,
   summary:
-    'Begins a form: empty, from one that comes with the product in the company’s language, or from content that was exported. Answers its id.',
+    'Creates a form: empty, from a delivered template in the company’s language, or from exported content. Returns its id.',
   body: closed({
     name: Called,
     delivered: Type.Optional(oneOf(DELIVERED_FORMS)),
@@ -63,7 +63,7 @@ export const addForm = post('/api/Form/AddForm', {
 
 export const editForm = put('/api/Form/EditForm/:formId', {
   guard: builds,
-  summary: 'Writes the draft of a form and where it is used. Versions that were published stay as they are.',
+  summary: 'Changes the draft of a form and where it is used. Published versions are unchanged.',
   params: ofForm,
   body: closed({ name: Called, description: Told, content: FormContent, uses: FormUses }),
   answer: Form,
@@ -73,7 +73,7 @@ export const editForm = put('/api/Form/EditForm/:formId', {
 export const publishForm = put('/api/Form/Publish/:formId', {
   guard: builds,
   summary:
-    'Makes a version of the draft, which new answers take. Those that were begun stay on theirs. 400 where the draft has faults, 409 `wrong-state` where nothing changed.',
+    'Publishes the draft as a new version, which new answers use. Answers already started stay on theirs. 400 if the draft has errors, 409 `wrong-state` if nothing changed.',
   params: ofForm,
   answer: Form,
   errors: { 'wrong-state': Form },
@@ -82,7 +82,7 @@ export const publishForm = put('/api/Form/Publish/:formId', {
 
 export const archiveForm = put('/api/Form/Archive/:formId', {
   guard: builds,
-  summary: 'Takes a form out of use, or back into use. Its answers stay.',
+  summary: 'Archives a form, or unarchives it. Its answers are kept.',
   params: ofForm,
   body: closed({ isArchived: Type.Boolean() }),
   answer: Form,
@@ -103,13 +103,13 @@ export type FormLists = Static<typeof FormLists>
 export const getFormLists = get('/api/Form/GetLists', {
   guard: builds,
   summary:
-    'What a form may be used on: stages, categories of assets and of tasks, service agreements and packages; at most 500 of each.',
+    'What a form can be used on: stages, asset and task categories, service agreements and packages; at most 500 of each.',
   answer: FormLists,
 })
 
 export const getDeliveredForms = get('/api/Form/GetDelivered', {
   guard: builds,
-  summary: 'The forms that come with the product, in the company’s language.',
+  summary: 'The form templates delivered with the product, in the company’s language.',
   answer: Type.Array(
     Type.Object({ delivered: oneOf(DELIVERED_FORMS), name: Line, sections: Type.Array(Line), fields: Type.Integer() }),
   ),
@@ -117,7 +117,7 @@ export const getDeliveredForms = get('/api/Form/GetDelivered', {
 
 export const getFormAnswers = get('/api/Form/GetAnswers/:formId', {
   guard: builds,
-  summary: 'The answers to a form, the newest first; at most 200.',
+  summary: 'The answers to a form, newest first; at most 200.',
   params: ofForm,
   answer: Type.Array(
     Type.Object({
@@ -143,7 +143,7 @@ export const ANSWER_HEADINGS = 8
 
 export const exportFormAnswers = post('/api/Form/ExportAnswers/:formId', {
   guard: builds,
-  summary: 'Every answer to a form as a table, a column for each field that one of its versions asked.',
+  summary: 'All answers to a form as a table, with a column for each field of any of its versions.',
   params: ofForm,
   query: closed({ format: oneOf(EXPORT_FORMATS) }),
   body: closed({
@@ -162,14 +162,14 @@ const IdOfDevice = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f
 
 export const getCaseForms = get('/api/Form/GetCaseForms/:caseId', {
   guard: fills,
-  summary: 'The forms of a case: those to be filled in, and every answer; at most 200.',
+  summary: 'The forms of a case: those still to be filled in, and all answers; at most 200.',
   params: closed({ caseId: Id }),
   answer: Type.Array(FormLine),
 })
 
 export const getAssetForms = get('/api/Form/GetAssetForms/:assetId', {
   guard: 'Assets',
-  summary: 'The forms for an asset, and every answer to one of them, the newest first; at most 200.',
+  summary: 'The forms for an asset and all answers to them, newest first; at most 200.',
   params: closed({ assetId: Id }),
   answer: Type.Array(FormLine),
 })
@@ -177,7 +177,7 @@ export const getAssetForms = get('/api/Form/GetAssetForms/:assetId', {
 export const startFormAnswer = post('/api/Form/StartAnswer', {
   guard: fills,
   summary:
-    'Begins an answer to the version in use, on a case, an asset or an asset of a case; answers its id. A device that had no line says which id it has given it and which version was filled in; one that somebody else has open is gone on with.',
+    'Starts an answer to the version in use, on a case, an asset or an asset of a case; returns its id. An answer that is already open, also one started by someone else, is continued. A device that was offline sends the id it assigned and the version it filled in.',
   body: closed({
     formId: Id,
     caseId: Type.Optional(Id),
@@ -194,7 +194,7 @@ export const openCaseForm = put('/api/Form/OpenCaseForm/:caseId', {
   embed: ['case-wizard'],
   scope: 'any',
   summary:
-    'Begins the answer to a form on a case that was just made; answers the answer, and a page of a partner the address where it is filled in, which is good for a day. 404 for a case that is not its own, and for a form that is for staff alone.',
+    "Starts the answer to a form on a newly created case; returns the answer's id and, to a partner's page, the URL at which it is filled in, valid for a day. 404 for a case the page did not create, and for a form that is only for staff.",
   params: closed({ caseId: Id }),
   body: closed({ formId: Id }),
   answer: Type.Object({ answerId: Id, url: nullable(Type.String()) }),
@@ -202,7 +202,7 @@ export const openCaseForm = put('/api/Form/OpenCaseForm/:caseId', {
 
 export const getFormAnswer = get('/api/Form/GetAnswer/:answerId', {
   guard: fills,
-  summary: 'An answer with the version of the form that it was begun on.',
+  summary: 'An answer with the version of the form it was started on.',
   params: ofAnswer,
   answer: FormSheet,
 })
@@ -210,7 +210,7 @@ export const getFormAnswer = get('/api/Form/GetAnswer/:answerId', {
 export const saveFormAnswer = put('/api/Form/SaveAnswer/:answerId', {
   guard: fills,
   summary:
-    'Writes the given fields of an answer, the others stay. 400 with the field where a value is not of its kind, 409 `wrong-state` once it is done.',
+    'Saves the given fields of an answer; the others are unchanged. 400 with the field if a value is of the wrong kind, 409 `wrong-state` after completion.',
   params: ofAnswer,
   body: closed({ answers: FormAnswers }),
   answer: FormSheet,
@@ -220,7 +220,7 @@ export const saveFormAnswer = put('/api/Form/SaveAnswer/:answerId', {
 export const completeFormAnswer = put('/api/Form/Complete/:answerId', {
   guard: fills,
   summary:
-    'Ends an answer; what failed raises its tasks and cases, once, and a field of a reading that is named as a meter of what the form is about is kept with that meter. 400 with the field where a reading does not fit, 409 `incomplete` with what is missing, `wrong-state` where it is done.',
+    "Completes an answer. Failed checks create their tasks and cases, once; a reading field with the name of a meter of the form's asset, home or case is recorded on that meter. 400 with the field if a reading does not fit, 409 `incomplete` lists what is missing, `wrong-state` if it is already completed.",
   params: ofAnswer,
   answer: FormSheet,
   errors: { incomplete: FormVerdict, 'wrong-state': Nothing },
@@ -228,7 +228,7 @@ export const completeFormAnswer = put('/api/Form/Complete/:answerId', {
 
 export const reopenFormAnswer = put('/api/Form/Reopen/:answerId', {
   guard: fills,
-  summary: 'Opens an answer that is done again; what it raised stays. 409 `wrong-state` where it is open.',
+  summary: 'Reopens a completed answer; the tasks and cases it created stay. 409 `wrong-state` if it is open.',
   params: ofAnswer,
   answer: FormSheet,
   errors: { 'wrong-state': Nothing },
@@ -237,7 +237,7 @@ export const reopenFormAnswer = put('/api/Form/Reopen/:answerId', {
 export const addFormFile = put('/api/Form/AddFile/:answerId', {
   guard: fills,
   summary:
-    'Puts a photo or file on a field, as `application/octet-stream`, at most 20 MB. 409 `wrong-state` once done.',
+    'Adds a photo or file to a field, as `application/octet-stream`, at most 20 MB. 409 `wrong-state` after completion.',
   params: ofAnswer,
   query: closed({ field: Type.String({ pattern: '^[a-z][a-z0-9]{0,19}$' }), originalName: FileName }),
   body: Piece,
@@ -249,7 +249,7 @@ export const addFormFile = put('/api/Form/AddFile/:answerId', {
 
 export const getFormFile = get('/api/Form/GetFile/:fileId', {
   guard: fills,
-  summary: 'A photo or file of an answer, as an attachment; `small` is a picture to show beside its field.',
+  summary: 'The content of a photo or file of an answer, as an attachment; `small` returns a preview image.',
   params: closed({ fileId: Id }),
   query: closed({ small: Type.Optional(Type.Boolean()) }),
   answer: FileAnswer,
@@ -258,7 +258,7 @@ export const getFormFile = get('/api/Form/GetFile/:fileId', {
 
 export const getFormPdf = get('/api/Form/GetPdf/:answerId', {
   guard: fills,
-  summary: 'An answer on paper, with its photos and signatures.',
+  summary: 'An answer as a PDF, with its photos and signatures.',
   params: ofAnswer,
   answer: FileAnswer,
   downloads: true,
@@ -268,7 +268,7 @@ export const getFormPdf = get('/api/Form/GetPdf/:answerId', {
 export const sendForm = put('/api/Form/Send/:answerId', {
   guard: fills,
   summary:
-    'Mails a link by which a customer or tenant fills it in. 409 `wrong-state` where the form is for staff alone or the answer is done.',
+    'Mails a customer or tenant a link to fill in the form. 409 `wrong-state` if the form is only for staff or the answer is completed.',
   params: ofAnswer,
   body: closed({ email: Type.Intersect([OneEmail, Type.String({ pattern: '^[^@]+@[^@]+$' })]), text: Told }),
   answer: Nothing,

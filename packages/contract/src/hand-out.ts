@@ -9,7 +9,7 @@ import { Type } from 'typebox'
 export const getHandOut = get('/api/Website/Settings/HandOut', {
   guard: 'SettingsAccess',
   summary:
-    'Everything that the company has put in, as a ZIP of CSV files, the lists that an import reads, and its uploaded files. The audit log tells of it.',
+    'All data the company has entered, as a ZIP of CSV files, the lists an import can read, and its uploaded files. Recorded in the audit log.',
   answer: FileAnswer,
   downloads: true,
   cost: 'proxy',
@@ -17,7 +17,8 @@ export const getHandOut = get('/api/Website/Settings/HandOut', {
 
 export const getHandOutOf = get('/api/Provider/Companies/:companyId/HandOut', {
   guard: 'provider-administrator',
-  summary: 'The same of a company that is to go, for its provider to hand over. 409 `not-going` for any other.',
+  summary:
+    'The same export of a company scheduled for deletion, for its provider to hand over. 409 `not-going` for any other company.',
   params: closed({ companyId: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }) }),
   answer: FileAnswer,
   errors: { 'not-going': Type.Null() },

@@ -8,7 +8,7 @@ const params = closed({ offerId: Id })
 export const handOverInvoice = post('/api/Website/Invoice/:offerId/HandOver', {
   guard,
   summary:
-    'Hands an issued basis or credit over to the access point, also one that was refused or given up; it is posted once that is acknowledged. 409 `wrong-state` where it is not issued or on its way, `not-connected` without an access point, `incomplete` with what is missing.',
+    'Sends an issued basis or credit to the access point, also after a rejected or abandoned attempt; it is marked as posted once acknowledged. 409 `wrong-state` if it is not issued or is already being sent, `not-connected` without an access point, `incomplete` lists what is missing.',
   params,
   errors: { 'wrong-state': Nothing, 'not-connected': Nothing, incomplete: Type.Array(Type.String()) },
   answer: Invoice,
@@ -18,7 +18,7 @@ export const handOverInvoice = post('/api/Website/Invoice/:offerId/HandOver', {
 export const cancelHandOver = del('/api/Website/Invoice/:offerId/HandOver', {
   guard,
   summary:
-    'Takes back what was not sent yet, was refused or was given up: the invoice reaches its customer by other ways. 409 `wrong-state` where it is on its way or has arrived.',
+    'Cancels a handover that was not sent yet, was rejected or was abandoned: the invoice is delivered by other means. 409 `wrong-state` if it is being sent or has arrived.',
   params,
   errors: { 'wrong-state': Nothing },
   answer: Invoice,

@@ -69,7 +69,7 @@ export const receiveClaim = post('/api/Scalepoint/Claims', {
   guard: 'api-key',
   api: 'scalepoint',
   summary:
-    'Called by Scalepoint, or what stands between, with its own key: an insurance claim becomes a case. A claim number that is known answers its case as it stands and makes no second.',
+    'Called by Scalepoint or an intermediary with its own key: creates a case from an insurance claim. A known claim number returns its existing case and creates no second one.',
   body: closed({ claimNumber: ForeignNumber, ...common }),
   answer: CaseNews,
   creates: true,
@@ -78,7 +78,7 @@ export const receiveClaim = post('/api/Scalepoint/Claims', {
 export const getClaim = get('/api/Scalepoint/Claims/:claimNumber', {
   guard: 'api-key',
   api: 'scalepoint',
-  summary: 'Called by Scalepoint with its own key: what became of a claim that came in.',
+  summary: 'Called by Scalepoint with its own key: the state of a received claim.',
   params: closed({ claimNumber: ForeignNumber }),
   answer: CaseNews,
 })
@@ -87,7 +87,7 @@ export const receiveOrder = post('/api/OS/Orders', {
   guard: 'api-key',
   api: 'orders',
   summary:
-    'Called by Ordrestyring, or what stands between, with its own key: an order becomes a case. An order number that is known answers its case as it stands and makes no second.',
+    'Called by Ordrestyring or an intermediary with its own key: creates a case from an order. A known order number returns its existing case and creates no second one.',
   body: closed({ orderNumber: ForeignNumber, ...common }),
   answer: CaseNews,
   creates: true,
@@ -96,7 +96,7 @@ export const receiveOrder = post('/api/OS/Orders', {
 export const getOrder = get('/api/OS/Orders/:orderNumber', {
   guard: 'api-key',
   api: 'orders',
-  summary: 'Called by Ordrestyring with its own key: what became of an order that came in.',
+  summary: 'Called by Ordrestyring with its own key: the state of a received order.',
   params: closed({ orderNumber: ForeignNumber }),
   answer: CaseNews,
 })
@@ -104,7 +104,7 @@ export const getOrder = get('/api/OS/Orders/:orderNumber', {
 const ordering = (system: string) =>
   ({
     guard: 'api-key',
-    summary: `Called by ${system}, or what stands between, with its own key: an order that was made there becomes a case. An order number that is known, also of an order that came from here, answers its case as it stands and makes no second.`,
+    summary: `Called by ${system} or an intermediary with its own key: creates a case from an order created there. A known order number, also of an order sent from here, returns its existing case and creates no second one.`,
     body: closed({ orderNumber: ForeignNumber, ...common }),
     answer: CaseNews,
     creates: true,
@@ -113,7 +113,7 @@ const ordering = (system: string) =>
 const asking = (system: string) =>
   ({
     guard: 'api-key',
-    summary: `Called by ${system} with its own key: what became of an order.`,
+    summary: `Called by ${system} with its own key: the state of an order.`,
     params: closed({ orderNumber: ForeignNumber }),
     answer: CaseNews,
   }) as const

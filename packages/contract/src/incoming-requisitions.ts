@@ -24,14 +24,14 @@ export type IncomingRequisition = Static<typeof IncomingRequisition>
 
 export const getIncomingRequisitions = get('/api/Requisition/Incoming', {
   guard,
-  summary: 'What partners ordered of the company, those that wait to be confirmed first, then the newest.',
+  summary: 'Requisitions received from partners: those awaiting confirmation first, then the newest.',
   answer: Type.Array(IncomingRequisition),
   cap: 200,
 })
 
 export const openIncomingRequisition = put('/api/Requisition/Incoming/:requisitionId/Open', {
   guard,
-  summary: 'The address where one of them is read and confirmed, good for a day.',
+  summary: 'Returns a URL at which a received requisition can be read and confirmed, valid for a day.',
   params: closed({ requisitionId: Id }),
   answer: Type.Object({ url: Type.String() }),
 })

@@ -81,7 +81,7 @@ export type WorkKnown = Static<typeof WorkKnown>
 const taking = (system: string) =>
   ({
     guard: 'api-key',
-    summary: `Called by ${system}, or what stands between, with its own key: how far an order is there, and the hours and materials that went into it. They are booked on its case, all or none, but for what \`refused\` names; what is known by its id is not booked again, and changed where \`changedAt\` is later. 400 at \`/hours/0/id\` for an id of another order.`,
+    summary: `Called by ${system} or an intermediary with its own key: the progress of an order there, and the hours and materials spent on it. They are booked on its case in one transaction, except those listed in \`refused\`; a known id is not booked again, but updated if its \`changedAt\` is later. 400 at \`/hours/0/id\` for an id of another order.`,
     body: OrderWork,
     answer: WorkTaken,
     creates: true,
@@ -90,7 +90,7 @@ const taking = (system: string) =>
 const telling = (system: string) =>
   ({
     guard: 'api-key',
-    summary: `Called by ${system} with its own key: what was taken of an order.`,
+    summary: `Called by ${system} with its own key: what was booked of an order.`,
     params: closed({ orderNumber: ForeignNumber }),
     answer: WorkKnown,
   }) as const

@@ -26,7 +26,7 @@ export type InsightLink = Static<typeof InsightLink>
 
 export const getInsightLinks = get('/api/Insight/Links', {
   guard,
-  summary: "Links that work: the caller's own, and with `SettingsAccess` those of all; at most 500.",
+  summary: "Active links: the caller's own or, with `SettingsAccess`, everyone's; at most 500.",
   answer: Type.Array(InsightLink),
   cap: 500,
 })
@@ -36,7 +36,7 @@ const made = Type.Object({ link: InsightLink, token: Type.String() })
 
 export const addReportLink = post('/api/Insight/Links/Report', {
   guard: 'BIAccess',
-  summary: 'Makes a link to a saved report that the caller sees. Its token is answered this once.',
+  summary: 'Creates a link to a saved report the caller can see. Its token is returned once.',
   body: closed({ name: Name, reportId: Id, days }),
   answer: made,
   creates: true,
@@ -44,7 +44,7 @@ export const addReportLink = post('/api/Insight/Links/Report', {
 
 export const addWallLink = post('/api/Insight/Links/Wall', {
   guard: 'SettingsAccess',
-  summary: 'Makes a link to dashboards, one after the other on a screen on the wall. Its token is answered this once.',
+  summary: 'Creates a link to dashboards that rotate on a wall display. Its token is returned once.',
   body: closed({
     name: Name,
     boards: Type.Array(oneOf(BOARDS), { minItems: 1, maxItems: BOARDS.length, uniqueItems: true }),
@@ -59,7 +59,7 @@ export const addWallLink = post('/api/Insight/Links/Wall', {
 
 export const removeInsightLink = del('/api/Insight/Links/:linkId', {
   guard,
-  summary: 'Ends a link at once and for good: one of the caller, or with `SettingsAccess` anybody’s.',
+  summary: "Revokes a link immediately and permanently: one of the caller's or, with `SettingsAccess`, anybody’s.",
   params: closed({ linkId: Id }),
   answer: Nothing,
 })
@@ -91,7 +91,8 @@ export type ShownInsight = Static<typeof ShownInsight>
 
 export const getShownInsight = get('/api/Insight/Shown/:token', {
   guard: 'public',
-  summary: 'What a link leads to. 404 for one that is not known, has ended or whose maker may not see it any more.',
+  summary:
+    'The report or dashboards of a link. 404 if the link is unknown or has ended, or if its creator may no longer see them.',
   params: closed({ token: Token }),
   answer: ShownInsight,
   cost: 'read',
@@ -102,7 +103,7 @@ const Answered = closed({ query: InsightQuery, answer: InsightAnswer })
 
 export const getShownNumbers = get('/api/Insight/Shown/:token/:page', {
   guard: 'public',
-  summary: 'The numbers of one of its pages: of a report one answer, of a dashboard one for each of its tiles.',
+  summary: "The numbers of one of the link's pages: one result for a report, one per tile for a dashboard.",
   params: closed({ token: Token, page: Type.Integer({ minimum: 0, maximum: BOARDS.length }) }),
   answer: Type.Array(Answered),
   cost: 'read',

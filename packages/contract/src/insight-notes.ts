@@ -22,7 +22,7 @@ export type InsightNote = Static<typeof InsightNote>
 
 export const getInsightNotes = get('/api/Insight/Notes/:board', {
   guard,
-  summary: 'What was written on the days of a dashboard between two of them, the oldest first; at most 200.',
+  summary: 'The notes on a dashboard between two days, oldest first; at most 200.',
   params: closed({ board: oneOf(BOARDS) }),
   query: closed({ fromDate: Day, toDate: Day }),
   answer: Type.Array(InsightNote),
@@ -31,7 +31,7 @@ export const getInsightNotes = get('/api/Insight/Notes/:board', {
 
 export const addInsightNote = post('/api/Insight/Notes/:board', {
   guard,
-  summary: 'Writes a note on a day of a dashboard.',
+  summary: 'Adds a note to a day of a dashboard.',
   params: closed({ board: oneOf(BOARDS) }),
   body: closed({ day: Day, text: Words }),
   answer: InsightNote,
@@ -40,7 +40,7 @@ export const addInsightNote = post('/api/Insight/Notes/:board', {
 
 export const changeInsightNote = put('/api/Insight/Note/:noteId', {
   guard,
-  summary: 'Changes a note of the caller.',
+  summary: "Changes one of the caller's notes.",
   params: ofNote,
   body: closed({ day: Day, text: Words }),
   answer: InsightNote,
@@ -49,14 +49,14 @@ export const changeInsightNote = put('/api/Insight/Note/:noteId', {
 
 export const removeInsightNote = del('/api/Insight/Note/:noteId', {
   guard,
-  summary: 'Deletes a note of the caller; it can be had back.',
+  summary: "Deletes one of the caller's notes; it can be restored.",
   params: ofNote,
   answer: Nothing,
 })
 
 export const restoreInsightNote = post('/api/Insight/Note/:noteId/Restore', {
   guard,
-  summary: 'Brings a deleted note of the caller back.',
+  summary: 'Restores a deleted note of the caller.',
   params: ofNote,
   answer: InsightNote,
 })

@@ -115,7 +115,7 @@ const UNFIT = { unfit: Nothing, 'too-slow': Nothing } as const
 export const queryInsight = post('/api/Insight/Query', {
   guard: READS,
   summary:
-    'Numbers by dimensions over a period, each with the filter that opens the same rows in their list. Measures whose rows the caller may not see are left out. 409 `unfit` where a dimension does not divide a measure, `too-slow` past two seconds.',
+    'Measures by dimension over a period, each with the filter that opens the same rows in their list. Measures whose rows the caller may not see are omitted. 409 `unfit` if a measure cannot be split by a dimension, `too-slow` after two seconds.',
   body: InsightQuery,
   answer: InsightAnswer,
   errors: UNFIT,
@@ -124,7 +124,7 @@ export const queryInsight = post('/api/Insight/Query', {
 
 export const exportInsight = post('/api/Insight/Export', {
   guard: READS,
-  summary: 'The same numbers as a file, headings as they are handed in.',
+  summary: 'The same numbers as `queryInsight` as a file, with the given headings.',
   query: closed({ format: oneOf(EXPORT_FORMATS) }),
   body: closed({
     ...insightAsked,
@@ -143,7 +143,7 @@ export const exportInsight = post('/api/Insight/Export', {
 
 export const printInsight = post('/api/Insight/Paper', {
   guard: READS,
-  summary: 'The same numbers as a PDF: how they are drawn, then as a table.',
+  summary: 'The same numbers as `queryInsight` as a PDF: a chart, then a table.',
   body: closed({
     ...insightAsked,
     name: Name,
@@ -159,7 +159,7 @@ export const printInsight = post('/api/Insight/Paper', {
 
 export const getInsightChoices = get('/api/Insight/Choices', {
   guard: READS,
-  summary: 'What filters choose from, and the roles that a report is shared with: at most 500 each.',
+  summary: 'The values for filters, and the roles a report can be shared with; at most 500 of each.',
   answer: Type.Object({
     department: Type.Array(Type.Object({ id: Id, name: Line })),
     person: Type.Array(Type.Object({ id: Id, name: Line })),
@@ -180,14 +180,14 @@ const BoardAnswer = Type.Object({
 
 export const getInsightBoard = get('/api/Insight/Board/:board', {
   guard: 'SettingsAccess',
-  summary: "How the caller has arranged a dashboard, and the company's targets.",
+  summary: "The caller's layout of a dashboard, and the company's targets.",
   params: closed({ board: oneOf(BOARDS) }),
   answer: BoardAnswer,
 })
 
 export const keepInsightBoard = put('/api/Insight/Board/:board', {
   guard: 'SettingsAccess',
-  summary: 'Keeps the arrangement of a dashboard for the caller alone; null takes it back to how it was delivered.',
+  summary: "Saves the caller's own layout of a dashboard; null resets it to the default.",
   params: closed({ board: oneOf(BOARDS) }),
   body: closed({ tiles: nullable(Type.Array(Tile, { maxItems: TILES_AT_MOST })) }),
   answer: BoardAnswer,
@@ -196,7 +196,7 @@ export const keepInsightBoard = put('/api/Insight/Board/:board', {
 
 export const setInsightTarget = put('/api/Insight/Target', {
   guard: 'SettingsAccess',
-  summary: 'Sets what the company wants a number to be; null takes the target back.',
+  summary: "Sets the company's target for a measure; null removes it.",
   body: closed({ measure: MeasureNamed, value: nullable(Target.properties.value) }),
   answer: Nothing,
   cost: 'write',
@@ -204,13 +204,13 @@ export const setInsightTarget = put('/api/Insight/Target', {
 
 export const getReportFavorites = get('/api/Insight/Favorites', {
   guard: 'SettingsAccess',
-  summary: 'The reports that the caller has marked.',
+  summary: "The caller's favorite reports.",
   answer: Type.Array(Type.String()),
 })
 
 export const setReportFavorite = put('/api/Insight/Favorites', {
   guard: 'SettingsAccess',
-  summary: 'Marks a report for the caller, or takes the mark away.',
+  summary: "Adds a report to the caller's favorites, or removes it.",
   body: closed({ report: Type.String({ pattern: '^[a-zA-Z0-9-]{1,60}$' }), isMarked: Type.Boolean() }),
   answer: Nothing,
   cost: 'write',
@@ -218,7 +218,7 @@ export const setReportFavorite = put('/api/Insight/Favorites', {
 
 export const getOwnerReport = get('/api/Insight/OwnerReport/:propertyId', {
   guard: 'SettingsAccess',
-  summary: 'The report for the owner of a property over a period, as a PDF.',
+  summary: "The report for a property's owner over a period, as a PDF.",
   params: closed({ propertyId: Id }),
   query: closed({ period: oneOf(INSIGHT_PERIODS), language: oneOf(LANGUAGES) }),
   answer: FileAnswer,

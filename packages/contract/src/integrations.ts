@@ -58,14 +58,14 @@ export type Trial = Static<typeof Trial>
 
 export const getIntegrationSettings = get('/api/Website/IntegrationSettings', {
   guard,
-  summary: 'The named integrations, and which of them the company is connected with.',
+  summary: 'The available integrations, and which of them the company is connected to.',
   answer: Type.Array(Type.Object({ name: oneOf(INTEGRATIONS), isConnected: Type.Boolean(), isPaused: Type.Boolean() })),
   cap: INTEGRATIONS.length,
 })
 
 export const getConnection = get('/api/Integration/:system', {
   guard,
-  summary: 'How the company is connected with one system.',
+  summary: "The company's connection to one system.",
   params: ofSystem,
   answer: Connection,
 })
@@ -73,7 +73,7 @@ export const getConnection = get('/api/Integration/:system', {
 export const setConnection = put('/api/Integration/:system', {
   guard,
   summary:
-    'Connects the company. An empty address ends the connection; an empty token keeps the one that stands. An address inside a private network is 400.',
+    'Connects the company to a system. An empty address disconnects it; an empty token keeps the current one. 400 for an address in a private network.',
   params: ofSystem,
   body: closed({
     address: Type.String({ maxLength: 500 }),
@@ -90,7 +90,7 @@ export const setConnection = put('/api/Integration/:system', {
 
 export const testConnection = post('/api/Integration/:system/Test', {
   guard,
-  summary: 'Asks the other system whether it is there, and answers what became of it.',
+  summary: 'Tests the connection to the other system; returns the result.',
   params: ofSystem,
   answer: Trial,
   cost: 'proxy',
@@ -98,14 +98,14 @@ export const testConnection = post('/api/Integration/:system/Test', {
 
 export const getSyncs = get('/api/Integration/:system/Log', {
   guard,
-  summary: 'The last 50 cases, documents and exports that were sent or wait, the newest first.',
+  summary: 'The last 50 cases, documents and exports that were sent or are waiting, newest first.',
   params: ofSystem,
   answer: Type.Array(Sync, { maxItems: 50 }),
 })
 
 export const resendSync = post('/api/Integration/Log/:syncId/Resend', {
   guard,
-  summary: 'Sends one again now, with the same key. One that the other system has is not sent.',
+  summary: 'Sends one again now, with the same idempotency key. Not sent if the other system already has it.',
   params: closed({ syncId: Id }),
   answer: Sync,
   cost: 'proxy',
@@ -114,14 +114,14 @@ export const resendSync = post('/api/Integration/Log/:syncId/Resend', {
 export const settleRefusedWork = put('/api/Integration/Log/:syncId/Settled', {
   guard,
   summary:
-    'Takes off the log what of an order could not be booked: somebody has seen to it. It comes back where the other system tells other values.',
+    'Clears the entries of an order that could not be booked, as handled. They reappear if the other system sends different values.',
   params: closed({ syncId: Id }),
   answer: Sync,
 })
 
 export const getMinubaOrderTypes = get('/api/Minuba/OrderTypes', {
   guard,
-  summary: 'The order types of the connected Minuba; none where it is not connected or does not answer.',
+  summary: 'The order types of the connected Minuba; none if it is not connected or does not respond.',
   answer: Type.Array(Type.Object({ id: Line, name: Line }), { maxItems: 200 }),
   cost: 'proxy',
 })
@@ -139,21 +139,21 @@ const ofHolder = closed({ system: oneOf(KEY_HOLDERS) })
 
 export const getSenderKey = get('/api/Integration/:system/Key', {
   guard,
-  summary: 'Whether a system has a key to call with, and when it last did.',
+  summary: 'Whether a system has a key for its calls, and when it was last used.',
   params: ofHolder,
   answer: Type.Object({ key: nullable(SenderKey) }),
 })
 
 export const issueSenderKey = post('/api/Integration/:system/Key', {
   guard,
-  summary: 'Makes the key with which a system calls, and shows it, once. The one before ends at once.',
+  summary: 'Creates the key a system calls with and returns it, once. The previous key is revoked immediately.',
   params: ofHolder,
   answer: Type.Object({ key: Type.String() }),
 })
 
 export const revokeSenderKey = del('/api/Integration/:system/Key', {
   guard,
-  summary: 'Ends the key of a system: it is heard no more.',
+  summary: 'Revokes the key of a system; its calls are rejected.',
   params: ofHolder,
   answer: Nothing,
 })

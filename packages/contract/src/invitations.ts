@@ -19,7 +19,7 @@ export type Invitation = Static<typeof Invitation>
 
 export const showInvitation = post('/api/Website/Login/Invitation', {
   guard: 'public',
-  summary: 'What an invitation is to; opening it changes nothing. 401 with code `link` as for other links.',
+  summary: 'The details of an invitation. Read-only. 401 with code `link` as for other links.',
   body: closed({ token: Token }),
   answer: Invitation,
   cost: 'credential',
@@ -28,7 +28,7 @@ export const showInvitation = post('/api/Website/Login/Invitation', {
 export const acceptInvitation = post('/api/Website/Login/AcceptInvitation', {
   guard: 'public',
   summary:
-    'Makes the account and the membership, consent included, and signs in. Who has an account proves it by its password. 400 at `/password` for one that breaks a rule or is wrong, and the link stays good.',
+    'Creates the account and the membership, including consent, and signs in. An existing account is confirmed by its password. 400 at `/password` if it breaks a rule or is wrong; the link stays valid.',
   body: closed({
     token: Token,
     name: Type.String({ maxLength: 200, pattern: '\\S' }),

@@ -44,7 +44,7 @@ export type InvoiceChanges = Static<typeof InvoiceChanges>
 export const getInvoiceChanges = get('/api/Website/Invoice/Changes', {
   guard: 'api-key',
   api: 'invoices',
-  summary: changesSummary('Invoice bases and credits'),
+  summary: changesSummary('invoice bases and credits'),
   query: changesQuery,
   answer: InvoiceChanges,
 })

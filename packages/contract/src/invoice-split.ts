@@ -18,7 +18,7 @@ export type InvoiceParty = Static<typeof InvoiceParty>
 export const splitInvoice = post('/api/Website/Invoice/Case/:caseId/Split', {
   guard: 'OfferAccess',
   summary:
-    'Makes an invoice basis for each of those who pay, of their part of what is taken; answers their ids in that order. The parts are 100 % together. 409 `changed` for more than is left, `mixed-vat` where VAT is charged on some of it alone.',
+    'Creates an invoice basis for each payer with their share of the selected lines; returns the ids in that order. The shares must total 100 %. 409 `changed` for more than is left, `mixed-vat` if VAT is charged on only some of the lines.',
   params: closed({ caseId: Id }),
   body: closed({
     ...chosen.properties,

@@ -60,8 +60,7 @@ export type InvoiceSummary = Static<typeof InvoiceSummary>
 
 export const getInvoices = get('/api/Website/Invoice', {
   guard,
-  summary:
-    'Invoice bases and credits in one state, the newest first: 200, or as many as `amount` says. Amounts in hundredths.',
+  summary: 'Invoice bases and credits in one state, newest first; 200 unless `amount` is given. Amounts in hundredths.',
   query: closed({
     state: oneOf(INVOICE_STATES),
     amount: Type.Optional(Type.Integer({ minimum: 1, maximum: 5000 })),
@@ -86,7 +85,7 @@ const ReadyPlace = Type.String({ maxLength: 60, pattern: '^[0-9]{1,18}_[0-9a-f]{
 export const getReadyCases = get('/api/Website/Invoice/Ready', {
   guard,
   summary:
-    'Cases on which something of an accepted offer, of time or of materials is not invoiced yet, the last changed first: about 200, and how to ask on with `after` where there may be more. Amounts in hundredths, without VAT.',
+    'Cases with something left to invoice from an accepted offer, time or materials, among the 200 changed last. Amounts in hundredths, without VAT.',
   query: closed({ after: Type.Optional(ReadyPlace) }),
   answer: Type.Object({ cases: Type.Array(ReadyCase), after: nullable(ReadyPlace) }),
 })
@@ -146,7 +145,7 @@ export const chosen = closed({
 export const addInvoiceBasis = post('/api/Website/Invoice/Case/:caseId', {
   guard,
   summary:
-    'Makes an invoice basis of some of what is left, wholly or in part; answers its id. 409 `changed` for more, `mixed-vat` where VAT is charged on some of it alone.',
+    'Creates an invoice basis from some of what is left to invoice, in full or in part; returns its id. 409 `changed` for more than is left, `mixed-vat` if VAT is charged on only some of the lines.',
   params: ofCase,
   body: chosen,
   errors: { changed: Nothing, 'mixed-vat': Nothing },
@@ -194,7 +193,7 @@ export const getInvoice = get('/api/Website/Invoice/:offerId', {
 export const addCredit = post('/api/Website/Invoice/:offerId/Credit', {
   guard,
   summary:
-    'Makes a credit of some lines of an issued basis; answers its id. 409 `changed` for more than was invoiced, `wrong-state` where it is not issued.',
+    'Creates a credit of some lines of an issued basis; returns its id. 409 `changed` for more than was invoiced, `wrong-state` if it is not issued.',
   params: ofInvoice,
   body: chosen,
   errors: { changed: Nothing, 'wrong-state': Nothing },
@@ -205,7 +204,7 @@ export const addCredit = post('/api/Website/Invoice/:offerId/Credit', {
 export const issueInvoice = post('/api/Website/Invoice/:offerId/Issue', {
   guard,
   summary:
-    'Gives a basis or credit the next invoice number and closes it. 409 `wrong-state` where it is issued, `incomplete` where it has no customer or no line. 400 where it would be due before today.',
+    'Assigns the next invoice number to a basis or credit and closes it. 409 `wrong-state` if it is already issued, `incomplete` if it has no customer or no lines. 400 if it would be due before today.',
   params: ofInvoice,
   body: closed({ dueOn: Day }),
   errors: { 'wrong-state': Nothing, incomplete: Nothing },
@@ -217,7 +216,7 @@ export const setInvoicePosted = put('/api/Website/Invoice/:offerId/Posted', {
   guard,
   api: 'invoices',
   summary:
-    'Says whether the accounts have taken it over. 409 `wrong-state` where it is not issued, `not-acknowledged` while it is on its way as an e-invoice.',
+    'Sets whether it has been posted in the accounting system. 409 `wrong-state` if it is not issued, `not-acknowledged` while it is being sent as an e-invoice.',
   params: ofInvoice,
   body: closed({ isPosted: Type.Boolean() }),
   errors: { 'wrong-state': Nothing, 'not-acknowledged': Nothing },
@@ -228,7 +227,7 @@ export const getEInvoice = get('/api/Website/Invoice/:offerId/EInvoice', {
   guard,
   api: 'invoices',
   summary:
-    'An issued basis or credit as UBL: Peppol BIS Billing 3.0, or OIOUBL 2.1 of a Danish company to a customer with an EAN. 409 `wrong-state` where it is not issued, `incomplete` with what is missing of the company or the customer.',
+    'An issued basis or credit as UBL: Peppol BIS Billing 3.0, or OIOUBL 2.1 from a Danish company to a customer with an EAN. 409 `wrong-state` if it is not issued, `incomplete` lists what the company or the customer is missing.',
   params: ofInvoice,
   query: closed({ format: Type.Optional(oneOf(E_INVOICE_FORMATS)) }),
   errors: { 'wrong-state': Nothing, incomplete: Type.Array(Type.String()) },
@@ -239,7 +238,7 @@ export const getEInvoice = get('/api/Website/Invoice/:offerId/EInvoice', {
 export const exportInvoices = get('/api/Website/Invoice/Export', {
   guard,
   summary:
-    'For the accounts: what was issued in a period, a row for each VAT rate of each invoice and credit. No cell is a formula.',
+    'For accounting: what was issued in a period, one row per VAT rate of each invoice and credit. No cell is a formula.',
   query: closed({ from: Day, to: Day, format: oneOf(EXPORT_FORMATS) }),
   answer: FileAnswer,
   downloads: true,
@@ -247,7 +246,7 @@ export const exportInvoices = get('/api/Website/Invoice/Export', {
 
 export const addCaseMaterial = post('/api/Website/Invoice/Case/:caseId/Material', {
   guard: ['OfferAccess', 'Core'],
-  summary: 'Books a product as used on a case, at its sales price of now; answers its id.',
+  summary: 'Books a product as used on a case, at its current sales price; returns its id.',
   params: ofCase,
   body: closed({ productId: Id, quantity: Quantity }),
   answer: Id,
@@ -256,7 +255,7 @@ export const addCaseMaterial = post('/api/Website/Invoice/Case/:caseId/Material'
 
 export const removeCaseMaterial = del('/api/Website/Invoice/Material/:materialId', {
   guard: ['OfferAccess', 'Core'],
-  summary: 'Takes a material off its case. 409 `wrong-state` where it stands on an invoice basis.',
+  summary: 'Removes a material from its case. 409 `wrong-state` if it is on an invoice basis.',
   params: closed({ materialId: Id }),
   errors: { 'wrong-state': Nothing },
   answer: Nothing,

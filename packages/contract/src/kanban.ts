@@ -82,7 +82,7 @@ const groupBy = Type.Optional(Grouping)
 export const getKanbanColumns = get('/api/Kanban/GetColumns', {
   guard: 'Kanban',
   summary:
-    'The columns of the board in order with their counts. By stage (the default): open cases, and closed ones that are to be invoiced; by priority and responsible: open cases; by status: all.',
+    'The columns of the board in order, with their counts. By stage (the default): open cases, and closed ones not yet invoiced; by priority and responsible: open cases; by status: all.',
   query: closed({ groupBy, ...filter }),
   answer: Type.Array(KanbanColumn),
   embed: EMBED,
@@ -97,7 +97,7 @@ export const getKanbanSums = get('/api/Kanban/GetColumnSums', {
   guard: ['OfferAccess', 'PartnerOfferAccess'],
   module: 'Kanban',
   summary:
-    'What the accepted offers of the cases of each column come to without VAT, in hundredths, counted from their lines; columns without any are left out.',
+    "The total of the accepted offers of each column's cases, computed from their lines; without VAT, in hundredths. Columns without any are omitted.",
   query: closed({ groupBy, ...filter }),
   answer: Type.Array(KanbanSum),
   cost: 'read',
@@ -106,7 +106,7 @@ export const getKanbanSums = get('/api/Kanban/GetColumnSums', {
 export const getKanbanCards = get('/api/Kanban/GetCards', {
   guard: 'Kanban',
   summary:
-    'Cards column by column in their order. `amount`: so many of each column, at most 200; without it all of them, at most 5,000. `column`: of one column alone; `after` (`rank:id` of a card): those below that card.',
+    'Cards by column, in their order. `amount` limits the cards of each column, at most 200; without it all cards, at most 5,000. `column` returns only that column; `after` (`rank:id` of a card) only the cards below that card.',
   query: closed({
     groupBy,
     ...filter,
@@ -122,7 +122,7 @@ export const getKanbanCards = get('/api/Kanban/GetCards', {
 
 export const getKanbanCard = get('/api/Kanban/GetCard/:caseId', {
   guard: 'Kanban',
-  summary: 'One card as it stands.',
+  summary: 'One card.',
   params: closed({ caseId: Id }),
   answer: KanbanCard,
   embed: EMBED,
@@ -132,7 +132,7 @@ export const getKanbanCard = get('/api/Kanban/GetCard/:caseId', {
 export const moveKanbanCard = patch('/api/Kanban/MoveCard/:caseId', {
   guard: 'Kanban',
   summary:
-    'Puts a card into a column, behind another card or at the top. A new column changes the case and its version, and stands in its history; a new place in the same column changes neither. A status goes the ways of ChangeCaseStatus: 409 `unlawful`, or `reason-needed` where `reason` is missing. 409 and 412 answer the card as it stands.',
+    'Moves a card to a column, below another card or to the top. Another column changes the case and its version and is recorded in its history; another position in the same column changes neither. Status changes follow ChangeCaseStatus: 409 `unlawful`, or `reason-needed` if `reason` is missing. 409 and 412 return the current card.',
   params: closed({ caseId: Id }),
   body: closed({
     groupBy: Grouping,
@@ -152,7 +152,7 @@ export const moveKanbanCard = patch('/api/Kanban/MoveCard/:caseId', {
 
 export const getKanbanChoices = get('/api/Kanban/GetFilterChoices', {
   guard: 'Kanban',
-  summary: 'What the board can be filtered by: responsibles, channels in use, tags.',
+  summary: 'The values the board can be filtered by: responsibles, channels in use, tags.',
   answer: Type.Object({
     responsibles: Type.Array(Named),
     channels: Type.Array(Line),
@@ -163,7 +163,8 @@ export const getKanbanChoices = get('/api/Kanban/GetFilterChoices', {
 
 export const setKanbanLimit = put('/api/Kanban/SetColumnLimit', {
   guard: 'Kanban',
-  summary: 'How many cards a column should hold at most; null: as many as come. The board only shows when it is more.',
+  summary:
+    'Sets how many cards a column should have at most; null removes the limit. The board only indicates when it is exceeded.',
   body: closed({
     groupBy: Grouping,
     column: Key,

@@ -17,7 +17,7 @@ export type KlarprisPrices = Static<typeof KlarprisPrices>
 export const searchKlarpris = post('/api/Website/KlarPris/Prices', {
   guard: 'OfferAccess',
   summary:
-    "Prices of KlarPris by words of them, asked with the token that the caller's browser keeps; it is passed on and kept nowhere. At most 50. `fault`: `not-connected` where the company has given no address, else why KlarPris answered nothing that can be read; empty where it did.",
+    "Searches KlarPris prices by words, with the token stored in the caller's browser; it is passed on and never stored. At most 50. `fault`: `not-connected` if the company has set no address, otherwise why KlarPris returned nothing readable; empty on success.",
   body: closed({
     token: Type.String({ minLength: 1, maxLength: 2000, pattern: String.raw`^[\x21-\x7e]+$` }),
     text: Type.String({ minLength: 2, maxLength: 200 }),

@@ -24,7 +24,7 @@ export type SignedInByLink = Static<typeof SignedInByLink>
 export const exchangeLink = post('/api/Website/Login/Exchange', {
   guard: 'public',
   summary:
-    'Signs in by a link, once. Expired, used, unknown, of another kind or with another target: 401 with code `link`, alike.',
+    'Signs in by a link, once. The same 401 with code `link` for an expired, used or unknown link and for one of another kind or target.',
   body: closed({
     kind: oneOf(LINK_KINDS),
     token: Token,
@@ -42,7 +42,7 @@ export const exchangeLink = post('/api/Website/Login/Exchange', {
 
 export const sendLoginLink = post('/api/Website/Login/SendLink', {
   guard: 'public',
-  summary: 'Mails a sign-in link that is good for 15 minutes. Answers alike, and as fast, for unknown accounts.',
+  summary: 'Mails a sign-in link valid for 15 minutes. Same response and timing for unknown accounts.',
   body: closed({ email: TypedEmail }),
   answer: Nothing,
   cost: 'credential',
@@ -51,7 +51,7 @@ export const sendLoginLink = post('/api/Website/Login/SendLink', {
 export const forgotPassword = post('/api/Website/Login/ForgotPassword', {
   guard: 'public',
   summary:
-    'Mails a link to choose a new password, good for 15 minutes. Answers alike, and as fast, for unknown accounts.',
+    'Mails a link for choosing a new password, valid for 15 minutes. Same response and timing for unknown accounts.',
   body: closed({ email: TypedEmail }),
   answer: Nothing,
   cost: 'credential',
@@ -60,7 +60,7 @@ export const forgotPassword = post('/api/Website/Login/ForgotPassword', {
 export const resetPassword = post('/api/Website/Login/ResetPassword', {
   guard: 'public',
   summary:
-    'Sets the password by a mailed link and ends every session. 401 with code `link` as for other links; 400 for a password that breaks a rule, and the link stays good.',
+    'Sets the password by a mailed link and ends all sessions. 401 with code `link` as for other links; 400 for a password that breaks a rule, and the link stays valid.',
   body: closed({ token: Token, password: Type.String({ minLength: 1, maxLength: 200 }) }),
   answer: Nothing,
   cost: 'credential',
@@ -75,7 +75,7 @@ const Handover = Type.Object({
 export const openPropertyBinder = post('/api/Website/Login/PropertyBinder', {
   guard: 'signed-in',
   summary:
-    'A one-time code of 60 seconds for the hand-over to the property binder; null where the account does not belong to it.',
+    'Returns a one-time code, valid for 60 seconds, for the handover to the property binder; null if the account does not belong to it.',
   body: closed({ caseId: Type.Optional(Id) }),
   answer: nullable(Handover),
   cost: 'write',

@@ -31,7 +31,7 @@ export type LiveEvent = Static<typeof LiveEvent>
 export const getLive = get('/api/Live', {
   guard: 'signed-in',
   summary:
-    'Server-sent events, `data: {type, id}` each, from now on, or from `ago` milliseconds before; with `Last-Event-ID`, from there on. Ends within five seconds after the session does or loses a guard. A token of a widget hears of cases alone.',
+    'Server-sent events, each `data: {type, id}`, from now on or from `ago` milliseconds ago; with `Last-Event-ID`, from that event on. The stream ends within five seconds of the session ending or losing a guard. A widget token receives only case events.',
   query: closed({ ago: Type.Optional(Type.Integer({ minimum: 0, maximum: 600_000 })) }),
   answer: LiveEvent,
   streams: true,

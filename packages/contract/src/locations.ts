@@ -50,14 +50,14 @@ const guard = 'SettingsAccess'
 
 export const getLocations = get('/api/Website/OurLocations', {
   guard,
-  summary: 'The places of the company by name, with who sets out from each.',
+  summary: "The company's locations by name, with who starts from each.",
   answer: Type.Array(Location),
   cap: LOCATIONS_AT_MOST,
 })
 
 export const addLocation = post('/api/Website/OurLocations', {
   guard,
-  summary: 'Adds a place; who is named sets out from it from now on.',
+  summary: 'Adds a location; the people named in it start their day from there from now on.',
   body: closed(written),
   answer: Location,
   creates: true,
@@ -67,7 +67,7 @@ const ofLocation = closed({ locationId: Id })
 
 export const editLocation = put('/api/Website/OurLocations/:locationId', {
   guard,
-  summary: 'Changes a place; who is no longer named sets out from none.',
+  summary: 'Changes a location; people no longer named in it start from none.',
   params: ofLocation,
   body: closed(written),
   answer: Location,
@@ -76,14 +76,14 @@ export const editLocation = put('/api/Website/OurLocations/:locationId', {
 
 export const removeLocation = del('/api/Website/OurLocations/:locationId', {
   guard,
-  summary: 'Takes a place away; for 30 days it can be brought back with all that was its own.',
+  summary: 'Deletes a location; it can be restored with all its data for 30 days.',
   params: ofLocation,
   answer: Nothing,
 })
 
 export const restoreLocation = put('/api/Website/OurLocations/Restore/:locationId', {
   guard,
-  summary: 'Brings back a place that was taken away; one that stands stays as it is.',
+  summary: 'Restores a deleted location. Idempotent.',
   params: ofLocation,
   answer: Location,
 })

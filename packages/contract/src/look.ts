@@ -54,7 +54,7 @@ const params = closed({ companyId: Type.Integer({ minimum: 1, maximum: 2_000_000
 
 export const getLook = get('/api/Provider/Looks/:companyId', {
   guard,
-  summary: 'What a company wears, with its latest 50 versions.',
+  summary: "A company's look, with its latest 50 versions.",
   params,
   answer: CompanyLook,
 })
@@ -62,7 +62,7 @@ export const getLook = get('/api/Provider/Looks/:companyId', {
 export const publishLook = put('/api/Provider/Looks/:companyId', {
   guard,
   summary:
-    'Makes a look the newest version, worn from now on by console, embeds, mails and PDFs of the company; null: as delivered. An earlier version is worn again by publishing its look. 400 at `/look/light/text` and the like where it could not be read.',
+    "Publishes a look as the newest version, used from now on by the company's console, embeds, mails and PDFs; null restores the default. To revert to an earlier version, publish its look. 400 at `/look/light/text` and similar paths if it would not be legible.",
   params,
   body: closed({ look: nullable(Look) }),
   answer: CompanyLook,

@@ -35,13 +35,14 @@ export type MailSender = Static<typeof MailSender>
 
 export const getMailSender = get(own, {
   guard,
-  summary: 'The address that mails of the company come from, with the records of its domain.',
+  summary: "The sender address of the company's mails, with the DNS records of its domain.",
   answer: MailSender,
 })
 
 export const setMailSender = put(own, {
   guard,
-  summary: 'Chooses an address. Another domain gets a key of its own; mails come from it once its record is found.',
+  summary:
+    'Sets the sender address. Another domain gets a key of its own; mails are sent from the address once its DNS record is found.',
   body: closed({ address: Type.String({ minLength: 3, maxLength: 254 }) }),
   answer: MailSender,
   updates: true,
@@ -49,13 +50,13 @@ export const setMailSender = put(own, {
 
 export const checkMailSender = post(`${own}/Check`, {
   guard,
-  summary: 'Looks for the records in the DNS of the domain.',
+  summary: 'Checks the DNS records of the domain.',
   answer: MailSender,
   cost: 'proxy',
 })
 
 export const removeMailSender = del(own, {
   guard,
-  summary: "Goes back to the installation's address.",
+  summary: "Reverts to the installation's address.",
   answer: Nothing,
 })

@@ -12,14 +12,14 @@ const own = '/api/WebSite/Company/User/Picture'
 
 export const getOwnPicture = get(own, {
   guard: 'signed-in',
-  summary: "The caller's picture in this company; null where there is none.",
+  summary: "The caller's picture in this company, or null.",
   answer: Type.Object({ picture: nullable(Picture) }),
 })
 
 export const setOwnPicture = put(own, {
   guard: 'signed-in',
   summary:
-    'Gives the caller a picture in this company: the bytes of one, which is cut to a small square, without what a camera wrote into it. 400 where they are none.',
+    "Sets the caller's picture in this company from the bytes of an image; it is cropped to a small square and stripped of camera metadata. 400 if the bytes are not an image.",
   body: Piece,
   bytes: PICTURE_BYTES,
   answer: Type.Object({ picture: Picture }),
@@ -28,7 +28,7 @@ export const setOwnPicture = put(own, {
 
 export const removeOwnPicture = del(own, {
   guard: 'signed-in',
-  summary: "Takes the caller's picture away.",
+  summary: "Deletes the caller's picture.",
   answer: Nothing,
 })
 
@@ -37,7 +37,7 @@ export type MemberPicture = Static<typeof MemberPicture>
 
 export const getMemberPictures = post('/api/WebSite/Company/User/Pictures', {
   guard: 'signed-in',
-  summary: 'The pictures of those of these members who have one.',
+  summary: 'The pictures of the given members who have one.',
   body: closed({ ids: Type.Array(Id, { maxItems: PICTURES_AT_ONCE }) }),
   answer: Type.Array(MemberPicture, { maxItems: PICTURES_AT_ONCE }),
 })

@@ -60,35 +60,35 @@ export type MessageReceiverChoice = Static<typeof Receiver>
 
 export const getCaseMessages = get('/api/Website/Case/GetCaseMessages/:caseId', {
   guard: 'Core',
-  summary: 'The messages of a case, the oldest first; the newest 500.',
+  summary: 'The messages of a case, oldest first; the newest 500.',
   params: ofCase,
   answer: Type.Array(CaseMessage),
 })
 
 export const getCaseUnreadMessages = get('/api/Website/Case/GetCaseUnreadMessages', {
   guard: 'Core',
-  summary: 'Cases with messages from customers that the caller has not read, of the last 90 days, and how many.',
+  summary: 'Cases with customer messages of the last 90 days that the caller has not read, and how many.',
   answer: Type.Array(Type.Object({ caseId: Id, count: Type.Integer() })),
   cap: 5000,
 })
 
 export const getCaseUnreadPartnerMessages = get('/api/Website/Case/GetCaseUnreadPartnerMessages', {
   guard: 'Core',
-  summary: 'Cases of which partners have told the caller something that the caller has not read, and how many.',
+  summary: 'Cases with partner messages that the caller has not read, and how many.',
   answer: Type.Array(Type.Object({ caseId: Id, count: Type.Integer() })),
   cap: 5000,
 })
 
 export const getCustomerWays = get('/api/Website/Case/GetCustomerWays', {
   guard: 'Core',
-  summary: 'Whether what members write goes to customers by mail; a company may keep it to their page of the case.',
+  summary:
+    "Whether messages from members are mailed to customers; a company may restrict them to the customer's page of the case.",
   answer: Type.Object({ mail: Type.Boolean() }),
 })
 
 export const getMessageTemplates = get('/api/Website/Case/GetMessageTemplates', {
   guard: 'Core',
-  summary:
-    'Texts to begin a message with; `{{…}}` stands for a fact of the case, `{{receiver.name}}` for those it goes to.',
+  summary: 'The message templates; `{{…}}` stands for a fact of the case, `{{receiver.name}}` for its recipients.',
   answer: Type.Array(MessageTemplate),
 })
 
@@ -97,7 +97,7 @@ const ofTemplate = closed({ templateId: Id })
 
 export const addMessageTemplate = post('/api/Website/Case/AddMessageTemplate', {
   guard: 'SettingsAccess',
-  summary: 'Adds a text to begin messages with; a field `{{…}}` that does not exist is an error. Answers its id.',
+  summary: 'Adds a message template; 400 for an unknown `{{…}}` field. Returns its id.',
   body: closed(template),
   answer: Id,
   creates: true,
@@ -105,7 +105,7 @@ export const addMessageTemplate = post('/api/Website/Case/AddMessageTemplate', {
 
 export const editMessageTemplate = put('/api/Website/Case/EditMessageTemplate/:templateId', {
   guard: 'SettingsAccess',
-  summary: 'Changes a text to begin messages with.',
+  summary: 'Changes a message template.',
   params: ofTemplate,
   body: closed(template),
   answer: MessageTemplate,
@@ -114,21 +114,21 @@ export const editMessageTemplate = put('/api/Website/Case/EditMessageTemplate/:t
 
 export const deleteMessageTemplate = del('/api/Website/Case/DeleteMessageTemplate/:templateId', {
   guard: 'SettingsAccess',
-  summary: 'Takes a text away; for 30 days it can be restored.',
+  summary: 'Deletes a message template; it can be restored for 30 days.',
   params: ofTemplate,
   answer: Nothing,
 })
 
 export const restoreMessageTemplate = put('/api/Website/Case/RestoreMessageTemplate/:templateId', {
   guard: 'SettingsAccess',
-  summary: 'Puts a deleted text back; one that stands stays as it is.',
+  summary: 'Restores a deleted message template. Idempotent.',
   params: ofTemplate,
   answer: MessageTemplate,
 })
 
 export const retryMessageDelivery = put('/api/Website/Case/RetryMessageDelivery/:deliveryId', {
   guard: 'Core',
-  summary: 'Sends a message at once that waits for its next try or was given up; one that was sent stays as it is.',
+  summary: 'Immediately sends a message that is waiting for a retry or was abandoned; a sent one is unchanged.',
   params: closed({ deliveryId: Id }),
   answer: Nothing,
 })
@@ -136,7 +136,7 @@ export const retryMessageDelivery = put('/api/Website/Case/RetryMessageDelivery/
 export const sendCaseMessage = post('/api/Website/Case/SendCaseMessage', {
   guard: 'Core',
   summary:
-    'Writes a message on a case and sends it to those who are named, each once; a field `{{…}}` that does not exist is an error. Answers its id.',
+    'Adds a message to a case and sends it to each named recipient once; 400 for an unknown `{{…}}` field. Returns its id.',
   body: closed({
     caseId: Id,
     lane: oneOf(['company', 'internal']),
@@ -151,7 +151,8 @@ export const sendCaseMessage = post('/api/Website/Case/SendCaseMessage', {
 
 export const readCaseMessages = put('/api/Website/Case/ReadCaseMessages/:caseId', {
   guard: 'Core',
-  summary: 'The caller has read the messages of the case until now. Answers until when they had read them before.',
+  summary:
+    'Marks the messages of the case as read up to now. Returns the time up to which the caller had read them before.',
   params: ofCase,
   /** Null: never. */
   answer: Type.Object({ readBefore: nullable(Time) }),

@@ -16,7 +16,7 @@ export type ModulesOfCompany = Static<typeof ModulesOfCompany>
 
 export const getModules = get('/api/Provider/Modules', {
   guard,
-  summary: 'Every company with the modules that are switched off for it, by name.',
+  summary: 'All companies with the modules switched off for them, by name.',
   answer: Type.Array(ModulesOfCompany),
   cap: 2000,
 })
@@ -24,7 +24,7 @@ export const getModules = get('/api/Provider/Modules', {
 export const switchModule = put('/api/Provider/Modules/:companyId', {
   guard,
   summary:
-    'Switches a module of a company on or off. While it is off, its calls answer 403 `module-off` to the company’s users and 404 to everybody else; nothing of it is deleted.',
+    'Switches a module of a company on or off. While it is off, its calls return 403 `module-off` to the company’s users and 404 to everybody else; no data is deleted.',
   params: closed({ companyId: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }) }),
   body: closed({ module: oneOf(MODULES), isOn: Type.Boolean() }),
   answer: ModulesOfCompany,

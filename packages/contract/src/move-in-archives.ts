@@ -22,7 +22,8 @@ export type ArchiveFault = (typeof ARCHIVE_FAULTS)[number]
 
 export const startMoveArchive = post('/api/Website/MoveInArchive', {
   guard,
-  summary: 'Announces a ZIP with the files that an import brings; then its pieces are sent in order, and it is opened.',
+  summary:
+    'Starts the upload of a ZIP with the files of an import; its pieces are sent in order, and then it is opened.',
   body: closed({ fileName: FileName, size: Type.Integer({ minimum: 0, maximum: MOVE_ARCHIVE.bytes }) }),
   errors: { 'no-room': Nothing },
   answer: UploadState,
@@ -31,14 +32,15 @@ export const startMoveArchive = post('/api/Website/MoveInArchive', {
 
 export const getMoveArchive = get('/api/Website/MoveInArchive/:archiveId', {
   guard,
-  summary: 'How far an archive has come, to go on after a lost connection.',
+  summary: 'The progress of an archive upload, to resume it after a lost connection.',
   params: ofArchive,
   answer: UploadState,
 })
 
 export const sendMoveArchivePiece = put('/api/Website/MoveInArchive/:archiveId/Piece/:offset', {
   guard,
-  summary: 'The next bytes of an archive, as `application/octet-stream`. 409 where they do not begin at its offset.',
+  summary:
+    'Uploads the next bytes of an archive, as `application/octet-stream`. 409 if they do not start at its offset.',
   params: closed({ archiveId: Id, offset: Type.Integer({ minimum: 0, maximum: MOVE_ARCHIVE.bytes }) }),
   body: Piece,
   bytes: FILE_LIMITS.pieceBytes,
@@ -53,7 +55,7 @@ export type OpenedArchive = Static<typeof OpenedArchive>
 export const openMoveArchive = post('/api/Website/MoveInArchive/:archiveId/Open', {
   guard,
   summary:
-    'Reads what lies in a whole archive, so that an import may name it. 409 `archive` with why it is refused, and the name in it.',
+    'Reads the contents of a complete archive, so that an import can refer to them. 409 `archive` with why it is rejected and the name in it.',
   params: ofArchive,
   errors: {
     unfinished: UploadState,

@@ -34,14 +34,13 @@ export type MoveSource = Static<typeof MoveSource>
 
 export const getMoveSources = get('/api/Website/MoveInSource', {
   guard,
-  summary: 'The imports that come again every night, by name.',
+  summary: 'The nightly imports, by name.',
   answer: Type.Array(MoveSource, { maxItems: LISTED_MOVE_SOURCES }),
 })
 
 export const addMoveSource = post('/api/Website/MoveInSource', {
   guard,
-  summary:
-    'Lets an import come again every night: a CSV or JSON file is fetched from an address and read as that one was.',
+  summary: 'Repeats an import every night: a CSV or JSON file is fetched from a URL and read like the original file.',
   body: closed({ ...fields, moveId: Id }),
   errors: { full },
   answer: Id,
@@ -50,7 +49,7 @@ export const addMoveSource = post('/api/Website/MoveInSource', {
 
 export const editMoveSource = put('/api/Website/MoveInSource/:sourceId', {
   guard,
-  summary: 'Changes from where a nightly import comes, how much it may change, and whether it comes.',
+  summary: 'Changes the URL of a nightly import, how much it may change, and whether it is enabled.',
   params: ofSource,
   body: closed(fields),
   errors: { full },
@@ -60,14 +59,14 @@ export const editMoveSource = put('/api/Website/MoveInSource/:sourceId', {
 
 export const deleteMoveSource = del('/api/Website/MoveInSource/:sourceId', {
   guard,
-  summary: 'Ends a nightly import; what it brought stays.',
+  summary: 'Deletes a nightly import; the data it imported stays.',
   params: ofSource,
   answer: Nothing,
 })
 
 export const fetchMoveSource = post('/api/Website/MoveInSource/:sourceId/Fetch', {
   guard,
-  summary: 'Fetches the file of a nightly import now: answers the import, which is held ready to be run, or stopped.',
+  summary: 'Fetches the file of a nightly import now; returns the import, which is either ready to run or stopped.',
   params: ofSource,
   answer: Move,
   cost: 'proxy',

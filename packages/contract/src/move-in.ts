@@ -49,20 +49,20 @@ export type Move = Static<typeof Move>
 
 export const getMoves = get('/api/Website/MoveIn', {
   guard,
-  summary: 'The last 20 imports from other systems, the newest first.',
+  summary: 'The last 20 imports from other systems, newest first.',
   answer: Type.Array(Move),
 })
 
 export const getMoveColumns = get('/api/Website/MoveIn/Columns/:kind', {
   guard,
-  summary: 'Which field each heading filled the last time that the company moved in something of the kind.',
+  summary: "Which field each heading was mapped to in the company's last import of this kind.",
   params: closed({ kind: oneOf(MOVE_KINDS) }),
   answer: Type.Array(Type.Object({ heading: Line, field: nullable(Line) }), { maxItems: 1000 }),
 })
 
 export const startMove = post('/api/Website/MoveIn', {
   guard,
-  summary: 'Begins an import and remembers its columns; nothing is written before it is run.',
+  summary: 'Starts an import and remembers its columns; nothing is written until it is run.',
   body: closed({
     kind: oneOf(MOVE_KINDS),
     fileName: Line,
@@ -90,7 +90,7 @@ export type MoveRow = { line: number; said: { [field in (typeof ALL_MOVE_FIELDS)
 export const sendMoveRows = post('/api/Website/MoveIn/:moveId/Rows', {
   guard,
   summary:
-    'Holds rows ready and judges each; a line sent again takes its own place. To be sent in the order of the file.',
+    'Stages rows and validates each; a line sent again replaces the earlier one. Send them in the order of the file.',
   params: ofMove,
   body: closed({ rows: Type.Unsafe<MoveRow[]>(Type.Array(MoveRow, { minItems: 1, maxItems: MOVE_BATCH })) }),
   errors: { started: Nothing, full: closed({ most: Type.Integer({ minimum: MOVE_ROWS }) }) },
@@ -121,14 +121,14 @@ export type MoveReport = Static<typeof MoveReport>
 
 export const getMove = get('/api/Website/MoveIn/:moveId', {
   guard,
-  summary: 'What an import does or did: how many rows of each verdict, and the faults by row and column.',
+  summary: 'The results or preview of an import: the number of rows by verdict, and the errors by row and column.',
   params: ofMove,
   answer: MoveReport,
 })
 
 export const runMove = post('/api/Website/MoveIn/:moveId/Run', {
   guard,
-  summary: `Takes the next ${MOVE_BATCH} rows in, all or none of them; to be called until it is done. Whoever calls goes on where the last one stopped. 413 \`no-room\` where the files of the next ones do not fit the company's room.`,
+  summary: `Imports the next ${MOVE_BATCH} rows in one transaction; call it until it is done. Any caller resumes where the last one stopped. 413 \`no-room\` if the files of the next rows do not fit the company's storage.`,
   params: ofMove,
   answer: Move,
   errors: { undoing: Nothing, 'no-room': Nothing },
@@ -137,7 +137,7 @@ export const runMove = post('/api/Website/MoveIn/:moveId/Run', {
 
 export const undoMove = post('/api/Website/MoveIn/:moveId/Undo', {
   guard,
-  summary: `Takes the last ${MOVE_BATCH} rows that are in back; to be called until it is undone. What was used or changed since is kept.`,
+  summary: `Undoes the last ${MOVE_BATCH} imported rows; call it until the import is undone. Rows used or changed since are kept.`,
   params: ofMove,
   answer: Move,
   errors: { tooOld: Nothing },

@@ -10,7 +10,7 @@ export type MoveOutFormat = Static<typeof Format>
 export const exportKind = get('/api/Website/MoveOut/:kind', {
   guard: 'SettingsAccess',
   summary:
-    'Everything of one kind that the company has, in the columns by which an import takes it in: to be taken along to another system, or back. No cell is a formula. Of files a ZIP with the list and the files.',
+    "All the company's data of one kind, in the columns an import reads: for moving to another system, or back. No cell is a formula. For files: a ZIP with the list and the files.",
   params: closed({ kind: oneOf(MOVE_KINDS) }),
   query: closed({ format: Format }),
   answer: FileAnswer,

@@ -17,13 +17,13 @@ export type OwnNotification = Static<typeof OwnNotification>
 
 export const getOwnNotifications = get('/api/WebSite/Company/User/Notifications', {
   guard: 'signed-in',
-  summary: 'What the caller is told of, by event and channel, and what is usual in the company.',
+  summary: "The caller's notifications by event and channel, and the company defaults.",
   answer: Type.Array(OwnNotification),
 })
 
 export const setOwnNotification = put('/api/WebSite/Company/User/Notifications', {
   guard: 'signed-in',
-  summary: 'Chooses one of them for the caller alone; null goes back to what is usual.',
+  summary: 'Sets one notification for the caller; null resets it to the company default.',
   body: closed({ event: oneOf(STAFF_EVENTS), channel: oneOf(STAFF_CHANNELS), isWanted: nullable(Type.Boolean()) }),
   answer: Nothing,
   cost: 'write',
@@ -32,7 +32,7 @@ export const setOwnNotification = put('/api/WebSite/Company/User/Notifications',
 export const previewNotification = post('/api/Website/Settings/NotificationPreview', {
   guard: 'SettingsAccess',
   summary:
-    'The mail that a customer would get, with the newest case of the company; empty words stand for the usual ones. 400 at `/subject` or `/opening` for a field that there is not.',
+    "The mail a customer would receive, with the company's newest case; empty texts stand for the defaults. 400 at `/subject` or `/opening` for an unknown field.",
   body: closed({ event: oneOf(CUSTOMER_EVENTS), language: oneOf(LANGUAGES), subject: Line, opening: LongText }),
   answer: Type.Object({ subject: Type.String(), text: Type.String() }),
 })

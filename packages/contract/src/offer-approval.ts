@@ -18,13 +18,13 @@ export type RoleLimit = Static<typeof RoleLimit>
 
 export const getOfferLimits = get('/api/Website/Offer/Limits', {
   guard: 'SettingsAccess',
-  summary: 'What the members of each role may offer by themselves: the delivered roles, then those of the company.',
+  summary: "The amount members of each role may offer without approval: the delivered roles, then the company's own.",
   answer: Type.Array(RoleLimit),
 })
 
 export const setOfferLimit = put('/api/Website/Offer/Limits/:roleId', {
   guard: 'SettingsAccess',
-  summary: 'Sets what the members of a role may offer by themselves, without VAT; null takes the limit away.',
+  summary: 'Sets the amount members of a role may offer without approval, without VAT; null removes the limit.',
   params: closed({ roleId: Id }),
   body: closed({ limit: nullable(Type.Integer({ minimum: 0, maximum: 10_000_000_000_000 })) }),
   answer: RoleLimit,
@@ -70,7 +70,8 @@ const words = { decided: Nothing, changed: Nothing }
 
 export const getOfferApproval = get('/api/Website/Document/:offerId/Approval', {
   guard,
-  summary: 'Whether an offer must be approved before the caller may send it, by whom, and what came of it so far.',
+  summary:
+    'Whether an offer needs approval before the caller may send it, from whom, and the state of the last request.',
   params: ofOffer,
   answer: OfferApproval,
 })
@@ -78,7 +79,7 @@ export const getOfferApproval = get('/api/Website/Document/:offerId/Approval', {
 export const askForApproval = put('/api/Website/Document/:offerId/Approval/Ask', {
   guard,
   summary:
-    'Asks those whose limit reaches the offer to approve what it says now, in the place of what was asked for before; also where the caller may send it as it is. 409 `no-approver`, `decided`, `not-needed` for what is no offer.',
+    "Requests approval of the offer's current content from those whose limit covers it; replaces an earlier request. Also possible if the caller could send it without approval. 409 `no-approver`, `decided`, `not-needed` if it is not an offer.",
   params: ofOffer,
   body: closed({ note: LongText }),
   errors: { 'not-needed': Nothing, 'no-approver': Nothing, decided: Nothing },
@@ -90,7 +91,7 @@ const decide = closed({ approvalId: Id })
 export const approveOffer = put('/api/Website/Document/:offerId/Approval/Approve', {
   guard,
   summary:
-    'Approves what was asked for. 409 `changed` where the offer says something else by now, `answered` where somebody was first, `own`, `over-limit`, `decided`.',
+    'Approves a request. 409 `changed` if the offer has changed since, `answered` if somebody else has already decided, `own`, `over-limit`, `decided`.',
   params: ofOffer,
   body: decide,
   errors: { ...words, answered: Nothing, own: Nothing, 'over-limit': Nothing },
@@ -99,7 +100,7 @@ export const approveOffer = put('/api/Website/Document/:offerId/Approval/Approve
 
 export const refuseOffer = put('/api/Website/Document/:offerId/Approval/Refuse', {
   guard,
-  summary: 'Refuses what was asked for, with a reason. 409 as when approving.',
+  summary: 'Rejects a request for approval, with a reason. 409 as for `approveOffer`.',
   params: ofOffer,
   body: closed({ approvalId: Id, reason: Type.String({ maxLength: 2000, pattern: String.raw`\S` }) }),
   errors: { ...words, answered: Nothing, own: Nothing, 'over-limit': Nothing },

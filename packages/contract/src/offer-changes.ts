@@ -41,7 +41,7 @@ export type OfferChanges = Static<typeof OfferChanges>
 export const getOfferChanges = get('/api/Website/Offer/Changes', {
   guard: 'api-key',
   api: 'offers',
-  summary: changesSummary('Offers and order confirmations'),
+  summary: changesSummary('offers and order confirmations'),
   query: changesQuery,
   answer: OfferChanges,
 })

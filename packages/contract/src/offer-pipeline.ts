@@ -36,7 +36,7 @@ const Done = Type.Object({ done: Type.Array(Id), left: Type.Array(Left) })
 export const sendOffers = post('/api/Website/Document/SendMany', {
   guard,
   summary:
-    'Mails each of at most 10 drafts to its own customer, with its PDF and a link that is good for 30 days; `left` says of each other why it did not go.',
+    'Mails up to 10 drafts, each to its own customer with its PDF and a link valid for 30 days; `left` lists those not sent, with the reason.',
   body: closed({
     offerIds: Type.Array(Id, { minItems: 1, maxItems: SENT_AT_ONCE }),
     text: Type.String({ maxLength: 5000 }),
@@ -48,7 +48,8 @@ export const sendOffers = post('/api/Website/Document/SendMany', {
 
 export const remindOfOffers = post('/api/Website/Document/RemindMany', {
   guard,
-  summary: 'Mails the receivers of at most 50 sent offers once more; `left` says of each other why it did not go.',
+  summary:
+    'Mails a reminder to the recipients of up to 50 sent offers; `left` lists those not reminded, with the reason.',
   body: closed({ offerIds: Type.Array(Id, { minItems: 1, maxItems: REMINDED_AT_ONCE }) }),
   answer: Done,
   creates: true,
@@ -58,7 +59,7 @@ export const remindOfOffers = post('/api/Website/Document/RemindMany', {
 export const setOfferChance = put('/api/Website/Document/:offerId/Chance', {
   guard,
   summary:
-    'Says how likely an offer is accepted, in percent; null: as usual for how it stands. Its receiver sees nothing of it, and what was sent stays as it is.',
+    'Sets the probability that an offer is accepted, in percent; null resets it to the default for its status. Its recipient does not see it, and sent content is unchanged.',
   params: closed({ offerId: Id }),
   body: closed({ percent: nullable(Type.Integer({ minimum: 0, maximum: 100 })) }),
   answer: Type.Object({ percent: nullable(Type.Integer()) }),

@@ -67,13 +67,13 @@ export type Acceptance = Static<typeof Acceptance>
 
 export const getOfferView = get('/api/Website/OfferView', {
   ...reader,
-  summary: 'The document that the link leads to, as its receiver may see it.',
+  summary: 'The document of the link, as its recipient may see it.',
   answer: OfferView,
 })
 
 export const getOfferViewPdf = get('/api/Website/OfferView/Pdf', {
   ...reader,
-  summary: 'The same as PDF; once decided, with its certificate.',
+  summary: 'The document as a PDF; once decided, with its certificate.',
   answer: FileAnswer,
   downloads: true,
   cost: 'write',
@@ -85,7 +85,7 @@ const likeness = closed({ picture: Type.Optional(oneOf(['small', 'large'])) })
 export const getOfferViewFile = get('/api/Website/OfferView/File/:fileId', {
   ...reader,
   summary:
-    'A file that the document shows or brings along, as an attachment in a sandbox; `picture`: a smaller one of it.',
+    'The content of a file the document shows or encloses, as a sandboxed attachment; `picture` returns a smaller image of it.',
   params: closed({ fileId: Id }),
   query: likeness,
   answer: FileAnswer,
@@ -95,7 +95,7 @@ export const getOfferViewFile = get('/api/Website/OfferView/File/:fileId', {
 export const acceptOffer = post('/api/Website/OfferView/Accept', {
   ...reader,
   summary:
-    'Accepts: the others of the case are rejected with it. 409 `decided`, `late`, `revoked`, `changed` or `held`, with the document as it stands.',
+    "Accepts the offer; the case's other offers are rejected. 409 `decided`, `late`, `revoked`, `changed` or `held`, with the current document.",
   body: Acceptance,
   errors: { decided: Nothing, revoked: Nothing, late: Nothing, changed: Nothing, held: Nothing },
   answer: OfferView,
@@ -104,7 +104,7 @@ export const acceptOffer = post('/api/Website/OfferView/Accept', {
 
 export const declineOffer = post('/api/Website/OfferView/Decline', {
   ...reader,
-  summary: 'Declines with a reason. 409 as when accepting.',
+  summary: 'Declines the offer with a reason. 409 as for `acceptOffer`.',
   body: closed({ name: Name, reason: Type.String({ maxLength: 2000 }) }),
   errors: { decided: Nothing, revoked: Nothing, late: Nothing, changed: Nothing, held: Nothing },
   answer: OfferView,
@@ -113,7 +113,7 @@ export const declineOffer = post('/api/Website/OfferView/Decline', {
 
 export const askAboutOffer = post('/api/Website/OfferView/Ask', {
   ...reader,
-  summary: "Asks the company, as a message on the case. Answers the message's id.",
+  summary: "Sends a question to the company as a message on the case; returns the message's id.",
   body: closed({ name: Name, text: Type.String({ maxLength: 5000, pattern: String.raw`\S` }) }),
   answer: Id,
   creates: true,
@@ -130,13 +130,13 @@ const refusals = { decided: Nothing, revoked: Nothing, late: Nothing, changed: N
 
 export const getPresentation = get('/api/Website/Presentation/:offerId', {
   ...spot,
-  summary: 'A document to be shown to the customer on the spot, or in a page of another company.',
+  summary: "A document for showing to the customer on the spot, or on another company's page.",
   answer: OfferView,
 })
 
 export const getPresentationPdf = get('/api/Website/Presentation/:offerId/Pdf', {
   ...spot,
-  summary: 'The same as PDF; once decided, with its certificate.',
+  summary: 'The document as a PDF; once decided, with its certificate.',
   answer: FileAnswer,
   downloads: true,
   cost: 'write',
@@ -144,7 +144,7 @@ export const getPresentationPdf = get('/api/Website/Presentation/:offerId/Pdf', 
 
 export const getPresentationFile = get('/api/Website/Presentation/:offerId/File/:fileId', {
   ...spot,
-  summary: 'A file that the document shows or brings along, as by a link.',
+  summary: 'The content of a file the document shows or encloses, as with a link.',
   params: closed({ offerId: Id, fileId: Id }),
   query: likeness,
   answer: FileAnswer,
@@ -153,7 +153,7 @@ export const getPresentationFile = get('/api/Website/Presentation/:offerId/File/
 
 export const signPresentation = post('/api/Website/Presentation/:offerId/Accept', {
   ...spot,
-  summary: 'The customer signs there. 409 as when accepting by a link.',
+  summary: 'The customer accepts by signing on the spot. 409 as for `acceptOffer`.',
   body: Acceptance,
   errors: refusals,
   answer: OfferView,
@@ -162,7 +162,7 @@ export const signPresentation = post('/api/Website/Presentation/:offerId/Accept'
 
 export const declinePresentation = post('/api/Website/Presentation/:offerId/Decline', {
   ...spot,
-  summary: 'The customer declines there, with a reason. 409 as when accepting by a link.',
+  summary: 'The customer declines on the spot, with a reason. 409 as for `acceptOffer`.',
   body: closed({ name: Name, reason: Type.String({ maxLength: 2000 }) }),
   errors: refusals,
   answer: OfferView,
@@ -171,7 +171,7 @@ export const declinePresentation = post('/api/Website/Presentation/:offerId/Decl
 
 export const askInPresentation = post('/api/Website/Presentation/:offerId/Ask', {
   ...spot,
-  summary: "The customer asks there, as a message on the case. Answers the message's id.",
+  summary: "Sends the customer's question on the spot, as a message on the case.",
   body: closed({ name: Name, text: Type.String({ maxLength: 5000, pattern: String.raw`\S` }) }),
   answer: Id,
   creates: true,

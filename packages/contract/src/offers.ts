@@ -27,7 +27,7 @@ export type CaseOffer = Static<typeof CaseOffer>
 
 export const getOfferStatuses = get('/api/Website/Offer/OfferStatusList', {
   guard: ['Core', 'OfferAccess', 'PartnerOfferAccess'],
-  summary: 'What may become of an offer, with the fixed ids.',
+  summary: 'The offer statuses with their fixed ids.',
   answer: Type.Array(Type.Object({ id: Id, name: oneOf(OFFER_STATUSES) })),
 })
 
@@ -37,14 +37,14 @@ const list = (path: string, summary: string) =>
 export const getTradeGroups = list('/api/Website/Offer/GetTradeGroups', "The company's trades, in their order.")
 export const getEstablishedBy = list(
   '/api/Website/Offer/GetEstablishedBy',
-  'How offers come about, in the order of the company.',
+  "The ways an offer can originate, in the company's order.",
 )
 
 export const changeOfferStatus = patch('/api/Website/Offer/ChangeStatus/:offerId', {
   guard: ['OfferAccess', 'PartnerOfferAccess', 'Core'],
   api: 'offers',
   summary:
-    'Gives an offer another status: accepted and rejected each by a fixed id. Its case keeps who and when. 409 `decided` for an invoice that is issued, `needs-approval` where an offer is sent or accepted over the limit of the caller.',
+    "Changes the status of an offer, given by its fixed id. The case records who and when. 409 `decided` for an issued invoice, `needs-approval` if an offer above the caller's limit is sent or accepted.",
   params: closed({ offerId: Id }),
   body: closed({ caseOfferStatusId: Id }),
   errors: { decided: Nothing, 'needs-approval': Nothing },

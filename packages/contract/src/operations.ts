@@ -41,7 +41,7 @@ export const DEAD_LETTERS_AT_MOST = 200
 
 export const getOutbox = get('/api/Provider/Operations/Outbox', {
   guard,
-  summary: 'What waits to be sent by kind, and what was given up, the latest first: at most 200 of them.',
+  summary: 'The number of outgoing messages waiting by kind, and the abandoned ones, newest first; at most 200.',
   answer: Type.Object({ lanes: Type.Array(Lane), dead: Type.Array(DeadLetter, { maxItems: DEAD_LETTERS_AT_MOST }) }),
 })
 
@@ -54,7 +54,7 @@ const howMany = Type.Object({ count })
 
 export const repeatLetters = post('/api/Provider/Operations/Outbox/Repeat', {
   guard,
-  summary: 'Makes what was given up due at once, with all its tries before it. Answers how many.',
+  summary: 'Makes abandoned messages due immediately, with all their retries again; returns how many.',
   body: whichLetters,
   answer: howMany,
   cost: 'write',
@@ -62,7 +62,7 @@ export const repeatLetters = post('/api/Provider/Operations/Outbox/Repeat', {
 
 export const dropLetters = post('/api/Provider/Operations/Outbox/Drop', {
   guard,
-  summary: 'Removes what was given up: it is never sent. Answers how many.',
+  summary: 'Deletes abandoned messages without sending them; returns how many.',
   body: whichLetters,
   answer: howMany,
   cost: 'write',
@@ -88,13 +88,13 @@ export type JobState = Static<typeof JobState>
 
 export const getJobs = get('/api/Provider/Operations/Jobs', {
   guard,
-  summary: 'The work that comes again by itself or is begun by hand, with its latest run.',
+  summary: 'The scheduled and manual jobs, with their latest run.',
   answer: Type.Array(JobState, { maxItems: 50 }),
 })
 
 export const runJob = post('/api/Provider/Operations/Jobs/:name/Run', {
   guard,
-  summary: 'Begins a run of the job now, unless one is under way in this process; does not wait for its end.',
+  summary: 'Starts a run of the job unless one is running in this process; does not wait for it to finish.',
   params: closed({ name: oneOf(JOBS) }),
   answer: Nothing,
   cost: 'write',
@@ -123,7 +123,7 @@ export type SignInLimit = Static<typeof SignInLimit>
 
 export const getFailedSignIns = get('/api/Provider/Operations/SignIns', {
   guard,
-  summary: 'Sign-ins of the last day that failed, by hour and by whom, and the limits that are in force.',
+  summary: 'Failed sign-ins of the last day, by hour and by account, and the rate limits in force.',
   answer: Type.Object({
     hours: Type.Array(Type.Object({ at: Time, count }), { maxItems: 24 }),
     failed: Type.Array(FailedSignIns, { maxItems: 100 }),
@@ -133,7 +133,7 @@ export const getFailedSignIns = get('/api/Provider/Operations/SignIns', {
 
 export const liftLimit = post('/api/Provider/Operations/SignIns/Lift', {
   guard,
-  summary: 'Ends a limit at once: its tries are counted from none again.',
+  summary: 'Lifts a rate limit immediately; its attempts are counted from zero again.',
   body: closed({ bucket: Type.String({ minLength: 1, maxLength: 200, pattern: '^(login|factor)[a-z-]*:[\\w-]+$' }) }),
   answer: Nothing,
   cost: 'write',
@@ -153,7 +153,7 @@ export type CallTimes = Static<typeof CallTimes>
 
 export const getCallTimes = get('/api/Provider/Operations/Calls', {
   guard,
-  summary: 'The calls that took longest in this process since it began, the slowest first.',
+  summary: 'The slowest calls of this process since it started, slowest first.',
   answer: Type.Object({ since: Time, calls: Type.Array(CallTimes, { maxItems: 20 }) }),
 })
 
@@ -161,7 +161,7 @@ const bytes = Type.Integer({ minimum: 0 })
 
 export const getStorage = get('/api/Provider/Operations/Storage', {
   guard,
-  summary: 'How large the database and its largest tables are, and what the files of each company take.',
+  summary: "The size of the database and its largest tables, and the storage used by each company's files.",
   answer: Type.Object({
     databaseBytes: bytes,
     tables: Type.Array(Type.Object({ name: Line, bytes }), { maxItems: 10 }),
@@ -184,6 +184,6 @@ export type Backup = Static<typeof Backup>
 
 export const getBackups = get('/api/Provider/Operations/Backups', {
   guard,
-  summary: 'The backups that the command noted down, the latest first.',
+  summary: 'The backups recorded by the backup command, newest first.',
   answer: Type.Array(Backup, { maxItems: 20 }),
 })

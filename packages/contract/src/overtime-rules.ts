@@ -56,7 +56,7 @@ export type OvertimeRule = Static<typeof OvertimeRule>
 
 export const getOvertimeRules = get('/api/Website/OvertimeRules', {
   guard: 'SettingsAccess',
-  summary: 'The agreements of the company, its teams and people on overtime; of those that have none, no line.',
+  summary: 'The overtime agreements of the company, its teams and people; those without one are omitted.',
   answer: Type.Array(OvertimeRule),
   cap: 2000,
 })
@@ -64,7 +64,7 @@ export const getOvertimeRules = get('/api/Website/OvertimeRules', {
 export const setOvertimeRule = put('/api/Website/OvertimeRules', {
   guard: 'SettingsAccess',
   summary:
-    "Sets what one owner agreed on; null is inherited: person, team, company. It holds from then on, also in weeks that stand; files that were made for payroll stay. 400 at `/agreement/nightFrom` where the times of the day are not in the order night's end, evening, night.",
+    'Sets the overtime agreement of one owner; null inherits it: person, team, company. Effective immediately, also for existing weeks; existing payroll files are unchanged. 400 at `/agreement/nightFrom` unless the times of day are in the order end of night, evening, night.',
   body: closed({
     departmentId: Type.Optional(nullable(Id)),
     stakeholderId: Type.Optional(nullable(Id)),

@@ -17,14 +17,14 @@ export type SharedView = Static<typeof SharedView>
 
 export const getSharedViews = get('/api/Overview/Views', {
   guard: 'signed-in',
-  summary: 'The views of one overview that somebody of the company shares, by name; at most 200.',
+  summary: 'The shared views of one overview, by name; at most 200.',
   query: closed({ overview: oneOf(VIEWED_OVERVIEWS) }),
   answer: Type.Array(SharedView),
 })
 
 export const addSharedView = post('/api/Overview/Views', {
   guard: 'signed-in',
-  summary: 'Shares a view with the company; answers its id.',
+  summary: 'Shares a view with the company; returns its id.',
   body: closed({
     overview: oneOf(VIEWED_OVERVIEWS),
     name: Type.String({ minLength: 1, maxLength: 80 }),
@@ -37,7 +37,7 @@ export const addSharedView = post('/api/Overview/Views', {
 
 export const removeSharedView = del('/api/Overview/Views/:viewId', {
   guard: 'signed-in',
-  summary: 'Takes a shared view back; only who shared it can.',
+  summary: 'Removes a shared view; only the member who shared it can.',
   params: closed({ viewId: Id }),
   answer: Nothing,
 })
@@ -48,13 +48,13 @@ export const StakeholderFilters = Type.Object({ columnState: Type.String(), filt
 export const getStakeholderFilters = get('/api/Activity/GetStakeholderFilters', {
   guard: 'Activities',
   summary:
-    'How the caller left the grid of activities: columns and filters as JSON text, empty where nothing was saved.',
+    "The caller's saved layout of the activity grid: columns and filters as JSON text, empty if nothing was saved.",
   answer: StakeholderFilters,
 })
 
 export const saveStakeholderFilters = post('/api/Activity/StakeholderFilters', {
   guard: 'Activities',
-  summary: 'Keeps how the caller left the grid of activities.',
+  summary: "Saves the caller's layout of the activity grid.",
   body: closed({ columnState: JsonText, filterModel: JsonText }),
   answer: Nothing,
   cost: 'write',

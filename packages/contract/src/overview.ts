@@ -129,7 +129,7 @@ export function overviewCalls<const O extends Overview>(overview: O) {
     rows: post(path('Rows'), {
       guard,
       summary:
-        'One block of rows, at most 500; with `ids` none but those, with `cells` no other cells. `lastRow`: how many match, -1 where that is more than 10,000 or not counted. `after`: the mark of the last row; sent with a later block it is found at any depth, without it up to row 10,000.',
+        'A block of at most 500 rows; `ids` restricts it to those rows, `cells` to those cells. `lastRow`: the number of matching rows, or -1 if there are more than 10,000 or they were not counted. `after`: the cursor of the last row; with it a later block can be at any depth, without it at most at row 10,000.',
       body: Type.Unsafe<GridRequest>(
         closed({
           ...BLOCK,
@@ -147,7 +147,7 @@ export function overviewCalls<const O extends Overview>(overview: O) {
     values: post(path('Values/:column'), {
       guard,
       summary:
-        'The values of a set column among the rows that the other filters let through, each counted to 10,000; with `sums` in full, with the sums of what can be added up, of the 500 values that most rows have: where there are more, each says in `whole` how many values and rows there are in all.',
+        'The values of a set column among the rows matching the other filters, each with its row count, up to 10,000. With `sums`: exact counts and the sums of summable columns, for the 500 most frequent values; if there are more, `whole` gives the total number of values and rows.',
       params: Type.Unsafe<{ column: SetOf<O> }>(closed({ column: named(columns.filter(isListed)) })),
       body: Type.Unsafe<View & { sums?: boolean }>(closed({ ...view, sums: Type.Optional(Type.Boolean()) })),
       answer: Type.Unsafe<Counted[]>(
@@ -167,7 +167,7 @@ export function overviewCalls<const O extends Overview>(overview: O) {
     count: post(path('Count'), {
       guard,
       summary:
-        'How many rows match, exactly, and the mark of every 1,000th, from which any depth is one step away. `capped`: no marks, and -1 where more than 10,000 match or more than that hold a word, so that it is soon told. `sums`: no marks, and the sums of what can be added up.',
+        'The exact number of matching rows and a cursor for every 1,000th row, for paging to any depth. `capped`: fast; no cursors, and -1 if more than 10,000 rows match or contain a search word. `sums`: no cursors, but the sums of summable columns.',
       body: Type.Unsafe<View & { capped?: boolean; sums?: boolean }>(
         closed({ ...view, capped: Type.Optional(Type.Boolean()), sums: Type.Optional(Type.Boolean()) }),
       ),
@@ -182,7 +182,7 @@ export function overviewCalls<const O extends Overview>(overview: O) {
     export: post(path('Export'), {
       guard,
       summary:
-        'All rows that match as a file, the columns as named, dates as yyyy-mm-dd. `X-Rows` tells how many at the start, `X-Expected-Bytes` about how long the file will be. No cell is a formula.',
+        'All matching rows as a file with the given columns; dates as yyyy-mm-dd. `X-Rows` gives their number at the start, `X-Expected-Bytes` the approximate file size. No cell is a formula.',
       query: closed({ format: oneOf(EXPORT_FORMATS) }),
       body: Type.Unsafe<View & { columns: readonly ExportColumn[] }>(
         closed({

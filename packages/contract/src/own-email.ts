@@ -17,14 +17,14 @@ const own = '/api/WebSite/Company/User/EmailChange'
 
 export const getEmailChange = get(own, {
   guard: 'signed-in',
-  summary: 'The new address of the account that has not been confirmed yet; null where none is waited for.',
+  summary: "The account's new address awaiting confirmation, or null.",
   answer: nullable(EmailChange),
 })
 
 export const startEmailChange = post(own, {
   guard: 'signed-in',
   summary:
-    'Mails a link to a new address of the account, good once and for an hour, and tells the old one, for who knows the password: 400 at `/password` when it is wrong. Answers alike where the address has an account already. 409 `managed-address` where a directory or an issuer of a company holds the address.',
+    "Mails a link to a new address of the account, valid once and for an hour, and notifies the old one. Requires the password: 400 at `/password` if it is wrong. Same response if the address already has an account. 409 `managed-address` if the address is managed by a company's directory or issuer.",
   body: closed({ email: NewEmail, password: Type.String({ minLength: 1, maxLength: 200 }) }),
   answer: EmailChange,
   errors: { 'managed-address': Nothing },
@@ -34,7 +34,7 @@ export const startEmailChange = post(own, {
 export const confirmEmailChange = post(`${own}/Confirm`, {
   guard: 'signed-in',
   summary:
-    'Makes the new address that of the account, by the link that was mailed there: the other sessions and links of the account end, and the old address is told. 409 `link-ended` for a link that is not good, of another account, or to an address that is not free.',
+    "Makes the new address the account's, by the link mailed to it: the account's other sessions and links end, and the old address is notified. 409 `link-ended` if the link is invalid, of another account, or to an address that is no longer available.",
   body: closed({ token: Type.String({ minLength: 1, maxLength: 200 }) }),
   answer: Type.Object({ email: Email }),
   errors: { 'link-ended': Nothing, 'managed-address': Nothing },
@@ -43,7 +43,7 @@ export const confirmEmailChange = post(`${own}/Confirm`, {
 
 export const withdrawEmailChange = del(own, {
   guard: 'signed-in',
-  summary: 'Ends the link to a new address; the account keeps the one that it has.',
+  summary: 'Revokes the link to a new address; the account keeps its current one.',
   answer: Nothing,
   cost: 'write',
 })

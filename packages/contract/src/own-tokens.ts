@@ -26,14 +26,14 @@ const own = '/api/WebSite/Company/User/Tokens'
 
 export const getOwnTokens = get(own, {
   guard: 'signed-in',
-  summary: "The caller's tokens in this company, the newest first, and for how many days the company lets one be good.",
+  summary: "The caller's tokens in this company, newest first, and the maximum lifetime in days the company allows.",
   answer: Type.Object({ tokens: Type.Array(OwnToken, { maxItems: MOST_OWN_TOKENS }), mostDays: Type.Integer() }),
 })
 
 export const addOwnToken = post(own, {
   guard: 'signed-in',
   summary:
-    'Makes a token and shows it, once. It never opens more than the caller holds when it is used. 403 `tokens-off` where the company lets nobody have one; the account is told by mail.',
+    "Creates a token and returns it, once. It never grants more than the caller's permissions at the time of use. 403 `tokens-off` if the company does not allow tokens. The account is notified by mail.",
   body: closed({
     name: Name,
     guards: Type.Array(oneOf(GUARDS), { maxItems: GUARDS.length, uniqueItems: true }),
@@ -48,7 +48,7 @@ export const addOwnToken = post(own, {
 
 export const endOwnToken = del(`${own}/:tokenId`, {
   guard: 'signed-in',
-  summary: "Ends one of the caller's tokens with the next call.",
+  summary: "Revokes one of the caller's tokens, effective from the next call.",
   params: closed({ tokenId: Id }),
   answer: Nothing,
 })
@@ -62,7 +62,7 @@ export const getUserTokens = get('/api/Website/Users/:userId/Tokens', {
 
 export const endUserToken = del('/api/Website/Users/:userId/Tokens/:tokenId', {
   guard: 'SettingsAccess',
-  summary: "Ends a member's token with the next call.",
+  summary: "Revokes a member's token, effective from the next call.",
   params: closed({ userId: Id, tokenId: Id }),
   answer: Nothing,
 })

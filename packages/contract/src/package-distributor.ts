@@ -57,7 +57,8 @@ const ofOne = closed({ distributedId: Id })
 
 export const getDistributed = get('/api/PackageDistributor', {
   guard,
-  summary: 'The packages that partners offer the company, by distributor and number; some by skill or postal code.',
+  summary:
+    'The packages partners offer the company, by distributor and number; optionally filtered by skill or postal code.',
   query: closed({
     skill: Type.Optional(Line),
     zipCode: Type.Optional(Type.String({ maxLength: 12 })),
@@ -68,7 +69,7 @@ export const getDistributed = get('/api/PackageDistributor', {
 
 export const getDistributorSkills = get('/api/PackageDistributorSkill', {
   guard,
-  summary: 'The skills that offered packages ask for, and how many ask for each.',
+  summary: 'The skills required by offered packages, and how many require each.',
   answer: Type.Array(Type.Object({ skill: Line, count: Type.Integer() })),
   cap: 200,
 })
@@ -76,7 +77,7 @@ export const getDistributorSkills = get('/api/PackageDistributorSkill', {
 export const adoptPackage = post('/api/PackageDistributor/:distributedId/Adopt', {
   guard,
   summary:
-    'Makes an offered package one of the company, at a price of its own; answers the package. 409 `not-open` outside its validity, `adopted` where it was adopted already.',
+    "Creates a package of the company from an offered one, at the company's own price; returns its id. 409 `not-open` outside its validity, `adopted` if it is already adopted.",
   params: ofOne,
   body: closed({
     packageNumber: Type.String({ maxLength: 60, pattern: String.raw`\S` }),
@@ -89,7 +90,8 @@ export const adoptPackage = post('/api/PackageDistributor/:distributedId/Adopt',
 
 export const answerChanges = post('/api/PackageDistributor/:distributedId/Changes', {
   guard,
-  summary: 'Takes changes of an adopted package into the own one, or leaves them; fields that are not named stay open.',
+  summary:
+    "Applies changes of an adopted package to the company's own, or dismisses them; fields not named stay pending.",
   params: ofOne,
   body: closed({
     take: Type.Array(oneOf(OFFERED_FIELDS), { maxItems: OFFERED_FIELDS.length }),
@@ -113,7 +115,7 @@ export type Publication = Static<typeof Publication>
 
 export const getPublication = get('/api/Website/Package/:packageId/Publication', {
   guard: PACKAGE_WRITERS,
-  summary: 'How a package is offered to partners, and to whom it can be; `publication` is null where it is to nobody.',
+  summary: 'How a package is offered to partners, and to which it can be; `publication` is null if it is not offered.',
   params: ofPackage,
   answer: Type.Object({
     publication: nullable(Publication),
@@ -123,7 +125,8 @@ export const getPublication = get('/api/Website/Package/:packageId/Publication',
 
 export const publishPackage = put('/api/Website/Package/:packageId/Publication', {
   guard: PACKAGE_WRITERS,
-  summary: 'Offers a package to partners as it is now, anew where it was before. Who adopted it sees what changed.',
+  summary:
+    'Offers the current version of a package to partners, also if it was offered before. Partners who adopted it see the changes.',
   params: ofPackage,
   body: closed({
     partnerIds: Type.Array(Id, { minItems: 1, maxItems: 100 }),
@@ -136,7 +139,7 @@ export const publishPackage = put('/api/Website/Package/:packageId/Publication',
 
 export const suspendPublication = post('/api/Website/Package/:packageId/Publication/Suspend', {
   guard: PACKAGE_WRITERS,
-  summary: 'Nobody adopts the package any more until it is offered anew; who adopted it keeps it.',
+  summary: 'Stops further adoption of the package until it is published again; partners who adopted it keep it.',
   params: ofPackage,
   body: closed({}),
   answer: Nothing,
@@ -145,7 +148,7 @@ export const suspendPublication = post('/api/Website/Package/:packageId/Publicat
 export const getDistributorUsage = get('/api/PackageDistributorUsage', {
   guard: [...PACKAGE_WRITERS],
   summary:
-    "How the company's packages are sold by the partners who adopted them: in how many documents, and for how much.",
+    "The sales of the company's packages by the partners who adopted them: the number of documents and the amount.",
   answer: Type.Array(
     Type.Object({
       packageId: Id,

@@ -92,21 +92,22 @@ const ofPackage = closed({ packageId: Id })
 
 export const getCompanyPackages = get('/api/Website/CompanyPackages', {
   guard: PACKAGE_READERS,
-  summary: "The company's packages by number, those out of use too.",
+  summary: "The company's packages by number, including inactive ones.",
   answer: Type.Array(PackageBrief),
   cap: 1000,
 })
 
 export const getPackage = get('/api/Website/Package/:packageId', {
   guard: PACKAGE_READERS,
-  summary: 'One package with its lines; costs only to who may see what things cost.',
+  summary: 'One package with its lines; costs are only included for callers who may see them.',
   params: ofPackage,
   answer: Package,
 })
 
 export const addPackage = post('/api/Website/Package', {
   guard: PACKAGE_WRITERS,
-  summary: 'Adds a package; answers its id. 409 where the number is taken, 403 where costs are sent by who sees none.',
+  summary:
+    'Adds a package; returns its id. 409 if the number is taken, 403 if costs are sent by a caller who may not see them.',
   body: PackageFields,
   answer: Id,
   creates: true,
@@ -114,7 +115,7 @@ export const addPackage = post('/api/Website/Package', {
 
 export const editPackage = put('/api/Website/Package/:packageId', {
   guard: PACKAGE_WRITERS,
-  summary: 'Changes a package. Documents that it stands in keep the lines and prices they have.',
+  summary: 'Changes a package. Documents that contain it keep their lines and prices.',
   params: ofPackage,
   body: PackageFields,
   answer: Package,
@@ -123,14 +124,14 @@ export const editPackage = put('/api/Website/Package/:packageId', {
 
 export const removePackage = del('/api/Website/Package/:packageId', {
   guard: PACKAGE_WRITERS,
-  summary: 'Takes a package away. Documents that it stands in stay as they are.',
+  summary: 'Deletes a package. Documents that contain it are unchanged.',
   params: ofPackage,
   answer: Nothing,
 })
 
 export const getPackageUsage = get('/api/Website/Package/:packageId/Usage', {
   guard: PACKAGE_READERS,
-  summary: 'The documents that a package stands in, the newest first, and what its lines come to there, without VAT.',
+  summary: 'The documents that contain a package, newest first, and the total of its lines there, without VAT.',
   params: ofPackage,
   answer: Type.Array(
     Type.Object({
@@ -150,7 +151,7 @@ const named = closed({ originalName: Type.String({ minLength: 1, maxLength: 255 
 
 export const setPackageImage = put('/api/Website/Package/:packageId/Image', {
   guard: PACKAGE_WRITERS,
-  summary: 'Gives a package a picture in place of the one it has. 400 where the bytes are none.',
+  summary: 'Sets the image of a package, replacing the current one. 400 if the bytes are not an image.',
   params: ofPackage,
   query: named,
   body: Piece,
@@ -161,7 +162,7 @@ export const setPackageImage = put('/api/Website/Package/:packageId/Image', {
 
 export const removePackageImage = del('/api/Website/Package/:packageId/Image', {
   guard: PACKAGE_WRITERS,
-  summary: 'Takes the picture of a package away.',
+  summary: 'Deletes the image of a package.',
   params: ofPackage,
   answer: Nothing,
 })
@@ -170,7 +171,7 @@ const ofProduct = closed({ productId: Id })
 
 export const setProductImage = put('/api/Website/Product/:productId/Image', {
   guard: COST_GUARD,
-  summary: 'Gives a product a picture in place of the one it has. 400 where the bytes are none.',
+  summary: 'Sets the image of a product, replacing the current one. 400 if the bytes are not an image.',
   params: ofProduct,
   query: named,
   body: Piece,
@@ -181,7 +182,7 @@ export const setProductImage = put('/api/Website/Product/:productId/Image', {
 
 export const removeProductImage = del('/api/Website/Product/:productId/Image', {
   guard: COST_GUARD,
-  summary: 'Takes the picture of a product away.',
+  summary: 'Deletes the image of a product.',
   params: ofProduct,
   answer: Nothing,
 })
@@ -190,7 +191,7 @@ export const getCatalogueImage = get('/api/Website/CatalogueImage/:imageId', {
   guard: PACKAGE_READERS,
   embed: ['shop'],
   scope: 'any',
-  summary: 'The picture of a package or product, at most 1600 wide; `small`: to stand in a list.',
+  summary: 'The image of a package or product, at most 1600 pixels wide; `small` returns one for lists.',
   params: closed({ imageId: Id }),
   query: closed({ small: Type.Optional(Type.Boolean()) }),
   answer: FileAnswer,

@@ -7,14 +7,14 @@ const ofPartnerCase = closed({ partnerCaseId: Id })
 
 export const getUnreadPartnerMessages = get('/api/Partner/GetUnreadPartnerMessagesById/:caseId', {
   guard,
-  summary: "How many of the caller's alerts about a partner's case, named by its id, are unread: a plain number.",
+  summary: "How many of the caller's alerts about a partner's case, given by its id, are unread, as a plain number.",
   params: closed({ caseId: Id }),
   answer: Type.Integer({ minimum: 0 }),
 })
 
 export const getPartnerCase = get('/api/Website/Case/GetPartnerCaseInfo/:partnerCaseId', {
   guard,
-  summary: "A partner's case that was made of one of ours, as far as the sender may know it.",
+  summary: "A partner's case created from one of the company's own, as far as the sender may see it.",
   params: ofPartnerCase,
   answer: Type.Object({
     partnerCaseId: Id,
@@ -30,7 +30,7 @@ export const getPartnerCase = get('/api/Website/Case/GetPartnerCaseInfo/:partner
 
 export const getPartnerCaseStatus = get('/api/Website/Case/GetOSCaseStatus/:partnerCaseId', {
   guard,
-  summary: "The status of a partner's case that was made of one of ours.",
+  summary: "The status of a partner's case created from one of the company's own.",
   params: ofPartnerCase,
   answer: Type.Object({ status: oneOf(CASE_STATUSES), caseStatusId: Id }),
 })

@@ -25,7 +25,7 @@ export type PartnerCertificate = Static<typeof PartnerCertificate>
 
 export const getPartnerCertificates = get('/api/Partner/GetCertificates/:partnerId', {
   guard: ['CompanyPartners', 'TransferAccess'],
-  summary: 'Every certificate that a partner must have, by name, with what it has of it.',
+  summary: 'All certificates a partner must have, by name, with its current one.',
   params: closed(ofPartner),
   answer: Type.Array(PartnerCertificate),
   cap: 500,
@@ -34,7 +34,7 @@ export const getPartnerCertificates = get('/api/Partner/GetCertificates/:partner
 export const setPartnerCertificate = put('/api/Partner/SetCertificate/:partnerId/:certificateId', {
   guard: 'CompanyPartners',
   summary:
-    'Notes that a partner has a certificate, and until when: 30 days before its end the partner and the company are mailed, once.',
+    'Records that a partner has a certificate, and its expiry date; 30 days before it, the partner and the company are mailed once.',
   params: ofCertificate,
   body: closed({ expiresOn: nullable(Day), note: Type.String({ maxLength: 200 }) }),
   answer: Nothing,
@@ -43,7 +43,7 @@ export const setPartnerCertificate = put('/api/Partner/SetCertificate/:partnerId
 
 export const removePartnerCertificate = del('/api/Partner/RemoveCertificate/:partnerId/:certificateId', {
   guard: 'CompanyPartners',
-  summary: 'Notes that a partner has it no more.',
+  summary: 'Records that a partner no longer has the certificate.',
   params: ofCertificate,
   answer: Nothing,
 })

@@ -21,14 +21,14 @@ export type Partner = Static<typeof Partner>
 
 export const getPartners = get('/api/Partner/GetPartners', {
   guard,
-  summary: "The company's partners by name, with how far the partnership has come.",
+  summary: "The company's partners by name, with the state of each partnership.",
   answer: Type.Array(Partner),
   cap: 500,
 })
 
 export const getPartner = get('/api/Partner/GetPartner/:partnerId', {
   guard,
-  summary: 'One partner of the company, with the properties it works on where the caller may see properties.',
+  summary: 'One partner of the company, with the properties it works on if the caller may see properties.',
   params: ofPartner,
   answer: Type.Object({
     ...Partner.properties,
@@ -40,7 +40,7 @@ export const getPartner = get('/api/Partner/GetPartner/:partnerId', {
 export const addPartner = post('/api/Partner/AddPartner', {
   guard,
   summary:
-    'Names a company as a partner by its number, and invites it to do the same; where it has, both are partners now. Answers the id. 409 `already-partner`.',
+    'Adds a company as a partner by its number and invites it to do the same; the partnership is complete once both have. Returns the id. 409 `already-partner`.',
   body: closed({ companyNumber: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }) }),
   errors: { 'already-partner': Nothing },
   answer: Id,
@@ -49,7 +49,7 @@ export const addPartner = post('/api/Partner/AddPartner', {
 
 export const removePartner = del('/api/Partner/RemovePartner/:partnerId', {
   guard,
-  summary: 'Ends a partnership: no more cases can be handed over. What was handed over stays.',
+  summary: 'Ends a partnership: no more cases can be handed over. Existing transfers stay.',
   params: ofPartner,
   answer: Nothing,
 })

@@ -75,7 +75,7 @@ const own = '/api/WebSite/Company/User/Passkeys'
 export const startPasskey = post(`${own}/Start`, {
   guard: 'signed-in',
   summary:
-    'What a new passkey is to sign within five minutes, for who knows the password: 400 at `/password` when it is wrong. 409 where the product is not reached by a name with https.',
+    'The challenge for creating a passkey, valid for five minutes. Requires the password: 400 at `/password` if it is wrong. 409 if the installation is not reached over https by a host name.',
   body: closed({ password: Password }),
   answer: CreationOptions,
   errors: { 'no-passkeys-here': Nothing },
@@ -86,7 +86,7 @@ export const startPasskey = post(`${own}/Start`, {
 export const addPasskey = post(own, {
   guard: 'signed-in',
   summary:
-    'Keeps a passkey that signed what `startPasskey` answered, in the same session. With the first second factor of the account come recovery codes, and every other session ends.',
+    "Stores a passkey that signed the challenge of `startPasskey`, in the same session. If it is the account's first second factor, returns recovery codes and ends all other sessions.",
   body: closed({ name: Name, made: Made }),
   answer: Type.Object({
     passkey: Passkey,
@@ -102,7 +102,7 @@ const one = closed({ passkeyId: Id })
 
 export const renamePasskey = post(`${own}/:passkeyId/Rename`, {
   guard: 'signed-in',
-  summary: 'Gives a passkey of the account another name.',
+  summary: 'Renames a passkey of the account.',
   params: one,
   body: closed({ name: Name }),
   answer: Passkey,
@@ -112,7 +112,7 @@ export const renamePasskey = post(`${own}/:passkeyId/Rename`, {
 export const removePasskey = post(`${own}/:passkeyId/Remove`, {
   guard: 'signed-in',
   summary:
-    'Takes a passkey away, for who knows the password. 409 `last-factor` where the company asks for a second factor and this is the only one.',
+    'Deletes a passkey; requires the password. 409 `last-factor` if the company requires a second factor and this is the only one.',
   params: one,
   body: closed({ password: Password }),
   answer: Nothing,
@@ -123,7 +123,7 @@ export const removePasskey = post(`${own}/:passkeyId/Remove`, {
 export const askPasskey = post('/api/Website/Login/SecondFactor/Passkey', {
   guard: 'public',
   summary:
-    'What a passkey is to sign within five minutes, once, to finish a sign-in that answered `second-factor`. A ticket that has ended answers 401 with code `sign-in`.',
+    'The challenge for a passkey to finish a sign-in that returned `second-factor`; valid once, for five minutes. 401 with code `sign-in` for an expired ticket.',
   body: closed({ ticket: Ticket }),
   answer: RequestOptions,
   errors: { 'no-passkeys-here': Nothing },
@@ -132,7 +132,7 @@ export const askPasskey = post('/api/Website/Login/SecondFactor/Passkey', {
 
 export const passPasskey = post('/api/Website/Login/SecondFactor/Passkey/Pass', {
   guard: 'public',
-  summary: 'Finishes a sign-in that answered `second-factor` with what the passkey signed.',
+  summary: "Finishes a sign-in that returned `second-factor` with the passkey's signed response.",
   body: closed({ ticket: Ticket, signed: Signed }),
   answer: Type.Object({
     ...SignedIn.properties,
@@ -146,7 +146,7 @@ export const passPasskey = post('/api/Website/Login/SecondFactor/Passkey/Pass', 
 
 export const startPasskeyLogin = post('/api/Website/Login/Passkey/Start', {
   guard: 'public',
-  summary: 'What a passkey is to sign within five minutes, once, to sign in without a password.',
+  summary: 'The challenge for signing in by a passkey without a password; valid once, for five minutes.',
   answer: Type.Object({ ticket: Type.String(), options: RequestOptions }),
   errors: { 'no-passkeys-here': Nothing },
   cost: 'credential',
@@ -154,7 +154,7 @@ export const startPasskeyLogin = post('/api/Website/Login/Passkey/Start', {
 
 export const loginByPasskey = post('/api/Website/Login/Passkey', {
   guard: 'public',
-  summary: 'Signs in by a passkey alone, which has to know its owner by finger, face or code.',
+  summary: 'Signs in by a passkey alone, which must verify its owner by fingerprint, face or PIN.',
   body: closed({
     ticket: Ticket,
     signed: Signed,

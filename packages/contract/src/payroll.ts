@@ -35,7 +35,7 @@ export type PayrollPeriod = Static<typeof PayrollPeriod>
 export const getPayrollPeriod = get('/api/Website/Payroll/Period', {
   guard: 'SettingsAccess',
   summary:
-    'What a file for payroll of some days would hold, what it was exported in before, and what is not approved yet; each at most 2000.',
+    'What a payroll export of a period would contain, when it was last exported, and what is not approved yet; at most 2000 of each.',
   query: closed(period),
   answer: PayrollPeriod,
 })
@@ -55,7 +55,7 @@ export type PayrollRun = Static<typeof PayrollRun>
 
 export const getPayrollRuns = get('/api/Website/Payroll/Runs', {
   guard: 'SettingsAccess',
-  summary: 'What was exported for payroll, the newest first.',
+  summary: 'The payroll exports, newest first.',
   answer: Type.Array(PayrollRun),
   cap: 100,
 })
@@ -63,7 +63,7 @@ export const getPayrollRuns = get('/api/Website/Payroll/Runs', {
 export const addPayrollRun = post('/api/Website/Payroll/Runs', {
   guard: 'SettingsAccess',
   summary:
-    'Exports the approved weeks of some days: what it holds is kept as it is then. Days that were exported before only come `again` when that is asked. 409 `not-approved` where weeks would be left out and `withoutWaiting` is false, `nothing-new` where nothing is left. A payroll system that is connected is sent it, once.',
+    'Exports the approved weeks of a period; the export is a snapshot. Days already exported are only included with `again`. 409 `not-approved` if weeks would be left out and `withoutWaiting` is false, `nothing-new` if nothing is left to export. A connected payroll system is sent the export once.',
   body: closed({ ...period, withoutWaiting: Type.Boolean(), again: Type.Boolean() }),
   answer: PayrollRun,
   errors: { 'not-approved': Nothing, 'nothing-new': Nothing },
@@ -73,7 +73,7 @@ export const addPayrollRun = post('/api/Website/Payroll/Runs', {
 export const getPayrollFile = get('/api/Website/Payroll/Runs/:runId/File', {
   guard: 'SettingsAccess',
   summary:
-    'An export as a file: a line for each person, day and kind of time, in hours of two decimals. No cell is a formula.',
+    'An export as a file: one line per person, day and kind of time, in hours with two decimals. No cell is a formula.',
   params: ofRun,
   query: closed({ format: oneOf(EXPORT_FORMATS), language: oneOf(LANGUAGES) }),
   answer: FileAnswer,

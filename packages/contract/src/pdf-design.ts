@@ -115,14 +115,14 @@ const guard = 'SettingsAccess'
 
 export const getPdfDesign = get('/api/Company/PdfDesign', {
   guard,
-  summary: "How the company's PDFs look, with its latest 50 versions.",
+  summary: "The design of the company's PDFs, with its latest 50 versions.",
   answer: CompanyPdfDesign,
 })
 
 export const publishPdfDesign = put('/api/Company/PdfDesign', {
   guard,
   summary:
-    'Makes a design the newest version. Drafts and what is printed anew wear it; what was sent, invoiced or signed before stays as it was. 400 at `/headText` or `/footText` where a field is unknown.',
+    'Publishes a design as the newest version. It applies to drafts and new printouts; documents already sent, invoiced or signed are unchanged. 400 at `/headText` or `/footText` for an unknown field.',
   body: PdfDesign,
   answer: CompanyPdfDesign,
   updates: true,
@@ -130,7 +130,7 @@ export const publishPdfDesign = put('/api/Company/PdfDesign', {
 
 export const previewPdfDesign = post('/api/Company/PdfDesign/Preview', {
   guard,
-  summary: 'A sample document as PDF in a design that is not published: drawn by what draws the real ones.',
+  summary: 'A sample document as a PDF in an unpublished design, rendered by the same code as real ones.',
   body: closed({ design: PdfDesign, sample: oneOf(PDF_SAMPLES) }),
   answer: FileAnswer,
   downloads: true,

@@ -34,7 +34,7 @@ export type Replanned = Static<typeof Replanned>
 export const replanAbsence = post('/api/Planning/Replan', {
   guard: 'Activities',
   summary:
-    'Who could take over what somebody has in their plan from now on: at the promised time where anybody can, else soon after, and who has to be told. Nothing is changed.',
+    "Proposes who could take over somebody's planned tasks from now on, at the promised time if possible, otherwise soon after, and who must be notified. Changes nothing.",
   body: closed(away),
   answer: Type.Object({ moves: Type.Array(Replanned, { maxItems: 200 }), travelMinutes: Type.Integer() }),
   cost: 'read',
@@ -43,7 +43,7 @@ export const replanAbsence = post('/api/Planning/Replan', {
 export const markAway = post('/api/Planning/Away', {
   guard: 'Activities',
   summary:
-    'Says that somebody does not work on some days, so that nothing more is planned for them; answers the id of the exception. What lies there stays until it is moved.',
+    'Marks somebody as away on some days, so that nothing more is planned for them; returns the id of the exception. Tasks already planned stay until moved.',
   body: closed(away),
   answer: Id,
   creates: true,
@@ -51,7 +51,7 @@ export const markAway = post('/api/Planning/Away', {
 
 export const unmarkAway = del('/api/Planning/Away/:id', {
   guard: 'Activities',
-  summary: 'Takes back that somebody is away, where a planner had said so.',
+  summary: 'Removes an absence that was added by a planner.',
   params: closed({ id: Id }),
   answer: Nothing,
   cost: 'write',

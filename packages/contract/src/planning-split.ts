@@ -8,7 +8,7 @@ const one = closed({ id: Id })
 
 export const copyPlanned = post('/api/Planning/Copy/:id', {
   guard: 'Activities',
-  summary: 'Makes a task like this one, which is still to be planned; answers it.',
+  summary: 'Creates an unplanned copy of a task; returns it.',
   params: one,
   answer: PlannedVisit,
   creates: true,
@@ -17,7 +17,7 @@ export const copyPlanned = post('/api/Planning/Copy/:id', {
 export const splitPlanned = post('/api/Planning/Split/:id', {
   guard: 'Activities',
   summary:
-    'Leaves `minutes` of a task where it lies and makes another for the rest, which waits for it and is still to be planned; answers both. 409 `plan-changed` where somebody else changed it meanwhile.',
+    'Shortens a task to `minutes` at its place and creates an unplanned one for the rest, which depends on it; returns both. 409 `plan-changed` if somebody else has changed it in the meantime.',
   params: one,
   body: closed({
     version: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }),

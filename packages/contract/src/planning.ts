@@ -100,8 +100,7 @@ export type PlanPerson = Static<typeof PlanPerson>
 
 export const getPlanPeople = get('/api/Planning/People', {
   guard: 'Activities',
-  summary:
-    'Who can be planned, with the hours that they work on some days, by team and name; the holidays beside them.',
+  summary: 'The people who can be planned, with their working hours on some days, by team and name, and the holidays.',
   query: closed({ from: Day, days: Type.Integer({ minimum: 1, maximum: 14 }) }),
   answer: Type.Object({
     /** The current time in the company's time zone. */
@@ -120,7 +119,7 @@ type Filtered = Pick<View, 'filterModel' | 'search'>
 export const getPlannedVisits = post('/api/Planning/Visits', {
   guard: 'Activities',
   summary:
-    'The tasks of some days that the filters of the list let through, with or without a time of day; those that were called off only where the filter names them. The period of the list does not count.',
+    "The tasks of some days that match the list's filters, with or without a time of day; canceled ones only if the filter names them. The list's period is ignored.",
   body: Type.Unsafe<Filtered & { from: string; days: number; people?: readonly string[] }>(
     closed({
       from: Day,
@@ -136,7 +135,7 @@ export const getPlannedVisits = post('/api/Planning/Visits', {
 
 export const getUnplanned = post('/api/Planning/Unplanned', {
   guard: 'Activities',
-  summary: 'Ongoing tasks that have no time or nobody to do them, the earliest deadline first.',
+  summary: 'Ongoing tasks without a time or an assignee, earliest deadline first.',
   body: Type.Unsafe<Filtered>(closed(filtered)),
   answer: Type.Array(PlannedVisit),
   cap: UNPLANNED_AT_MOST,
@@ -168,7 +167,7 @@ export type FaultyMove = Static<typeof Faulty>
 export const planVisits = put('/api/Planning/Plan', {
   guard: 'Activities',
   summary:
-    'Gives tasks a person and a time, or takes them out of the plan: all or none. What speaks against it is refused unless `despite` names it.',
+    'Assigns tasks a person and a time, or unplans them, in one transaction. Conflicts are rejected unless named in `despite`.',
   body: closed({
     moves: Type.Array(Move, { minItems: 1, maxItems: MOVES_AT_MOST }),
     despite: Type.Array(oneOf(VISIT_FAULTS), { maxItems: VISIT_FAULTS.length }),
@@ -203,7 +202,7 @@ const days = Type.Integer({ minimum: 1, maximum: 14 })
 
 export const suggestVisits = get('/api/Planning/Suggestions/:id', {
   guard: 'Activities',
-  summary: 'The five best times for a task from now on, each with what speaks for it.',
+  summary: 'The five best times for a task from now on, each with the reasons for it.',
   params: closed({ id: Id }),
   query: closed({ from: Day, days }),
   answer: Type.Array(Suggestion),
@@ -212,7 +211,7 @@ export const suggestVisits = get('/api/Planning/Suggestions/:id', {
 export const proposePlan = post('/api/Planning/Propose', {
   guard: 'Activities',
   summary:
-    'A plan for what is not planned yet: the same for the same tasks. Nothing is changed; what cannot be placed is named.',
+    'Proposes a plan for unplanned tasks; the same tasks give the same plan. Changes nothing; tasks that cannot be placed are listed.',
   body: Type.Unsafe<Filtered & { from: string; days: number }>(closed({ from: Day, days, ...filtered })),
   answer: Type.Object({
     proposed: Type.Array(Suggestion),
@@ -226,7 +225,7 @@ export const proposePlan = post('/api/Planning/Propose', {
 export const inviteCustomer = post('/api/Planning/Invite/:id', {
   guard: 'Activities',
   summary:
-    'Sends the customer of a planned visit an invitation for their calendar, with a link to move it or call it off; they are told of every change from then on.',
+    'Sends the customer of a planned visit a calendar invitation with a link to move or cancel it; they are notified of all later changes.',
   params: closed({ id: Id }),
   answer: PlannedVisit,
   errors: { 'already-invited': Nothing, 'no-time': Nothing, 'no-address': Nothing, 'slot-taken': Nothing },

@@ -88,14 +88,14 @@ export type ProductPrice = Static<typeof ProductPrice>
 
 export const getProductPrices = get('/api/Website/Product/:productId/Prices', {
   guard: COST_GUARD,
-  summary: 'How the cost and the sales price of a product changed, the newest first; at most 50.',
+  summary: "The changes of a product's cost and sales price, newest first; at most 50.",
   params: ofProduct,
   answer: Type.Array(ProductPrice),
 })
 
 export const searchProducts = get('/api/Website/Product/Search/:text/:amount', {
   guard: READERS,
-  summary: 'Active products that hold every word, by number; one whose number begins with the text first.',
+  summary: 'Active products that contain every word, by number; those whose number starts with the text come first.',
   params: closed({
     text: Type.String({ minLength: 1, maxLength: 200 }),
     amount: Type.Integer({ minimum: 1, maximum: 50 }),
@@ -105,7 +105,7 @@ export const searchProducts = get('/api/Website/Product/Search/:text/:amount', {
 
 export const addProduct = post('/api/Website/Product', {
   guard: COST_GUARD,
-  summary: 'Adds a product or service; answers its id. 409 where the number is taken.',
+  summary: 'Adds a product or service; returns its id. 409 if the number is taken.',
   body: ProductFields,
   answer: Id,
   creates: true,
@@ -113,7 +113,7 @@ export const addProduct = post('/api/Website/Product', {
 
 export const editProduct = put('/api/Website/Product/:productId', {
   guard: COST_GUARD,
-  summary: 'Changes a product. Documents that name it keep the price they have.',
+  summary: 'Changes a product. Documents that use it keep their price.',
   params: ofProduct,
   body: ProductFields,
   answer: Product,
@@ -122,7 +122,7 @@ export const editProduct = put('/api/Website/Product/:productId', {
 
 export const removeProduct = del('/api/Website/Product/:productId', {
   guard: COST_GUARD,
-  summary: 'Takes a product out of the price book. Documents that name it stay as they are.',
+  summary: 'Deletes a product from the price book. Documents that use it are unchanged.',
   params: ofProduct,
   answer: Nothing,
 })

@@ -47,7 +47,7 @@ const ofImport = closed({ importId: Id })
 
 export const startPriceImport = post('/api/Website/Product/Import', {
   guard: COST_GUARD,
-  summary: 'Begins an import; answers the id under which its rows are sent and by which it is taken back.',
+  summary: 'Starts an import; returns the id for sending its rows and undoing it.',
   body: closed({ fileName: Line }),
   answer: Id,
   creates: true,
@@ -56,7 +56,7 @@ export const startPriceImport = post('/api/Website/Product/Import', {
 export const sendPriceRows = post('/api/Website/Product/Import/:importId/Rows', {
   guard: COST_GUARD,
   summary:
-    'Lays rows ready; the price book stays as it is until the import is finished. A line sent again takes its own place.',
+    'Stages rows; the price book is unchanged until the import is finished. A line sent again replaces the earlier one.',
   params: ofImport,
   body: closed({ rows: Type.Array(PriceRow, { minItems: 1, maxItems: PRICE_BATCH }) }),
   errors: { finished: Nothing },
@@ -81,7 +81,7 @@ export type PriceStep = Static<typeof PriceStep>
 export const previewPriceImport = get('/api/Website/Product/Import/:importId/Preview', {
   guard: COST_GUARD,
   summary:
-    'What an import would change: how many of each, and the first 100 of each. Of lines with one number the last counts.',
+    'What an import would change: the number of each kind of change, and the first 100 of each. If several lines have the same number, the last one counts.',
   params: ofImport,
   answer: Type.Object({
     counts: Type.Object(Object.fromEntries(PRICE_CHANGES.map(name => [name, Type.Integer()]))),
@@ -92,7 +92,7 @@ export const previewPriceImport = get('/api/Website/Product/Import/:importId/Pre
 export const finishPriceImport = post('/api/Website/Product/Import/:importId/Finish', {
   guard: COST_GUARD,
   summary:
-    'Takes the rows into the price book, at once; lines that jump only where `withJumps`. Asked again it does nothing and answers the same.',
+    'Applies the rows to the price book in one transaction; rows with a price jump only if `withJumps`. Idempotent.',
   params: ofImport,
   body: closed({ withJumps: Type.Boolean() }),
   answer: Type.Object({ made: Type.Integer(), changed: Type.Integer(), left: Type.Integer() }),
@@ -101,7 +101,7 @@ export const finishPriceImport = post('/api/Website/Product/Import/:importId/Fin
 
 export const undoPriceImport = post('/api/Website/Product/Import/:importId/Undo', {
   guard: COST_GUARD,
-  summary: 'Takes an import back, finished or not: its products are as before, except those that were changed since.',
+  summary: 'Undoes an import, finished or not: its products are restored, except those changed since.',
   params: ofImport,
   answer: Type.Object({ restored: Type.Integer(), kept: Type.Integer() }),
   cost: 'write',
@@ -119,6 +119,6 @@ export type PriceImport = Static<typeof PriceImport>
 
 export const getPriceImports = get('/api/Website/Product/Imports', {
   guard: COST_GUARD,
-  summary: 'The last 20 imports that were finished, the newest first.',
+  summary: 'The last 20 finished imports, newest first.',
   answer: Type.Array(PriceImport),
 })

@@ -36,14 +36,14 @@ export const USUAL_MODIFIERS: PriceModifiers = { roundTo: 0, hourSteps: [] }
 
 export const getPriceModifiers = get('/api/Website/Settings/PriceModifiers', {
   guard: COST_GUARD,
-  summary: 'To what prices by rule are rounded, and the hours that are sold dearer, in their order.',
+  summary: 'The rounding of rule-based prices, and the surcharges on hours, in their order.',
   answer: PriceModifiers,
 })
 
 export const setPriceModifiers = put('/api/Website/Settings/PriceModifiers', {
   guard: COST_GUARD,
   summary:
-    'Sets to what prices are rounded, and when hours are sold dearer. Products priced by rule follow at once; documents keep what they say.',
+    'Sets the rounding of prices and the surcharges on hours. Products priced by rule are updated immediately; existing documents are unchanged.',
   body: PriceModifiers,
   answer: Nothing,
 })

@@ -27,14 +27,15 @@ export type WaitingRequest = Static<typeof WaitingRequest>
 
 export const getPrivacyRequests = get('/api/Website/Settings/PrivacyRequests', {
   guard,
-  summary: 'What people asked of their data: what waits, by its day, then the latest that are done.',
+  summary: 'The privacy requests: open ones by due date, then the most recently completed.',
   answer: Type.Array(WaitingRequest),
   cap: 500,
 })
 
 export const addPrivacyRequest = post('/api/Website/Settings/PrivacyRequests', {
   guard,
-  summary: 'Notes a request, due one month after it came. 400 at `/receivedOn` for a day to come. Answers the id.',
+  summary:
+    'Records a request, due one month after it was received; returns its id. 400 at `/receivedOn` for a future day.',
   body: closed({
     kind: oneOf(PRIVACY_WISHES),
     askedBy: Type.String({ maxLength: 200, pattern: '\\S' }),
@@ -46,7 +47,7 @@ export const addPrivacyRequest = post('/api/Website/Settings/PrivacyRequests', {
 
 export const endPrivacyRequest = post('/api/Website/Settings/PrivacyRequests/:requestId/Done', {
   guard,
-  summary: 'Notes that a request is answered, and forgets who asked. Done once more changes nothing.',
+  summary: 'Marks a request as answered and erases who made it. Idempotent.',
   params: closed({ requestId: Id }),
   answer: Nothing,
   cost: 'write',
@@ -54,7 +55,7 @@ export const endPrivacyRequest = post('/api/Website/Settings/PrivacyRequests/:re
 
 export const getProcessingRecord = get('/api/Website/Settings/ProcessingRecord', {
   guard,
-  summary: "The record of processing by article 30 of the GDPR, as PDF in the company's language, as things stand now.",
+  summary: "The current record of processing under article 30 of the GDPR, as a PDF in the company's language.",
   answer: FileAnswer,
   downloads: true,
   cost: 'write',

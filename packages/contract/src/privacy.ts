@@ -23,14 +23,14 @@ export type Consent = Static<typeof Consent>
 
 export const getConsent = get('/api/Website/Settings/Consent', {
   guard: 'SettingsAccess',
-  summary: 'What members agree to beside the terms of everybody, in its newest version.',
+  summary: 'The newest version of what members consent to in addition to the general terms.',
   answer: Consent,
 })
 
 export const publishConsent = post('/api/Website/Settings/Consent', {
   guard: 'SettingsAccess',
   summary:
-    'Makes a new version, which everybody is asked to agree to; until then other calls answer 403 `gdpr`. Without texts nothing more is asked.',
+    'Publishes a new version that all members must accept; until then, their other calls return 403 `gdpr`. Without texts, no further consent is required.',
   body: closed({ texts: Type.Array(ConsentText, { maxItems: LANGUAGES.length }) }),
   answer: Consent,
   creates: true,
@@ -38,7 +38,7 @@ export const publishConsent = post('/api/Website/Settings/Consent', {
 
 export const getConsentText = get('/api/WebSite/Company/User/ConsentText', {
   guard: 'signed-in',
-  summary: "The company's own text in a language, else in the company's, else in any; null where there is none.",
+  summary: "The company's own text in a language, else in the company's language, else in any; null if there is none.",
   query: closed({ language: oneOf(LANGUAGES) }),
   answer: Type.Object({ text: nullable(Type.String()) }),
   beforeConsent: true,
@@ -62,7 +62,7 @@ const Days = (maximum: number) => Type.Integer({ minimum: 7, maximum })
 export const previewRetention = get('/api/Website/Settings/Retention', {
   guard: 'SettingsAccess',
   summary:
-    'How much would go with the next cleaning, were things kept for so many days; and the register of what customers asked for.',
+    'How much the next cleanup would delete with the given retention in days, and the register of customer requests.',
   query: closed({ alertDays: Days(3650), mailDays: Days(3650), fileDays: Days(365) }),
   answer: Type.Object({
     alerts: Type.Integer(),

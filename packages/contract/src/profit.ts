@@ -22,13 +22,13 @@ const body = closed({ ...fields, position: Type.Optional(Type.Integer({ minimum:
 
 export const getCompanyProfit = get('/api/Website/Settings/GetCompanyProfit', {
   guard: COST_GUARD,
-  summary: 'The profit rules in their order; the first that applies to a product counts.',
+  summary: 'The profit rules in their order; the first that matches a product applies.',
   answer: Type.Array(CompanyProfit),
 })
 
 export const addCompanyProfit = post('/api/Website/Settings/AddCompanyProfit', {
   guard: COST_GUARD,
-  summary: 'Adds a profit rule; answers its id. Products priced by rule follow at once.',
+  summary: 'Adds a profit rule; returns its id. Products priced by rule are updated immediately.',
   body,
   answer: Id,
   creates: true,
@@ -36,7 +36,7 @@ export const addCompanyProfit = post('/api/Website/Settings/AddCompanyProfit', {
 
 export const editCompanyProfit = put('/api/Website/Settings/AddCompanyProfit/:id', {
   guard: COST_GUARD,
-  summary: 'Changes a profit rule or its place. Products priced by rule follow at once.',
+  summary: 'Changes a profit rule or its position. Products priced by rule are updated immediately.',
   params: closed({ id: Id }),
   body,
   answer: CompanyProfit,
@@ -45,7 +45,7 @@ export const editCompanyProfit = put('/api/Website/Settings/AddCompanyProfit/:id
 
 export const deleteCompanyProfit = del('/api/Website/Settings/DeleteCompanyProfit/:id', {
   guard: COST_GUARD,
-  summary: 'Removes a profit rule. Products priced by rule follow at once.',
+  summary: 'Deletes a profit rule. Products priced by rule are updated immediately.',
   params: closed({ id: Id }),
   answer: Nothing,
 })
@@ -54,13 +54,13 @@ export const StandardProfit = closed({ profit: Type.Number({ minimum: 0, maximum
 
 export const getStandardProfit = get('/api/Website/Settings/GetStandardProfit', {
   guard: COST_GUARD,
-  summary: 'What is added in percent where no rule applies; 40 until the company says another.',
+  summary: 'The markup in percent if no rule matches; 40 unless the company sets another.',
   answer: StandardProfit,
 })
 
 export const setStandardProfit = put('/api/Website/Settings/SetStandardProfit', {
   guard: COST_GUARD,
-  summary: 'Sets what is added where no rule applies. Products priced by rule follow at once.',
+  summary: 'Sets the markup used if no rule matches. Products priced by rule are updated immediately.',
   body: StandardProfit,
   answer: Nothing,
 })
@@ -69,7 +69,7 @@ const group = closed({ name: Type.String({ maxLength: 200, pattern: String.raw`\
 
 export const addPriceGroup = post('/api/Website/PriceGroup', {
   guard: COST_GUARD,
-  summary: 'Adds a price group; answers its id.',
+  summary: 'Adds a price group; returns its id.',
   body: group,
   answer: Id,
   creates: true,
@@ -77,7 +77,7 @@ export const addPriceGroup = post('/api/Website/PriceGroup', {
 
 export const renamePriceGroup = put('/api/Website/PriceGroup/:id', {
   guard: COST_GUARD,
-  summary: 'Gives a price group another name.',
+  summary: 'Renames a price group.',
   params: closed({ id: Id }),
   body: group,
   answer: Type.Object({ priceGroupId: Id, name: Line }),
@@ -85,7 +85,7 @@ export const renamePriceGroup = put('/api/Website/PriceGroup/:id', {
 
 export const removePriceGroup = del('/api/Website/PriceGroup/:id', {
   guard: COST_GUARD,
-  summary: 'Removes a price group. Time that was spent under it stays; no product is sold by it any more.',
+  summary: 'Deletes a price group. Time spent under it stays; no product is sold by it any more.',
   params: closed({ id: Id }),
   answer: Nothing,
 })

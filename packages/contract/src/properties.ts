@@ -86,14 +86,14 @@ export type OwnerShare = Static<typeof OwnerShare>
 
 export const getStakeholderProperties = get('/api/PropertyLease/GetStakeholderProperties/:userId', {
   guard: 'PropertyManagement',
-  summary: "The properties that a member of staff is responsible for; they rank first in the wizard's list.",
+  summary: "The properties a staff member is responsible for; they come first in the wizard's list.",
   params: closed({ userId: Id }),
   answer: Type.Array(Property),
 })
 
 export const getPropertyList = get('/api/PropertyLease/GetPropertyList', {
   guard: 'PropertyManagement',
-  summary: 'Every property of the company, by number; at most 5,000.',
+  summary: 'All properties of the company, by number; at most 5,000.',
   answer: Type.Array(Property),
   cap: 5000,
   embed: EMBED,
@@ -111,7 +111,7 @@ export const getLeasesOnProperty = get('/api/PropertyLease/PropertyLeasesOnPrope
 
 export const getPropertyCustomer = get('/api/PropertyLease/GetPropertyCustomer/:propertyId', {
   guard: 'PropertyManagement',
-  summary: 'The customer who stands for the property itself.',
+  summary: 'The customer that represents the property itself.',
   params: closed({ propertyId: Id }),
   answer: Type.Object({ customerId: nullable(Id) }),
   embed: EMBED,
@@ -120,7 +120,7 @@ export const getPropertyCustomer = get('/api/PropertyLease/GetPropertyCustomer/:
 export const getLease = get('/api/PropertyLease/GetPropertyLeaseById/:leaseId', {
   guard: 'PropertyManagement',
   api: 'properties',
-  summary: 'One lease with its customer list; the first customer is the one a case is made for.',
+  summary: 'One lease with its customers; cases are created for the first one.',
   params: closed({ leaseId: Id }),
   answer: Lease,
   embed: EMBED,
@@ -191,7 +191,7 @@ export const getPropertyExtended = get('/api/PropertyLease/PropertyByIdExtended/
 export const editProperty = put('/api/PropertyLease/EditProperty/:propertyId', {
   guard: 'PropertyManagement',
   api: 'properties',
-  summary: 'Writes the facts of a property anew, with its buildings, stairs and rooms.',
+  summary: 'Replaces the facts of a property, with its buildings, stairs and rooms.',
   params: closed({ propertyId: Id }),
   /** Without `point` its map position stays, unless the address or postal code changes: then it becomes unknown. */
   body: closed({ ...facts, responsibleId: nullable(Id), point: Type.Optional(nullable(OnTheMap)) }),
@@ -201,7 +201,7 @@ export const editProperty = put('/api/PropertyLease/EditProperty/:propertyId', {
 
 export const removePartnerFromProperty = del('/api/Partner/RemovePartnerFromProperty/:partnerId/:propertyId', {
   guard: 'PropertyManagement',
-  summary: 'Takes a partner company off a property.',
+  summary: 'Removes a partner company from a property.',
   params: closed({ partnerId: Id, propertyId: Id }),
   answer: Nothing,
   cost: 'write',

@@ -29,7 +29,7 @@ export type PropertyChanges = Static<typeof PropertyChanges>
 export const getPropertyChanges = get('/api/PropertyLease/PropertyChanges', {
   guard: 'api-key',
   api: 'properties',
-  summary: changesSummary('Properties'),
+  summary: changesSummary('properties'),
   query: changesQuery,
   answer: PropertyChanges,
 })
@@ -56,7 +56,7 @@ export type LeaseChanges = Static<typeof LeaseChanges>
 export const getLeaseChanges = get('/api/PropertyLease/LeaseChanges', {
   guard: 'api-key',
   api: 'properties',
-  summary: changesSummary('Leases', 'Another tenant is a change of the lease.'),
+  summary: changesSummary('leases', 'A change of tenant is a change of the lease.'),
   query: changesQuery,
   answer: LeaseChanges,
 })

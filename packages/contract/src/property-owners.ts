@@ -9,14 +9,14 @@ const name = Type.String({ maxLength: PROPERTY_LIMITS.name, pattern: String.raw`
 
 export const getPropertyOwners = get('/api/PropertyLease/Owners', {
   guard,
-  summary: 'Who owns properties, by name; at most 500.',
+  summary: 'The property owners, by name; at most 500.',
   answer: Type.Array(Type.Object({ id: Id, name: Line })),
 })
 
 export const setPropertyOwners = put('/api/PropertyLease/Owners/:propertyId', {
   guard,
   summary:
-    'Writes the owners of a property anew, each a known one or a new one. Who has the largest share today stands for them where one owner is shown. 400 where the shares of a day make more than 100 %.',
+    'Replaces the owners of a property, each an existing or a new one. Where a single owner is shown, it is the one with the largest share today. 400 if the shares on any day exceed 100 %.',
   params: closed({ propertyId: Id }),
   body: closed({
     owners: Type.Array(
@@ -35,7 +35,7 @@ export const setPropertyOwners = put('/api/PropertyLease/Owners/:propertyId', {
 
 export const editPropertyOwner = put('/api/PropertyLease/Owner/:ownerId', {
   guard,
-  summary: 'Changes the name, the address and how to reach an owner, on each of their properties.',
+  summary: 'Changes the name, address and contact details of an owner, on all their properties.',
   params: closed({ ownerId: Id }),
   body: closed({ name, address: Line, zipCode: ZipCode, city: Line, email: Email, phone: Phone, cvr: Line }),
   answer: PropertyOwner,

@@ -22,7 +22,7 @@ const ofProperty = closed({ propertyId: Id })
 
 export const getPropertyPrices = get('/api/PropertyLease/Prices/:propertyId', {
   guard: COST_GUARD,
-  summary: 'The prices that were agreed for a property, by name.',
+  summary: 'The prices agreed for a property, by name.',
   params: ofProperty,
   answer: Type.Array(PropertyPrice),
   cap: 1000,
@@ -31,7 +31,7 @@ export const getPropertyPrices = get('/api/PropertyLease/Prices/:propertyId', {
 export const setPropertyPrice = put('/api/PropertyLease/Prices/:propertyId', {
   guard: COST_GUARD,
   summary:
-    'Agrees what a product or package costs for a property and its leases; answers the id. Baskets that are filled from now on have it, what was ordered keeps its price. 409 `changed` where `isNew` and one is agreed.',
+    'Sets the price of a product or package for a property and its leases; returns its id. It applies to baskets filled from now on; orders keep their price.',
   params: ofProperty,
   body: closed({ kind: oneOf(SOLD_KINDS), soldId: Id, price: Price, isNew: Type.Optional(Type.Boolean()) }),
   errors: { changed: Nothing },
@@ -40,8 +40,7 @@ export const setPropertyPrice = put('/api/PropertyLease/Prices/:propertyId', {
 
 export const removePropertyPrice = del('/api/PropertyLease/Price/:priceId', {
   guard: COST_GUARD,
-  summary:
-    'Ends a price that was agreed for a property: it pays what everybody pays. Answers what was agreed until now.',
+  summary: 'Deletes a price agreed for a property; the standard price applies.',
   params: closed({ priceId: Id }),
   answer: Type.Object({ kind: oneOf(SOLD_KINDS), soldId: Id, price: Type.Number() }),
 })

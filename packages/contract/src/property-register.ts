@@ -25,7 +25,7 @@ export const LEASE_LIMITS = limitsOf(lease)
 
 export const addProperty = post('/api/PropertyLease/AddProperty', {
   guard,
-  summary: 'Adds a property; answers its id. 409 where the number is taken.',
+  summary: 'Adds a property; returns its id. 409 if the number is taken.',
   body: closed(property),
   answer: Id,
   creates: true,
@@ -33,7 +33,7 @@ export const addProperty = post('/api/PropertyLease/AddProperty', {
 
 export const addLease = post('/api/PropertyLease/AddLease/:propertyId', {
   guard,
-  summary: 'Adds a lease to a property; answers its id. 409 where its number is taken there.',
+  summary: 'Adds a lease to a property; returns its id. 409 if its number is taken there.',
   params: closed({ propertyId: Id }),
   body: LeaseWritten,
   answer: Id,
@@ -42,7 +42,7 @@ export const addLease = post('/api/PropertyLease/AddLease/:propertyId', {
 
 export const editLease = put('/api/PropertyLease/EditLease/:leaseId', {
   guard,
-  summary: 'Writes number, address and type of a lease anew. 409 where its number is taken on the property.',
+  summary: 'Replaces the number, address and type of a lease. 409 if its number is taken on the property.',
   params: closed({ leaseId: Id }),
   body: LeaseWritten,
   answer: Type.Object({ version: Type.Integer() }),

@@ -10,14 +10,14 @@ const ofFile = closed({ fileId: Id })
 
 export const getPartnerChoices = get('/api/PropertyLease/PartnerChoices', {
   guard: [guard, 'Assets'],
-  summary: 'The partner companies that may be put on a property or supply an asset, by name; at most 500.',
+  summary: 'The partner companies that can be assigned to a property or supply an asset, by name; at most 500.',
   answer: Type.Array(Type.Object({ id: Id, name: Line })),
 })
 
 export const setPropertyPartners = put('/api/PropertyLease/Partners/:propertyId', {
   guard,
   summary:
-    'Writes the partners of a property anew, each with a trade, in the order in which those of a trade are called. 400 where one stands twice at a trade.',
+    'Replaces the partners of a property, each with a trade, in the order in which those of a trade are called. 400 if one is listed twice for a trade.',
   params: ofProperty,
   body: closed({
     partners: Type.Array(closed({ partnerId: Id, trade: oneOf(TRADES) }), { maxItems: PROPERTY_LIMITS.partners }),
@@ -28,7 +28,7 @@ export const setPropertyPartners = put('/api/PropertyLease/Partners/:propertyId'
 
 export const addPropertyFile = put('/api/PropertyLease/AddFile/:propertyId', {
   guard,
-  summary: 'Puts a document on a property, as `application/octet-stream`, at most 20 MB. 409 `full` beyond 500.',
+  summary: 'Adds a document to a property, as `application/octet-stream`, at most 20 MB. 409 `full` beyond 500.',
   params: ofProperty,
   query: closed({ originalName: FileName }),
   body: Piece,
@@ -40,7 +40,7 @@ export const addPropertyFile = put('/api/PropertyLease/AddFile/:propertyId', {
 
 export const getPropertyFile = get('/api/PropertyLease/File/:fileId', {
   guard,
-  summary: 'The content of a document of a property, as an attachment.',
+  summary: "The content of a property's document, as an attachment.",
   params: ofFile,
   answer: FileAnswer,
   downloads: true,
@@ -48,7 +48,7 @@ export const getPropertyFile = get('/api/PropertyLease/File/:fileId', {
 
 export const sharePropertyFile = put('/api/PropertyLease/ShareFile/:fileId', {
   guard,
-  summary: 'Shows a document on the pages of those who rent a home on the property, or shows it there no more.',
+  summary: "Shows a document on the pages of the property's tenants, or hides it.",
   params: ofFile,
   body: closed({ isForTenants: Type.Boolean() }),
   answer: PropertyFile,
@@ -56,14 +56,14 @@ export const sharePropertyFile = put('/api/PropertyLease/ShareFile/:fileId', {
 
 export const removePropertyFile = del('/api/PropertyLease/File/:fileId', {
   guard,
-  summary: 'Takes a document off its property.',
+  summary: 'Removes a document from its property.',
   params: ofFile,
   answer: Nothing,
 })
 
 export const restorePropertyFile = put('/api/PropertyLease/RestoreFile/:fileId', {
   guard,
-  summary: 'Brings a document that was taken off a property back.',
+  summary: 'Restores a removed document of a property.',
   params: ofFile,
   answer: PropertyFile,
 })
@@ -97,7 +97,7 @@ export type PropertyMeter = Static<typeof PropertyMeter>
 export const getPropertyMeters = get('/api/PropertyLease/Meters/:propertyId', {
   guard,
   summary:
-    'The meters of energy and water on a property and in its homes, those of the whole property first, with what was used; at most 200.',
+    'The energy and water meters of a property and its homes, those of the whole property first, with their consumption; at most 200.',
   params: ofProperty,
   answer: Type.Array(PropertyMeter),
   cap: 200,

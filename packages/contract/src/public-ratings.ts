@@ -34,7 +34,7 @@ export type PublicRatings = Static<typeof PublicRatings>
 export const getPublicRatings = get('/api/Website/Rating/Public/:companyNumber', {
   guard: 'public',
   summary:
-    'How customers rate a company that shows it: all answers of twelve months, and the words of those who agreed to be quoted. 404 where it does not.',
+    'The ratings of a company that publishes them: all responses of twelve months, and the comments of customers who agreed to be quoted. 404 if it does not.',
   params: closed({ companyNumber: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
   answer: PublicRatings,
   cost: 'read',

@@ -7,7 +7,7 @@ const guard = ['Core', 'Activities'] as const
 
 export const getPushKey = get('/api/Push/Key', {
   guard,
-  summary: 'The public key by which this installation sends notices (RFC 8292).',
+  summary: 'The public key this installation signs push notifications with (RFC 8292).',
   answer: Type.Object({ publicKey: Type.String() }),
 })
 
@@ -17,7 +17,7 @@ const Secret = Type.String({ minLength: 1, maxLength: 200, pattern: '^[A-Za-z0-9
 export const subscribePush = post('/api/Push/Subscribe', {
   guard,
   summary:
-    'Lets this browser be told from now on; the same browser twice is one. 409 `not-reached` where its address is none that this installation may reach.',
+    'Subscribes this browser to push notifications. Idempotent per browser. 409 `not-reached` if its endpoint is not one this installation may reach.',
   body: closed({
     endpoint,
     keys: closed({ p256dh: Secret, auth: Secret }),
@@ -30,7 +30,7 @@ export const subscribePush = post('/api/Push/Subscribe', {
 
 export const unsubscribePush = post('/api/Push/Unsubscribe', {
   guard,
-  summary: 'Tells this browser nothing more.',
+  summary: 'Unsubscribes this browser from push notifications.',
   body: closed({ endpoint }),
   answer: Nothing,
   cost: 'write',

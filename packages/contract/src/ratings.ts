@@ -45,7 +45,7 @@ export const getRating = get('/api/Website/Rating/:ratingId', {
 
 export const setRatingSeen = patch('/api/Website/Rating/Seen/:ratingId', {
   guard,
-  summary: 'Marks a received rating as seen, so that the badge counts it no more.',
+  summary: 'Marks a received rating as seen; the badge no longer counts it.',
   params: ofRating,
   answer: Nothing,
 })
@@ -53,7 +53,7 @@ export const setRatingSeen = patch('/api/Website/Rating/Seen/:ratingId', {
 export const replyToRating = post('/api/Website/Rating/Reply/:ratingId', {
   guard,
   summary:
-    'Answers the customer by mail, where the company mails what it writes (`isMailed`); the answer stands on the case too. 409 `unanswered`.',
+    'Replies to the customer by mail if the company mails its messages (`isMailed`); the reply is also added to the case. 409 `unanswered`.',
   params: ofRating,
   body: closed({ text: Type.String({ maxLength: 10_000, pattern: String.raw`\S` }) }),
   answer: Rating,
@@ -62,7 +62,7 @@ export const replyToRating = post('/api/Website/Rating/Reply/:ratingId', {
 
 export const checkQuality = put('/api/Website/Rating/Quality/:ratingId', {
   guard,
-  summary: 'Keeps how staff judge the work; null takes the judgement back.',
+  summary: "Saves the staff's quality check of the work; null removes it.",
   params: ofRating,
   body: closed({ staffScore: nullable(Score), staffNote: Type.String({ maxLength: 2000 }) }),
   answer: Rating,
@@ -93,7 +93,7 @@ const Day = Type.String({ format: 'date' })
 
 export const getRatingSummary = get('/api/Website/Rating/Summary', {
   guard,
-  summary: 'How customers rated what they were asked about between two days, overall and by one of the groups.',
+  summary: 'The customer ratings of a period, overall and by one grouping.',
   query: closed({
     fromDate: Type.Optional(Day),
     toDate: Type.Optional(Day),
@@ -116,14 +116,14 @@ export type OwnRating = Static<typeof OwnRating>
 export const getOwnRating = get('/api/Website/CaseView/Rating', {
   guard: 'case-link',
   module: 'Rating',
-  summary: 'Whether the customer is asked for a rating of the case, and what they gave.',
+  summary: 'Whether the customer is asked for a rating of the case, and their rating.',
   answer: OwnRating,
 })
 
 export const rateCase = put('/api/Website/CaseView/Rating', {
   guard: 'case-link',
   module: 'Rating',
-  summary: "Keeps the customer's rating; it may be changed for 30 days after the first answer. 409 `not-asked`.",
+  summary: "Saves the customer's rating; it can be changed for 30 days after the first response. 409 `not-asked`.",
   body: closed({
     score: Score,
     reasons: Reasons,

@@ -26,7 +26,7 @@ export const getDepartments = get('/api/Website/Department', {
 
 export const getFitters = get('/api/Website/CompanyUserCanBe/Fitter', {
   guard: READERS,
-  summary: 'The staff who can be the fitter of a case, by name.',
+  summary: 'The staff who can be assigned as fitter of a case, by name.',
   answer: Type.Array(ListEntry),
 })
 
@@ -38,7 +38,7 @@ export const getTags = get('/api/Website/Case/GetTags', {
 
 export const getChannels = get('/api/Website/Case/GetChannels', {
   guard: READERS,
-  summary: "The company's channels of cases, by name; a case keeps the name.",
+  summary: "The company's case channels, by name; a case stores the name.",
   answer: Type.Array(ListEntry),
 })
 

@@ -48,8 +48,7 @@ const ofSchedule = closed({ scheduleId: Id })
 
 export const getReportSchedules = get('/api/Insight/Schedules', {
   guard,
-  summary:
-    "Reports that are mailed by themselves: the caller's own, and with `SettingsAccess` those of all; at most 500.",
+  summary: "Scheduled reports: the caller's own or, with `SettingsAccess`, everyone's; at most 500.",
   answer: Type.Array(ReportSchedule),
   cap: 500,
 })
@@ -57,7 +56,7 @@ export const getReportSchedules = get('/api/Insight/Schedules', {
 export const addReportSchedule = post('/api/Insight/Schedules', {
   guard,
   summary:
-    "Mails a report each Monday, each first of a month or of a quarter at six, made with the caller's rights: a saved report or numbers as XLSX, PDF or both, a property's report for its owner as PDF.",
+    "Schedules a report to be mailed at six on each Monday, or on the first of each month or quarter, with the caller's permissions: a saved report or numbers as XLSX, PDF or both, or a property's report for its owner as PDF.",
   body: closed(given),
   answer: ReportSchedule,
   creates: true,
@@ -67,7 +66,7 @@ const { name, every, format, language, receivers, isOn } = given
 
 export const changeReportSchedule = put('/api/Insight/Schedules/:scheduleId', {
   guard,
-  summary: 'Changes when and to whom a report of the caller is mailed, or pauses it.',
+  summary: "Changes when and to whom one of the caller's reports is mailed, or pauses it.",
   params: ofSchedule,
   body: closed({ name, every, format, language, receivers, isOn }),
   answer: ReportSchedule,
@@ -76,21 +75,21 @@ export const changeReportSchedule = put('/api/Insight/Schedules/:scheduleId', {
 
 export const sendReportSchedule = post('/api/Insight/Schedules/:scheduleId/Send', {
   guard,
-  summary: 'Mails it once more now; when it goes by itself stays.',
+  summary: 'Mails the report once more now; its schedule is unchanged.',
   params: ofSchedule,
   answer: ReportSchedule,
 })
 
 export const removeReportSchedule = del('/api/Insight/Schedules/:scheduleId', {
   guard,
-  summary: 'Mails a report no more: one of the caller, or with `SettingsAccess` anybody’s. It can be had back.',
+  summary: 'Deletes a scheduled report of the caller or, with `SettingsAccess`, anybody’s; it can be restored.',
   params: ofSchedule,
   answer: Nothing,
 })
 
 export const restoreReportSchedule = post('/api/Insight/Schedules/:scheduleId/Restore', {
   guard,
-  summary: 'Brings back what was deleted within a day.',
+  summary: 'Restores a schedule deleted within the last day.',
   params: ofSchedule,
   answer: ReportSchedule,
 })

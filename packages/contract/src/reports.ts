@@ -87,7 +87,7 @@ export type ReportedCase = Static<typeof ReportedCase>
 
 export const getCaseReport = get('/api/Website/Dashboard/GetCaseReport', {
   guard: GUARD,
-  summary: 'The cases of the report, the newest first; at most 5,000.',
+  summary: 'The cases of the report, newest first; at most 5,000.',
   query: CaseReportFilter,
   answer: Type.Array(CaseReportRow),
   embed: EMBED,
@@ -96,7 +96,7 @@ export const getCaseReport = get('/api/Website/Dashboard/GetCaseReport', {
 
 export const getCaseReportSums = get('/api/Website/Dashboard/GetCaseReportSums', {
   guard: GUARD,
-  summary: "The report's sums: sales price and number of cases by day and by what their titles say.",
+  summary: "The report's totals: sales price and number of cases by day and by category of their title.",
   query: CaseReportFilter,
   answer: CaseReport,
   embed: EMBED,
@@ -104,7 +104,7 @@ export const getCaseReportSums = get('/api/Website/Dashboard/GetCaseReportSums',
 
 export const getCaseReportChoices = get('/api/Website/Dashboard/GetCaseReportChoices', {
   guard: GUARD,
-  summary: "What the report's filters choose from.",
+  summary: "The values for the report's filters.",
   answer: Type.Object({
     responsibles: Type.Array(Named),
     fitters: Type.Array(Named),
@@ -118,7 +118,7 @@ const behind = { ...filter, category: Type.Optional(Category) }
 
 export const getCaseReportCases = get('/api/Website/Dashboard/GetCaseReportCases', {
   guard: GUARD,
-  summary: 'The cases behind the sums, the newest first; those titled as offers unless another category is named.',
+  summary: 'The cases behind the totals, newest first; those titled as offers unless another category is given.',
   query: closed({
     ...behind,
     /** The last case the caller has: the response continues after it. */
@@ -131,7 +131,7 @@ export const getCaseReportCases = get('/api/Website/Dashboard/GetCaseReportCases
 
 export const exportCaseReport = get('/api/Website/Dashboard/ExportCaseReport', {
   guard: GUARD,
-  summary: 'The cases behind the sums as a file, in the words of the language that is named.',
+  summary: 'The cases behind the totals as a file, in the given language.',
   query: closed({ ...behind, format: oneOf(EXPORT_FORMATS), language: Type.Optional(oneOf(LANGUAGES)) }),
   answer: FileAnswer,
   embed: EMBED,

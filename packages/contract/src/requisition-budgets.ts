@@ -52,13 +52,13 @@ export type RequisitionSettings = Static<typeof RequisitionSettings>
 
 export const getRequisitionSettings = get('/api/Requisition/GetSettings', {
   guard,
-  summary: 'How requisitions are numbered and approved, and what they begin with.',
+  summary: 'How requisitions are numbered and approved, and their defaults.',
   answer: RequisitionSettings,
 })
 
 export const setRequisitionSettings = put('/api/Requisition/UpdateSettings', {
   guard,
-  summary: 'Changes how requisitions are written from now on.',
+  summary: 'Changes the settings for future requisitions.',
   body: RequisitionWishes,
   answer: RequisitionSettings,
   updates: true,
@@ -67,7 +67,7 @@ export const setRequisitionSettings = put('/api/Requisition/UpdateSettings', {
 export const getRequisitionLists = get('/api/Requisition/GetLists', {
   guard: 'Rekvisition',
   summary:
-    'What a requisition is written with: accounts, categories, partners and members, each at most 500, and what a new one begins with.',
+    'The choices for writing a requisition: accounts, categories, partners and members, at most 500 of each, and the defaults of a new one.',
   answer: Type.Object({
     accounts: Type.Array(Type.Object({ id: Id, number: Line, name: Line })),
     categories: Type.Array(Type.Object({ id: Id, name: Line })),
@@ -89,13 +89,13 @@ export type ApprovalLimit = Static<typeof ApprovalLimit>
 
 export const getApprovalLimits = get('/api/Requisition/GetLimits', {
   guard,
-  summary: 'Everybody who may approve requisitions, by name, with their limit; at most 500.',
+  summary: 'The members who may approve requisitions, by name, with their limits; at most 500.',
   answer: Type.Array(ApprovalLimit),
 })
 
 export const setApprovalLimit = put('/api/Requisition/UpdateLimit/:stakeholderId', {
   guard,
-  summary: 'Sets what a member may approve, with VAT; null takes their own limit away.',
+  summary: 'Sets the amount a member may approve, with VAT; null resets it to the standard limit.',
   params: closed({ stakeholderId: Id }),
   body: closed({ limit: nullable(Amount) }),
   answer: ApprovalLimit,
@@ -103,7 +103,7 @@ export const setApprovalLimit = put('/api/Requisition/UpdateLimit/:stakeholderId
 
 export const addAccount = post('/api/Requisition/AddAccount', {
   guard,
-  summary: 'Adds an account to the account plan; answers its id. 409 where the number is taken.',
+  summary: 'Adds an account to the chart of accounts; returns its id. 409 if the number is taken.',
   body: closed({ number: AccountNumber, name: Name }),
   answer: Id,
   creates: true,
@@ -112,7 +112,7 @@ export const addAccount = post('/api/Requisition/AddAccount', {
 export const editAccount = put('/api/Requisition/EditAccount/:accountId', {
   guard,
   summary:
-    'Names an account anew, takes it out of the account plan, or brings it back; what was written with it keeps it. 409 `in-use` where a budget that still runs or an open requisition has one that is to go, `conflict` where the number is taken.',
+    'Changes an account, removes it from the chart of accounts or restores it; existing requisitions and budgets keep it. 409 `in-use` when removing an account used by a current budget or open requisition, `conflict` if the number is taken.',
   params: closed({ accountId: Id }),
   body: closed({
     number: Type.Optional(AccountNumber),
@@ -126,7 +126,7 @@ export const editAccount = put('/api/Requisition/EditAccount/:accountId', {
 export const getBudgets = get('/api/Requisition/GetBudgets/:year', {
   guard: READ,
   summary:
-    'The budgets of a year by account, property and building part, with what is set aside, used and left; at most 1,000.',
+    'The budgets of a year by account, property and building part, with the amounts reserved, used and left; at most 1,000.',
   params: closed({ year: Year }),
   answer: Type.Array(BudgetStanding),
 })
@@ -134,7 +134,7 @@ export const getBudgets = get('/api/Requisition/GetBudgets/:year', {
 export const getBudgetStanding = get('/api/Requisition/GetBudgetStanding/:year', {
   guard: READ,
   summary:
-    "The budget that holds for each account in a year: of the property where it has one of its own, else the company's; of the building part where it has one, else of the nearest above it that has, else of all. Without a building part those of each.",
+    "The applicable budget of each account in a year: the property's own, else the company's; and within it that of the building part, else of its nearest ancestor with a budget, else of all parts. Without a building part, those of each part.",
   params: closed({ year: Year }),
   query: closed({ propertyId: Type.Optional(Id), dvCategoryId: Type.Optional(Id) }),
   answer: Type.Array(BudgetStanding),
@@ -142,7 +142,8 @@ export const getBudgetStanding = get('/api/Requisition/GetBudgetStanding/:year',
 
 export const addBudget = post('/api/Requisition/AddBudget', {
   guard,
-  summary: 'Adds a budget; answers its id. 409 `taken` where the account, property, building part and year have one.',
+  summary:
+    'Adds a budget; returns its id. 409 `taken` if the account, property, building part and year already have one.',
   body: closed({
     accountId: Id,
     propertyId: nullable(Id),
@@ -157,7 +158,7 @@ export const addBudget = post('/api/Requisition/AddBudget', {
 
 export const editBudget = put('/api/Requisition/EditBudget/:budgetId', {
   guard,
-  summary: 'Changes what a budget holds.',
+  summary: 'Changes the amount of a budget.',
   params: closed({ budgetId: Id }),
   body: closed({ amount: Amount }),
   answer: BudgetStanding,
@@ -166,7 +167,7 @@ export const editBudget = put('/api/Requisition/EditBudget/:budgetId', {
 
 export const removeBudget = del('/api/Requisition/RemoveBudget/:budgetId', {
   guard,
-  summary: 'Takes a budget away; requisitions keep their accounts.',
+  summary: 'Deletes a budget; requisitions keep their accounts.',
   params: closed({ budgetId: Id }),
   answer: Nothing,
 })

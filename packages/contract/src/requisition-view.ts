@@ -41,13 +41,13 @@ const guard = 'requisition-link'
 
 export const getRequisitionView = get('/api/Requisition/View', {
   guard,
-  summary: 'The requisition that the link leads to, as its supplier may see it.',
+  summary: 'The requisition of the link, as its supplier may see it.',
   answer: RequisitionView,
 })
 
 export const getRequisitionViewPdf = get('/api/Requisition/View/Pdf', {
   guard,
-  summary: 'The same as PDF.',
+  summary: 'The requisition as a PDF.',
   answer: FileAnswer,
   downloads: true,
   cost: 'write',
@@ -56,7 +56,7 @@ export const getRequisitionViewPdf = get('/api/Requisition/View/Pdf', {
 export const getRequisitionViewOrder = get('/api/Requisition/View/Order', {
   guard,
   summary:
-    "The same as an e-order in UBL for the supplier's own system. 409 `incomplete` where a number is missing, `wrong-state` where it was called off.",
+    "The requisition as a UBL e-order for the supplier's own system. 409 `incomplete` if an identification number is missing, `wrong-state` if it was canceled.",
   answer: FileAnswer,
   errors: { 'wrong-state': Nothing, incomplete: Type.Array(Type.String()) },
   downloads: true,
@@ -64,7 +64,7 @@ export const getRequisitionViewOrder = get('/api/Requisition/View/Order', {
 
 export const confirmRequisitionView = put('/api/Requisition/View/Confirm', {
   guard,
-  summary: 'The supplier takes the order. 409 `revoked` or `late`; one that was confirmed stays as it is.',
+  summary: 'The supplier confirms the order. Idempotent. 409 `revoked` or `late`.',
   body: closed({
     name: Type.String({ minLength: 2, maxLength: 120, pattern: String.raw`\S` }),
     promisedOn: nullable(Day),

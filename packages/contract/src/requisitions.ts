@@ -17,7 +17,7 @@ const wrong = { 'wrong-state': Requisition }
 const step = (name: string, summary: string) =>
   put(`/api/Requisition/${name}/:requisitionId`, {
     guard,
-    summary: `${summary} 409 \`wrong-state\` where its status does not allow it.`,
+    summary: `${summary} 409 \`wrong-state\` if its status does not allow it.`,
     params: ofRequisition,
     answer: Requisition,
     errors: wrong,
@@ -26,14 +26,15 @@ const step = (name: string, summary: string) =>
 
 export const getRequisition = get('/api/Requisition/GetRequisition/:requisitionId', {
   guard,
-  summary: 'A requisition with its lines, budgets, files and what happened to it.',
+  summary: 'A requisition with its lines, budgets, files and history.',
   params: ofRequisition,
   answer: Requisition,
 })
 
 export const addRequisition = post('/api/Requisition/AddRequisition', {
   guard,
-  summary: 'Begins a requisition as a draft with the next number; answers its id. A case brings its property.',
+  summary:
+    "Creates a draft requisition with the next number; returns its id. With a case, it gets the case's property.",
   body: closed({
     title: edit.title,
     isResident: Type.Optional(Type.Boolean()),
@@ -49,7 +50,7 @@ export const addRequisition = post('/api/Requisition/AddRequisition', {
 
 export const editRequisition = put('/api/Requisition/EditRequisition/:requisitionId', {
   guard,
-  summary: 'Writes a draft anew. 409 `wrong-state` once it waits for approval.',
+  summary: 'Replaces the content of a draft. 409 `wrong-state` once it is awaiting approval.',
   params: ofRequisition,
   body: RequisitionEdit,
   answer: Requisition,
@@ -57,12 +58,12 @@ export const editRequisition = put('/api/Requisition/EditRequisition/:requisitio
   updates: true,
 })
 
-export const requestApproval = step('RequestApproval', 'Asks those with a high enough limit for approval.')
+export const requestApproval = step('RequestApproval', 'Requests approval from members with a sufficient limit.')
 
 export const approveRequisition = put('/api/Requisition/Approve/:requisitionId', {
   guard,
   summary:
-    'Approves, which sets its money aside. 409 `over-limit` over the limit of the caller, `own` where the caller wrote it over theirs, `over-budget` where budgets bind, `wrong-state` else.',
+    "Approves a requisition and reserves its amount. 409 `over-limit` above the caller's limit, `own` if the caller wrote it and it was above their limit, `over-budget` if budgets are binding, `wrong-state` otherwise.",
   params: ofRequisition,
   body: closed({ note: Said }),
   answer: Requisition,
@@ -72,7 +73,7 @@ export const approveRequisition = put('/api/Requisition/Approve/:requisitionId',
 
 export const rejectRequisition = put('/api/Requisition/Reject/:requisitionId', {
   guard,
-  summary: 'Sends it back to its maker with a reason; it is a draft again. 409 `wrong-state`.',
+  summary: 'Rejects a requisition with a reason; it becomes a draft again. 409 `wrong-state`.',
   params: ofRequisition,
   body: closed({ reason: Reason }),
   answer: Requisition,
@@ -80,12 +81,15 @@ export const rejectRequisition = put('/api/Requisition/Reject/:requisitionId', {
   updates: true,
 })
 
-export const reopenRequisition = step('Reopen', 'Makes an approved one a draft again; its money is free.')
+export const reopenRequisition = step(
+  'Reopen',
+  'Makes an approved requisition a draft again; its reserved amount is released.',
+)
 
 export const sendRequisition = put('/api/Requisition/Send/:requisitionId', {
   guard,
   summary:
-    'Mails it to the supplier with its PDF, an e-order where the numbers of both are known, and a link to confirm it, or notes that it was handed over on paper. 409 `no-address` where the supplier has no mail, `wrong-state` where it is not approved.',
+    'Mails a requisition to the supplier with its PDF, an e-order if the identification numbers of both are known, and a link to confirm it; or records that it was handed over on paper. 409 `no-address` if the supplier has no mail address, `wrong-state` if it is not approved.',
   params: ofRequisition,
   body: closed({ channel: oneOf(REQUISITION_CHANNELS), text: Type.String({ maxLength: 5000 }) }),
   answer: Requisition,
@@ -95,7 +99,7 @@ export const sendRequisition = put('/api/Requisition/Send/:requisitionId', {
 
 export const confirmRequisition = put('/api/Requisition/Confirm/:requisitionId', {
   guard,
-  summary: 'Notes that the supplier confirmed by other ways than the link. 409 `wrong-state`.',
+  summary: 'Records that the supplier confirmed by other means than the link. 409 `wrong-state`.',
   params: ofRequisition,
   body: closed({ name: Line, promisedOn: nullable(Day) }),
   answer: Requisition,
@@ -106,7 +110,7 @@ export const confirmRequisition = put('/api/Requisition/Confirm/:requisitionId',
 export const deliverRequisition = put('/api/Requisition/Deliver/:requisitionId', {
   guard,
   summary:
-    'Adds what has come of each line; with `isComplete` nothing more will come. 400 where more came than was ordered, 409 `wrong-state`.',
+    'Adds the delivered quantity of each line; with `isComplete`, nothing more is expected. 400 if more was delivered than ordered, 409 `wrong-state`.',
   params: ofRequisition,
   body: closed({
     lines: Type.Array(
@@ -123,7 +127,7 @@ export const deliverRequisition = put('/api/Requisition/Deliver/:requisitionId',
 
 export const inspectRequisition = put('/api/Requisition/Inspect/:requisitionId', {
   guard,
-  summary: "Ticks the inspection of a resident's, or takes the tick back. 409 `wrong-state`.",
+  summary: "Marks a resident's requisition as inspected, or removes the mark. 409 `wrong-state`.",
   params: ofRequisition,
   body: closed({ isInspected: Type.Boolean(), note: Said }),
   answer: Requisition,
@@ -134,7 +138,7 @@ export const inspectRequisition = put('/api/Requisition/Inspect/:requisitionId',
 export const matchInvoice = put('/api/Requisition/MatchInvoice/:requisitionId', {
   guard,
   summary:
-    "Matches the invoice that carries its number: what was set aside is used. 409 `not-inspected` of a resident's, `needs-reason` where it is further off than the tolerance, `wrong-state` before all has come.",
+    "Matches the invoice with the requisition's number: the reserved amount becomes used. 409 `not-inspected` for an uninspected resident's requisition, `needs-reason` if it differs by more than the tolerance, `wrong-state` before the delivery is complete.",
   params: ofRequisition,
   body: closed({
     number: Type.String({ maxLength: 60, pattern: String.raw`\S` }),
@@ -146,12 +150,16 @@ export const matchInvoice = put('/api/Requisition/MatchInvoice/:requisitionId', 
   updates: true,
 })
 
-export const unmatchInvoice = step('UnmatchInvoice', 'Takes the invoice off again; the money is set aside as before.')
-export const closeRequisition = step('Close', 'Closes it: nothing more is to be done.')
+export const unmatchInvoice = step(
+  'UnmatchInvoice',
+  'Undoes the match with the invoice; the amount is reserved as before.',
+)
+export const closeRequisition = step('Close', 'Closes a requisition; nothing more is expected.')
 
 export const cancelRequisition = put('/api/Requisition/Cancel/:requisitionId', {
   guard,
-  summary: 'Cancels it with a reason; its money is free and its links end. 409 `wrong-state` once something has come.',
+  summary:
+    'Cancels a requisition with a reason; its reserved amount is released and its links are revoked. 409 `wrong-state` after anything was delivered.',
   params: ofRequisition,
   body: closed({ reason: Reason }),
   answer: Requisition,
@@ -161,7 +169,7 @@ export const cancelRequisition = put('/api/Requisition/Cancel/:requisitionId', {
 
 export const getRequisitionPdf = get('/api/Requisition/GetPdf/:requisitionId', {
   guard,
-  summary: 'The requisition as its supplier gets it.',
+  summary: 'The requisition as a PDF, as its supplier gets it.',
   params: ofRequisition,
   answer: FileAnswer,
   downloads: true,
@@ -171,7 +179,7 @@ export const getRequisitionPdf = get('/api/Requisition/GetPdf/:requisitionId', {
 export const getRequisitionOrder = get('/api/Requisition/GetOrder/:requisitionId', {
   guard,
   summary:
-    'The requisition as an e-order in UBL: Peppol BIS Ordering 3. 409 `incomplete` with what is missing of the company or the supplier, `wrong-state` before it is approved.',
+    'The requisition as a UBL e-order: Peppol BIS Ordering 3. 409 `incomplete` lists what the company or the supplier is missing, `wrong-state` before it is approved.',
   params: ofRequisition,
   answer: FileAnswer,
   errors: { 'wrong-state': Nothing, incomplete: Type.Array(Type.String()) },
@@ -180,7 +188,7 @@ export const getRequisitionOrder = get('/api/Requisition/GetOrder/:requisitionId
 
 export const getCaseRequisitions = get('/api/Requisition/GetCaseRequisitions/:caseId', {
   guard,
-  summary: 'The requisitions of a case, the newest first, and the one whose number the case carries; at most 100.',
+  summary: 'The requisitions of a case, newest first, and the one whose number the case refers to; at most 100.',
   params: closed({ caseId: Id }),
   answer: Type.Array(
     Type.Object({
@@ -198,7 +206,7 @@ export const getCaseRequisitions = get('/api/Requisition/GetCaseRequisitions/:ca
 
 export const getRequisitionTasks = get('/api/Requisition/GetTasks/:caseId', {
   guard,
-  summary: 'The tasks of a case that a requisition may be for; at most 200.',
+  summary: 'The tasks of a case a requisition can be for; at most 200.',
   params: closed({ caseId: Id }),
   answer: Type.Array(Type.Object({ id: Id, number: Type.Integer(), subject: Line })),
 })
@@ -206,14 +214,14 @@ export const getRequisitionTasks = get('/api/Requisition/GetTasks/:caseId', {
 export const getPartnersAt = get('/api/Requisition/GetPartnersAt', {
   guard,
   summary:
-    'The partners of a property, else of the property of a case, in the order in which they are called, each with its trades there; at most 100.',
+    "The partners of a property, or of a case's property, in the order in which they are called, each with its trades there; at most 100.",
   query: closed({ propertyId: Type.Optional(Id), caseId: Type.Optional(Id) }),
   answer: Type.Array(Type.Object({ id: Id, trades: Type.Array(oneOf(TRADES)) })),
 })
 
 export const addRequisitionFile = put('/api/Requisition/AddFile/:requisitionId', {
   guard,
-  summary: 'Puts a file on a requisition, as `application/octet-stream`, at most 20 MB.',
+  summary: 'Adds a file to a requisition, as `application/octet-stream`, at most 20 MB.',
   params: ofRequisition,
   query: closed({ originalName: FileName }),
   body: Piece,
@@ -224,7 +232,7 @@ export const addRequisitionFile = put('/api/Requisition/AddFile/:requisitionId',
 
 export const getRequisitionFile = get('/api/Requisition/GetFile/:fileId', {
   guard,
-  summary: 'The content of a file of a requisition, as an attachment.',
+  summary: "The content of a requisition's file, as an attachment.",
   params: closed({ fileId: Id }),
   answer: FileAnswer,
   downloads: true,
@@ -232,7 +240,7 @@ export const getRequisitionFile = get('/api/Requisition/GetFile/:fileId', {
 
 export const removeRequisitionFile = del('/api/Requisition/RemoveFile/:fileId', {
   guard,
-  summary: 'Takes a file off its requisition.',
+  summary: 'Removes a file from its requisition.',
   params: closed({ fileId: Id }),
   answer: Nothing,
 })

@@ -53,13 +53,13 @@ const body = closed({
 
 export const getRoles = get('/api/Website/Roles', {
   guard,
-  summary: 'The delivered roles, then those of the company by name.',
+  summary: "The built-in roles, then the company's own by name.",
   answer: Type.Array(Role),
 })
 
 export const addRole = post('/api/Website/Roles', {
   guard,
-  summary: 'Adds a role; a name that is taken is a conflict.',
+  summary: 'Adds a role; 409 if the name is taken.',
   body,
   answer: Role,
   creates: true,
@@ -68,7 +68,7 @@ export const addRole = post('/api/Website/Roles', {
 export const editRole = put('/api/Website/Roles/:roleId', {
   guard,
   summary:
-    'Changes a role of the company, and at once what its members may do. 409 `delivered` for one that every company has, `last-administrator`.',
+    'Changes a role of the company; effective immediately for its members. 409 `delivered` for a built-in role, `last-administrator`.',
   params: ofRole,
   body,
   answer: Role,
@@ -78,7 +78,7 @@ export const editRole = put('/api/Website/Roles/:roleId', {
 
 export const removeRole = del('/api/Website/Roles/:roleId', {
   guard,
-  summary: 'Removes a role that nobody holds: 409 `in-use`, and `delivered` for one that every company has.',
+  summary: 'Deletes a role. 409 `in-use` if a member has it, `delivered` for a built-in role.',
   params: ofRole,
   answer: Nothing,
   errors: { delivered: Nothing, 'in-use': Nothing },

@@ -13,14 +13,14 @@ export type Sandbox = Static<typeof Sandbox>
 
 export const getSandbox = get('/api/Website/Sandbox', {
   guard,
-  summary: 'The company beside the own one in which integrations are tried.',
+  summary: 'The sandbox company in which integrations are tested.',
   answer: Sandbox,
 })
 
 export const makeSandbox = post('/api/Website/Sandbox', {
   guard,
   summary:
-    'Makes a company to try integrations in, with some customers and cases, and lets the caller in; once made it answers the same. Its mails and text messages reach nobody. 409 `is-sandbox` in one.',
+    'Creates a sandbox company for testing integrations, with some customers and cases, and makes the caller a member. Idempotent. Its mails and text messages are not delivered. 409 `is-sandbox` inside one.',
   errors: { 'is-sandbox': Nothing },
   answer: Sandbox,
   creates: true,
@@ -29,7 +29,7 @@ export const makeSandbox = post('/api/Website/Sandbox', {
 export const closeSandbox = del('/api/Website/Sandbox', {
   guard,
   summary:
-    'Closes the company in which integrations were tried: nobody signs in any more, and its keys end. Another can be made.',
+    'Closes the sandbox company: nobody can sign in any more, and its keys are revoked. Another one can be created.',
   answer: Nothing,
   cost: 'write',
 })
@@ -46,7 +46,6 @@ export type SandboxMail = Static<typeof SandboxMail>
 
 export const getSandboxMails = get('/api/Website/Sandbox/Mails', {
   guard,
-  summary:
-    'The last 50 mails and text messages that the sandbox would have sent, with their links; none outside of one.',
+  summary: 'The last 50 mails and text messages the sandbox would have sent, with their links; none outside a sandbox.',
   answer: Type.Array(SandboxMail, { maxItems: 50 }),
 })

@@ -33,15 +33,14 @@ const ofReport = closed({ reportId: Id })
 
 export const getSavedReports = get('/api/Insight/Reports', {
   guard,
-  summary:
-    "The caller's own reports and those that somebody shares with the company or with their role, by name; at most 500.",
+  summary: "The caller's own reports and those shared with the company or the caller's role, by name; at most 500.",
   answer: Type.Array(SavedReport),
   cap: 500,
 })
 
 export const addSavedReport = post('/api/Insight/Reports', {
   guard,
-  summary: 'Keeps a report; answers it.',
+  summary: 'Saves a report; returns it.',
   body: given,
   answer: SavedReport,
   creates: true,
@@ -49,7 +48,7 @@ export const addSavedReport = post('/api/Insight/Reports', {
 
 export const changeSavedReport = put('/api/Insight/Reports/:reportId', {
   guard,
-  summary: 'Changes a report of the caller: name, share and what it shows.',
+  summary: "Changes one of the caller's reports: its name, sharing and content.",
   params: ofReport,
   body: given,
   answer: SavedReport,
@@ -58,14 +57,14 @@ export const changeSavedReport = put('/api/Insight/Reports/:reportId', {
 
 export const removeSavedReport = del('/api/Insight/Reports/:reportId', {
   guard,
-  summary: 'Deletes a report of the caller; it can be had back.',
+  summary: "Deletes one of the caller's reports; it can be restored.",
   params: ofReport,
   answer: Nothing,
 })
 
 export const restoreSavedReport = post('/api/Insight/Reports/:reportId/Restore', {
   guard,
-  summary: 'Brings a deleted report of the caller back.',
+  summary: 'Restores a deleted report of the caller.',
   params: ofReport,
   answer: SavedReport,
 })

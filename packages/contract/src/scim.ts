@@ -103,7 +103,7 @@ const errors = {
 export const getScimUsers = get(`${base}/Users`, {
   ...common,
   summary:
-    'The members, by `filter` (`eq` of userName, externalId, id, displayName, emails.value and active, joined by `and`), from `startIndex` on.',
+    'The members matching `filter` (`eq` on userName, externalId, id, displayName, emails.value and active, joined by `and`), from `startIndex` on.',
   query: closed({
     filter: Type.Optional(Text),
     startIndex: Type.Optional(Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647 })),
@@ -126,7 +126,7 @@ export const getScimUser = get(`${base}/Users/:userId`, {
 export const createScimUser = post(`${base}/Users`, {
   ...common,
   summary:
-    'Makes a member, or opens the membership again of who was taken out. 409 `uniqueness` where somebody has the userName, 400 `invalidValue` where its domain is not proven or a role is not known.',
+    'Creates a member, or reactivates a removed one. 409 `uniqueness` if the userName is taken, 400 `invalidValue` if its domain is not verified or a role is unknown.',
   body: UserBody,
   answer: ScimUser,
   errors,
@@ -135,7 +135,7 @@ export const createScimUser = post(`${base}/Users`, {
 
 export const replaceScimUser = put(`${base}/Users/:userId`, {
   ...common,
-  summary: 'Makes a member what is sent; what is not sent is emptied, but for the role.',
+  summary: 'Replaces a member; omitted attributes are cleared, except the role.',
   params: ofUser,
   body: UserBody,
   answer: ScimUser,
@@ -145,7 +145,7 @@ export const replaceScimUser = put(`${base}/Users/:userId`, {
 export const patchScimUser = patch(`${base}/Users/:userId`, {
   ...common,
   summary:
-    'Adds, replaces and removes attributes. `active` false ends the membership: sessions and tokens end at once, open work stays to be handed over.',
+    'Adds, replaces and removes attributes. `active` false deactivates the member: sessions and tokens end immediately, and open work stays to be handed over.',
   params: ofUser,
   body: PatchBody,
   answer: ScimUser,
@@ -154,7 +154,7 @@ export const patchScimUser = patch(`${base}/Users/:userId`, {
 
 export const deleteScimUser = del(`${base}/Users/:userId`, {
   ...common,
-  summary: 'Deactivates a member and takes them out of what the directory sees. What they did stays.',
+  summary: 'Deactivates a member and hides them from the directory. Their records stay.',
   params: ofUser,
   answer: Nothing,
   errors: { 'last-administrator': Nothing },
@@ -164,18 +164,18 @@ const Described = Type.Unsafe<Record<string, unknown>>({ type: 'object', additio
 
 export const getScimProvider = get(`${base}/ServiceProviderConfig`, {
   ...common,
-  summary: 'What of SCIM is spoken here.',
+  summary: 'The supported SCIM features.',
   answer: Described,
 })
 
 export const getScimResourceTypes = get(`${base}/ResourceTypes`, {
   ...common,
-  summary: 'The kinds of resources: users alone.',
+  summary: 'The resource types: users only.',
   answer: resources(Described),
 })
 
 export const getScimSchemas = get(`${base}/Schemas`, {
   ...common,
-  summary: 'The attributes of a user that are kept.',
+  summary: 'The supported user attributes.',
   answer: resources(Described),
 })

@@ -75,7 +75,7 @@ export type HitGroup<Hit> = {
 export const search = post('/api/Search', {
   guard: 'signed-in',
   summary:
-    'Cases, customers and documents that hold every word: numbers, titles, names and addresses, also where a word is mistyped. Each group is a JSON string `{"value": […]}`, empty for who may not read it.',
+    'Cases, customers and documents that contain every word in their numbers, titles, names or addresses; tolerates typos. Each group is a JSON string `{"value": […]}`, empty if the caller may not read it.',
   body: closed({ searchValue: Type.String({ minLength: MIN_CHARACTERS, maxLength: 200 }) }),
   answer: Type.Object({ case: Type.String(), customer: Type.String(), documents: Type.String() }),
   embed: ['global-search'],

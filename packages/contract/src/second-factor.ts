@@ -35,7 +35,7 @@ export type Enrolment = Static<typeof Enrolment>
 export const passSecondFactor = post('/api/Website/Login/SecondFactor', {
   guard: 'public',
   summary:
-    'Finishes a sign-in that answered `second-factor`, with a code of the authenticator or a recovery code. A ticket that has ended answers 401 with code `sign-in`.',
+    'Finishes a sign-in that returned `second-factor`, with an authenticator code or a recovery code. 401 with code `sign-in` for an expired ticket.',
   body: closed({ ticket: Type.String({ minLength: 1, maxLength: 200 }), code: Code }),
   errors: { 'wrong-code': Nothing },
   answer: Type.Object({
@@ -49,7 +49,7 @@ export const passSecondFactor = post('/api/Website/Login/SecondFactor', {
 
 export const getSecondFactor = get('/api/WebSite/Company/User/SecondFactor', {
   guard: 'signed-in',
-  summary: 'By which second factors the account signs in.',
+  summary: 'The second factors of the account.',
   answer: SecondFactor,
   beforeSecondFactor: true,
 })
@@ -57,7 +57,7 @@ export const getSecondFactor = get('/api/WebSite/Company/User/SecondFactor', {
 export const startSecondFactor = post('/api/WebSite/Company/User/SecondFactor/Start', {
   guard: 'signed-in',
   summary:
-    'The secret of a new authenticator, for who knows the password: 400 at `/password` when it is wrong. What was set up before works until the first code of this one is right.',
+    "Returns the secret of a new authenticator; requires the password: 400 at `/password` if it is wrong. The previous authenticator works until the new one's first code is confirmed.",
   body: closed({ password: Password }),
   answer: Enrolment,
   cost: 'credential',
@@ -67,7 +67,7 @@ export const startSecondFactor = post('/api/WebSite/Company/User/SecondFactor/St
 export const confirmSecondFactor = post('/api/WebSite/Company/User/SecondFactor/Confirm', {
   guard: 'signed-in',
   summary:
-    'Turns the second factor on with the first code of the new authenticator: 400 at `/code` when it is wrong. Answers new recovery codes, and every other session of the account ends.',
+    'Turns on the second factor with the first code of the new authenticator: 400 at `/code` if it is wrong. Returns new recovery codes and ends all other sessions of the account.',
   body: closed({ code: Code }),
   answer: RecoveryCodes,
   cost: 'credential',
@@ -76,7 +76,7 @@ export const confirmSecondFactor = post('/api/WebSite/Company/User/SecondFactor/
 
 export const renewRecoveryCodes = post('/api/WebSite/Company/User/SecondFactor/Codes', {
   guard: 'signed-in',
-  summary: 'New recovery codes in the place of those before, for who knows the password.',
+  summary: 'Returns new recovery codes that replace the previous ones; requires the password.',
   body: closed({ password: Password }),
   answer: RecoveryCodes,
   cost: 'credential',
@@ -85,7 +85,7 @@ export const renewRecoveryCodes = post('/api/WebSite/Company/User/SecondFactor/C
 export const endSecondFactor = post('/api/WebSite/Company/User/SecondFactor/End', {
   guard: 'signed-in',
   summary:
-    'Turns the codes of the authenticator off, for who knows the password: 400 at `/password` when it is wrong. 409 `last-factor` where the company asks for a second factor and there is no passkey.',
+    'Turns off authenticator codes; requires the password: 400 at `/password` if it is wrong. 409 `last-factor` if the company requires a second factor and there is no passkey.',
   body: closed({ password: Password }),
   answer: Nothing,
   errors: { 'last-factor': Nothing },

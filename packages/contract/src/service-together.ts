@@ -29,7 +29,7 @@ export type AreaVisit = Static<typeof AreaVisit>
 
 export const getVisitsTogether = get('/api/Service/Together', {
   guard,
-  summary: 'The visits that stand from a day on, with where each is, so that those of one area are planned together.',
+  summary: 'The open visits from a day on with their locations, for planning those of one area together.',
   query: closed({ from: Day, weeks: Type.Integer({ minimum: 1, maximum: 12 }) }),
   answer: Type.Array(AreaVisit),
   cap: 1000,
@@ -41,7 +41,7 @@ export const TOGETHER_AT_MOST = 60
 export const planVisitsTogether = put('/api/Service/Together', {
   guard,
   summary:
-    'Plans visits anew, all of them or none: each on its day, and with its open tasks to the member who is named. 409 `unlawful` where one is over.',
+    'Replans visits in one transaction: each to its day, with its open tasks assigned to the given member. 409 `unlawful` if one is over.',
   body: closed({
     visits: Type.Array(closed({ visitId: Id, plannedOn: Day, memberId: Type.Optional(nullable(Id)) }), {
       minItems: 1,

@@ -103,29 +103,28 @@ const optional = Type.Partial(Type.Object(others)).properties
 
 export const getAgreement = get('/api/Service/Agreement/:serviceId', {
   guard,
-  summary: 'A service agreement with its visits, assets, renewals, what it earned, and what happened to it.',
+  summary: 'A service agreement with its visits, assets, renewals, revenue and history.',
   params: ofAgreement,
   answer: Agreement,
 })
 
 export const getAgreementInvoices = get('/api/Service/Agreement/:serviceId/Invoices', {
   guard,
-  summary:
-    'What was invoiced of a subscription and paid back of it, the newest first, at most 200; and what comes next.',
+  summary: 'The invoices and credits of a subscription, newest first, at most 200, and the next one.',
   params: ofAgreement,
   answer: AgreementInvoices,
 })
 
 export const getAgreementForms = get('/api/Service/Forms', {
   guard,
-  summary: 'The forms in use that the visits of an agreement may ask, by name; at most 500.',
+  summary: 'The forms in use that an agreement can require at its visits, by name; at most 500.',
   answer: Type.Array(Type.Object({ id: Id, name: Line })),
   cap: 500,
 })
 
 export const addAgreement = post('/api/Service/Agreement', {
   guard,
-  summary: 'Makes a service agreement as a draft; answers its id.',
+  summary: 'Creates a service agreement as a draft; returns its id.',
   body: closed({ name, customerId, startsOn, ...optional }),
   answer: Id,
   creates: true,
@@ -134,7 +133,7 @@ export const addAgreement = post('/api/Service/Agreement', {
 export const editAgreement = patch('/api/Service/Agreement/:serviceId', {
   guard,
   summary:
-    'Changes facts of an agreement, each kept in its history; where its rule changes, the visit that is only planned is planned anew.',
+    'Changes facts of an agreement, each recorded in its history; if its rule changes, a visit without a case is replanned.',
   params: ofAgreement,
   body: closed(Type.Partial(Type.Object(facts)).properties),
   answer: Agreement,
@@ -144,7 +143,7 @@ export const editAgreement = patch('/api/Service/Agreement/:serviceId', {
 export const setAgreementState = put('/api/Service/Agreement/:serviceId/State', {
   guard,
   summary:
-    'Lets visits come, pauses or ends an agreement. Active: its next visit stands at once. Closed: what is only planned goes, and what was invoiced of a subscription for days to come is credited. 409 `unlawful`.',
+    'Activates, pauses or closes an agreement. Active: its next visit is planned immediately. Closed: visits without a case are removed, and future days already invoiced for a subscription are credited. 409 `unlawful`.',
   params: ofAgreement,
   body: closed({ state: oneOf(AGREEMENT_STATES), reason: Type.Optional(Reason) }),
   answer: Agreement,
@@ -153,7 +152,7 @@ export const setAgreementState = put('/api/Service/Agreement/:serviceId/State', 
 
 export const planServiceVisit = post('/api/Service/Agreement/:serviceId/Visit', {
   guard,
-  summary: 'Plans the next visit of an active agreement by hand. 409 `unlawful` where one stands already.',
+  summary: 'Plans the next visit of an active agreement manually. 409 `unlawful` if one is already planned.',
   params: ofAgreement,
   body: closed({ plannedOn: Day }),
   answer: Id,
@@ -163,7 +162,7 @@ export const planServiceVisit = post('/api/Service/Agreement/:serviceId/Visit', 
 
 export const moveServiceVisit = put('/api/Service/Visit/:visitId/Move', {
   guard,
-  summary: 'Moves a visit that is not done to another day, and the open tasks of its case along. 409 `unlawful`.',
+  summary: 'Moves an unfinished visit to another day, together with the open tasks of its case. 409 `unlawful`.',
   params: ofVisit,
   body: closed({ plannedOn: Day }),
   answer: Nothing,
@@ -172,7 +171,7 @@ export const moveServiceVisit = put('/api/Service/Visit/:visitId/Move', {
 
 export const skipServiceVisit = put('/api/Service/Visit/:visitId/Skip', {
   guard,
-  summary: 'Leaves out a visit that has no case yet; the next stands at once. 409 `unlawful`.',
+  summary: 'Skips a visit that has no case yet; the next one is planned immediately. 409 `unlawful`.',
   params: ofVisit,
   body: closed({ reason: Type.Optional(Reason) }),
   answer: Nothing,
@@ -181,7 +180,7 @@ export const skipServiceVisit = put('/api/Service/Visit/:visitId/Skip', {
 
 export const restoreServiceVisit = put('/api/Service/Visit/:visitId/Restore', {
   guard,
-  summary: 'Takes back that a visit was left out, as long as the next has no case. 409 `unlawful`.',
+  summary: 'Restores a skipped visit while the next one has no case. 409 `unlawful`.',
   params: ofVisit,
   answer: Nothing,
   errors: { unlawful: Nothing },
@@ -190,7 +189,7 @@ export const restoreServiceVisit = put('/api/Service/Visit/:visitId/Restore', {
 export const getServiceYear = get('/api/Service/Year/:year', {
   guard,
   summary:
-    'The days of a year on which visits were, are planned and are to be expected, of one agreement or of all of a customer or property.',
+    'The days of a year with past, planned and expected visits, of one agreement or of all agreements of a customer or property.',
   params: ofYear,
   query: whoseYear,
   answer: Type.Array(YearDay),
@@ -199,7 +198,7 @@ export const getServiceYear = get('/api/Service/Year/:year', {
 
 export const getServiceYearPdf = get('/api/Service/YearPdf/:year', {
   guard,
-  summary: 'The same on paper: the year as a wheel, and each day of it.',
+  summary: 'The service year as a PDF: a wheel of the year, and each of its days.',
   params: ofYear,
   query: whoseYear,
   answer: FileAnswer,
@@ -209,7 +208,7 @@ export const getServiceYearPdf = get('/api/Service/YearPdf/:year', {
 
 export const getRenewals = get('/api/Service/Renewals', {
   guard,
-  summary: 'New terms and new prices that wait to be approved, the most urgent first.',
+  summary: 'New terms and prices awaiting approval, most urgent first.',
   answer: Type.Array(ServiceRenewal),
   cap: 500,
 })
@@ -217,7 +216,7 @@ export const getRenewals = get('/api/Service/Renewals', {
 export const approveRenewal = put('/api/Service/Renewal/:renewalId/Approve', {
   guard,
   summary:
-    "Agrees to a new term or price; with `letter` the customer is told by mail. The price is the agreement's from its day on. 409 `unlawful`.",
+    'Approves a new term or price; with `letter` the customer is notified by mail. The price applies from its effective day on. 409 `unlawful`.',
   params: ofRenewal,
   body: closed({ percent: Percent, letter: Type.Boolean() }),
   answer: ServiceRenewal,
@@ -226,7 +225,8 @@ export const approveRenewal = put('/api/Service/Renewal/:renewalId/Approve', {
 
 export const declineRenewal = put('/api/Service/Renewal/:renewalId/Decline', {
   guard,
-  summary: 'Refuses it: the price stays, and an agreement whose term is not renewed ends with it. 409 `unlawful`.',
+  summary:
+    'Declines a renewal: the price stays, and an agreement whose term is not renewed ends with it. 409 `unlawful`.',
   params: ofRenewal,
   answer: ServiceRenewal,
   errors: { unlawful: Nothing },
@@ -234,7 +234,7 @@ export const declineRenewal = put('/api/Service/Renewal/:renewalId/Decline', {
 
 export const reopenRenewal = put('/api/Service/Renewal/:renewalId/Reopen', {
   guard,
-  summary: 'Takes back that it was refused. 409 `unlawful`.',
+  summary: 'Reopens a declined renewal. 409 `unlawful`.',
   params: ofRenewal,
   answer: ServiceRenewal,
   errors: { unlawful: Nothing },

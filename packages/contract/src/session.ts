@@ -69,7 +69,7 @@ const KeyValue = Type.Object({ key: Type.String(), value: Type.String() })
 export const login = post('/api/Website/Login', {
   guard: 'public',
   summary:
-    'Signs in with e-mail and password. A wrong pair answers 401, alike for unknown accounts; 401 with code `second-factor` asks for the next step, `single-sign-on` for the sign-in by the company.',
+    "Signs in with e-mail and password. 401 for a wrong pair, the same for unknown accounts; 401 with code `second-factor` if the next step is required, `single-sign-on` if the company's sign-in must be used.",
   body: closed({
     email: Type.String({ minLength: 1, maxLength: 254 }),
     password: Type.String({ minLength: 1, maxLength: 200 }),
@@ -94,7 +94,7 @@ export const logout = post('/api/Website/Login/Logout', {
 
 export const switchCompany = post('/api/Website/Login/SwitchCompany', {
   guard: 'signed-in',
-  summary: 'Opens a session in another company of the same account; the old bearer ends.',
+  summary: 'Opens a session in another company of the same account; the old bearer is revoked.',
   body: closed({ stakeholderId: Id }),
   answer: SignedIn,
   errors: { 'single-sign-on': Nothing },
@@ -120,7 +120,7 @@ export const getUserInfo = get('/api/WebSite/Company/User/UserInfo', {
 
 export const getUser = get('/api/WebSite/Company/User/:bearer', {
   guard: 'signed-in',
-  summary: "The caller's details. The header decides; the path must equal its bearer or be `me`.",
+  summary: "The caller's details. The bearer in the header applies; the path must equal it or be `me`.",
   params: closed({ bearer: Type.String({ minLength: 1, maxLength: 200 }) }),
   answer: Type.Object({
     id: Id,
@@ -135,7 +135,7 @@ export const getUser = get('/api/WebSite/Company/User/:bearer', {
 
 export const getUserCompanies = get('/api/WebSite/Company/User/GetUserCompanies', {
   guard: 'signed-in',
-  summary: 'Every company that the account belongs to, the current one included.',
+  summary: 'All companies of the account, including the current one.',
   answer: Type.Array(Type.Object({ companyId: Type.Integer(), companyName: Line, stakeholderId: Id })),
   beforeConsent: true,
 })

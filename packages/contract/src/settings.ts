@@ -25,7 +25,7 @@ const guard = 'SettingsAccess'
 
 export const getSettings = get('/api/Website/Settings', {
   guard,
-  summary: 'Every setting of the company, as it stands.',
+  summary: 'All settings of the company with their current values.',
   answer: Type.Array(Setting),
 })
 
@@ -38,7 +38,7 @@ export const getSetting = get('/api/Website/Settings/:settingId', {
 
 export const updateSetting = put('/api/Website/Settings/Update/:settingId', {
   guard,
-  summary: 'Sets a setting; 400 at `/value` where it does not hold such a value.',
+  summary: 'Sets a setting; 400 at `/value` if the value does not fit the setting.',
   params: ofSetting,
   body: closed({ value }),
   answer: Setting,
@@ -66,7 +66,7 @@ export type PageChange = Static<typeof PageChange>
 
 export const getPageChange = get('/api/Website/Settings/Changed/:page', {
   guard,
-  summary: 'Who last changed what a page of the settings holds beside the registry, and when.',
+  summary: 'Who last changed a settings page that is stored outside the settings registry, and when.',
   params: closed({ page: oneOf(PAGES) }),
   answer: Type.Object({ changed: nullable(PageChange) }),
 })
@@ -79,14 +79,14 @@ const asText = closed({ value: Type.String({ maxLength: 20_000 }) })
 
 export const getShopSetting = get('/api/Website/Shop/GetShopSetting/:settingId', {
   guard,
-  summary: 'One setting, its value as JSON text.',
+  summary: 'One setting, with its value as JSON text.',
   params: ofSetting,
   answer: ShopSetting,
 })
 
 export const addShopSetting = post('/api/Website/Shop/AddShopSetting/:settingId', {
   guard,
-  summary: 'Sets a setting from JSON text; 400 at `/value` where it does not hold such a value.',
+  summary: 'Sets a setting from JSON text; 400 at `/value` if the value does not fit the setting.',
   params: ofSetting,
   body: asText,
   answer: ShopSetting,
@@ -95,7 +95,7 @@ export const addShopSetting = post('/api/Website/Shop/AddShopSetting/:settingId'
 
 export const editShopSetting = patch('/api/Website/Shop/EditShopSetting/:settingId', {
   guard,
-  summary: 'As AddShopSetting, for a setting that stands.',
+  summary: 'Like AddShopSetting, for a setting that exists.',
   params: ofSetting,
   body: asText,
   answer: ShopSetting,

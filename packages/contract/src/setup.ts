@@ -47,7 +47,7 @@ const ofEntry = closed({ ...ofList, entryId: Id })
 
 export const getSetupList = get('/api/Website/Setup/:list', {
   guard,
-  summary: 'One list of the company in its order, each entry with how many rows name it.',
+  summary: "One of the company's lists in its order, each entry with the number of records using it.",
   params: closed(ofList),
   answer: Type.Array(SetupEntry),
   cap: 500,
@@ -55,7 +55,7 @@ export const getSetupList = get('/api/Website/Setup/:list', {
 
 export const addSetupEntry = post('/api/Website/Setup/:list', {
   guard,
-  summary: 'Adds an entry, the last one of a list that has an order. 409 `conflict` for a name that is taken.',
+  summary: 'Adds an entry, at the end of an ordered list. 409 `conflict` if the name is taken.',
   params: closed(ofList),
   body: closed({ name, color }),
   answer: SetupEntry,
@@ -64,7 +64,7 @@ export const addSetupEntry = post('/api/Website/Setup/:list', {
 
 export const editSetupEntry = put('/api/Website/Setup/:list/:entryId', {
   guard,
-  summary: 'Renames an entry, or gives a tag or a stage another color; whatever names it follows.',
+  summary: 'Renames an entry, or changes the color of a tag or stage; records that use it follow.',
   params: ofEntry,
   body: closed({ name, color }),
   answer: SetupEntry,
@@ -72,7 +72,8 @@ export const editSetupEntry = put('/api/Website/Setup/:list/:entryId', {
 
 export const orderSetupList = put('/api/Website/Setup/:list/Order', {
   guard,
-  summary: 'Puts a list in order: all of its entries, each once. 400 at `/ids` otherwise, and for a list by name.',
+  summary:
+    'Sets the order of a list: all of its entries, each once. 400 at `/ids` otherwise, and for a list sorted by name.',
   params: closed(ofList),
   body: closed({ ids: Type.Array(Id, { maxItems: 500 }) }),
   answer: Type.Array(SetupEntry),
@@ -81,7 +82,7 @@ export const orderSetupList = put('/api/Website/Setup/:list/Order', {
 export const removeSetupEntry = del('/api/Website/Setup/:list/:entryId', {
   guard,
   summary:
-    'Removes an entry. 409 `in-use`, with how many rows name it, until `replaceBy` says what they name instead; `last-stage` for the only one.',
+    'Deletes an entry. 409 `in-use`, with the number of records using it, unless `replaceBy` names the replacement; `last-stage` for the only one.',
   params: ofEntry,
   query: closed({ replaceBy: Type.Optional(Id) }),
   answer: Nothing,

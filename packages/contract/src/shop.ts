@@ -31,7 +31,7 @@ export const getShop = get('/api/Shop', {
   embed,
   scope: 'any',
   summary:
-    'The start page of the shop: its greeting, the packages that it features, and the categories that it shows. `propertyId`: at what the property pays.',
+    "The start page of the shop: its greeting, featured packages, and the categories it shows. `propertyId` gives that property's prices.",
   query: closed({ propertyId: Type.Optional(Id) }),
   answer: Type.Object({
     greeting: Type.String(),
@@ -48,7 +48,7 @@ export const getShopItems = get('/api/Shop/Items', {
   embed,
   scope: 'any',
   summary:
-    'What the shop sells, packages first, at most 48 from `from` on; only of the categories that it shows. `propertyId`: at what the property pays.',
+    "What the shop sells, packages first, at most 48 starting at `from`; only in the categories it shows. `propertyId` gives that property's prices.",
   query: closed({
     text: Type.Optional(Type.String({ maxLength: 200 })),
     category: Type.Optional(Line),
@@ -101,7 +101,7 @@ export type Basket = Static<typeof Basket>
 
 export const getBaskets = get('/api/Shop/Baskets', {
   guard,
-  summary: 'The newest baskets of the company, the open ones first.',
+  summary: "The company's newest baskets, open ones first.",
   answer: Type.Array(BasketBrief),
   cap: 200,
 })
@@ -110,7 +110,8 @@ export const addBasket = post('/api/Shop/Basket', {
   guard,
   embed,
   scope: 'any',
-  summary: 'Begins a basket for a property, or for a lease of it, whose address is delivered to; answers its id.',
+  summary:
+    'Creates a basket for a property, or for one of its leases, whose address is the delivery address; returns its id.',
   body: closed({ propertyId: Id, leaseId: Type.Optional(nullable(Id)) }),
   answer: Id,
   creates: true,
@@ -122,7 +123,7 @@ export const getBasket = get('/api/Shop/Basket/:basketId', {
   guard,
   embed,
   scope: 'any',
-  summary: 'One basket with what is in it.',
+  summary: 'One basket with its contents.',
   params: ofBasket,
   answer: Basket,
 })
@@ -149,7 +150,7 @@ export const editBasket = put('/api/Shop/Basket/:basketId', {
   embed,
   scope: 'any',
   summary:
-    'Puts these things into a basket, at the prices of now, and where they go. 409 `not-a-draft` once it was ordered or cancelled.',
+    'Replaces the contents of a basket, at current prices, and its delivery address. 409 `not-a-draft` after it was ordered or cancelled.',
   params: ofBasket,
   body: BasketFields,
   errors: { 'not-a-draft': Nothing },
@@ -162,7 +163,7 @@ export const orderBasket = post('/api/Shop/Basket/:basketId/Order', {
   embed,
   scope: 'any',
   summary:
-    'Orders a basket: makes a case with an order confirmation that has its lines. 409 `empty`, `not-a-draft`, or `prices-changed`: kept anew, the basket has the prices of now, which are to be seen first.',
+    'Orders a basket: creates a case with an order confirmation containing its lines. 409 `empty`, `not-a-draft`, or `prices-changed`: the basket is saved with current prices, to be reviewed first.',
   params: ofBasket,
   body: closed({}),
   errors: { empty: Nothing, 'not-a-draft': Nothing, 'prices-changed': Nothing },
@@ -174,7 +175,7 @@ export const cancelBasket = post('/api/Shop/Basket/:basketId/Cancel', {
   guard,
   embed,
   scope: 'any',
-  summary: 'Gives a basket up; it stays as it is.',
+  summary: 'Cancels a basket; its contents are kept.',
   params: ofBasket,
   body: closed({}),
   errors: { 'not-a-draft': Nothing },

@@ -43,14 +43,14 @@ export type SingleSignOn = Static<typeof SingleSignOn>
 
 export const getSingleSignOn = get(own, {
   guard,
-  summary: "The company's issuer and its mail domains. The secret is written and never read.",
+  summary: "The company's issuer and its mail domains. The secret is write-only.",
   answer: SingleSignOn,
 })
 
 export const setSingleSignOn = put(own, {
   guard,
   summary:
-    'Keeps the issuer, which is asked for its discovery document: 400 at `/issuer` where it does not answer as one. An empty issuer ends the sign-in by it; an empty secret keeps the one that stands. It can be required only by who has signed in by it: 400 at `/isRequired`.',
+    'Sets the issuer after fetching its discovery document: 400 at `/issuer` if that fails. An empty issuer turns off single sign-on; an empty secret keeps the current one. Only a caller who has signed in by it can make it required: 400 at `/isRequired`.',
   body: closed({ ...fields, clientSecret: Type.String({ maxLength: 500 }) }),
   answer: SingleSignOn,
   updates: true,
@@ -59,7 +59,8 @@ export const setSingleSignOn = put(own, {
 
 export const addSignInDomain = post(`${own}/Domain`, {
   guard,
-  summary: 'Adds a mail domain, which signs nobody in before it is proven. 409 `taken` where it stands already.',
+  summary:
+    'Adds a mail domain, which cannot be used to sign in until it is verified. 409 `taken` if it is already listed.',
   body: closed({ domain: Type.String({ minLength: 3, maxLength: 253 }) }),
   answer: SignInDomain,
   errors: { taken: Nothing },
@@ -71,7 +72,7 @@ const one = closed({ domainId: Id })
 export const checkSignInDomain = post(`${own}/Domain/:domainId/Check`, {
   guard,
   summary:
-    "Looks for the record in the domain's DNS; `provenAt` says whether it was there. 409 `taken` where another company has proven it.",
+    "Checks the record in the domain's DNS; `provenAt` is set if it was found. 409 `taken` if another company has verified the domain.",
   params: one,
   answer: SignInDomain,
   errors: { taken: Nothing },
@@ -80,7 +81,7 @@ export const checkSignInDomain = post(`${own}/Domain/:domainId/Check`, {
 
 export const removeSignInDomain = del(`${own}/Domain/:domainId`, {
   guard,
-  summary: 'Takes a mail domain away: its addresses are no longer signed in by the issuer.',
+  summary: 'Removes a mail domain: the issuer no longer signs in its addresses.',
   params: one,
   answer: Nothing,
 })
@@ -88,7 +89,7 @@ export const removeSignInDomain = del(`${own}/Domain/:domainId`, {
 export const startSingleSignOn = post('/api/Website/Login/SingleSignOn/Start', {
   guard: 'public',
   summary:
-    'Where to send whoever has this mail address to sign in, and a token that the same browser shows when they are back. 404 `no-issuer` where the domain has none.',
+    'The URL at which a user with this mail address signs in, and a token the same browser presents on return. 404 `no-issuer` if the domain has none.',
   body: closed({ email: Type.String({ minLength: 1, maxLength: 254 }) }),
   answer: Type.Object({ token: Type.String(), url: Type.String() }),
   errors: { 'no-issuer': Nothing, 'issuer-silent': Nothing },
@@ -98,7 +99,7 @@ export const startSingleSignOn = post('/api/Website/Login/SingleSignOn/Start', {
 export const finishSingleSignOn = post('/api/Website/Login/SingleSignOn', {
   guard: 'public',
   summary:
-    'Signs in whom the issuer names, with the query that it sent the browser back with. A token is good once, within ten minutes. 401 `not-a-member` where the company does not know them.',
+    'Signs in the user identified by the issuer, with the query the browser was redirected back with. A token is valid once, for ten minutes. 401 `not-a-member` if the company does not know the user.',
   body: closed({
     token: Type.String({ minLength: 1, maxLength: 200 }),
     query: Type.String({ maxLength: 8000 }),

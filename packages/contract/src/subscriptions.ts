@@ -53,7 +53,7 @@ export type Subscription = Static<typeof Subscription>
 
 export const getSubscription = get('/api/Website/Settings/Subscription', {
   guard: 'SettingsAccess',
-  summary: "The company's plan, what is used of it, and who sells it to them.",
+  summary: "The company's plan, its usage, and its distributor.",
   answer: Subscription,
 })
 
@@ -72,7 +72,7 @@ export const getAgreed = get('/api/Provider/Companies/:companyId/Agreed', {
 export const setAgreed = put('/api/Provider/Companies/:companyId/Agreed', {
   guard: 'provider-administrator',
   summary:
-    'Sets the plan, its limits, its price and the distributor of a company, which it reads in its settings. From the first of the next month on, each month with a price is invoiced by the company of the caller.',
+    "Sets a company's plan, limits, price and distributor, which it sees in its settings. From the first of next month, each month with a price is invoiced by the caller's company.",
   params: ofCompany,
   body: closed({ ...agreed, ...priced }),
   answer: Agreed,
@@ -103,7 +103,7 @@ export type SubscriptionInvoice = Static<typeof SubscriptionInvoice>
 
 export const getSubscriptionInvoices = get('/api/Website/Settings/Subscription/Invoices', {
   guard: 'SettingsAccess',
-  summary: 'The invoices of the subscription, the newest first.',
+  summary: 'The subscription invoices, newest first.',
   answer: Type.Array(SubscriptionInvoice),
   cap: 500,
 })
@@ -121,7 +121,7 @@ export type IssuedInvoice = Static<typeof IssuedInvoice>
 export const getIssuedInvoices = get('/api/Provider/SubscriptionInvoices', {
   guard: 'provider-administrator',
   summary:
-    'What the company of the caller has invoiced for subscriptions in a month, the newest first; kept when who bought is gone.',
+    "The subscription invoices the caller's company issued in a month, newest first; kept after the buyer is deleted.",
   query: closed({ month: Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$' }) }),
   answer: Type.Array(IssuedInvoice),
   cap: 5000,
@@ -129,7 +129,7 @@ export const getIssuedInvoices = get('/api/Provider/SubscriptionInvoices', {
 
 export const getIssuedInvoicePdf = get('/api/Provider/SubscriptionInvoices/:invoiceId/Pdf', {
   guard: 'provider-administrator',
-  summary: 'One of them as PDF, as it was issued.',
+  summary: 'An issued invoice as a PDF, as it was issued.',
   params: closed({ invoiceId: Id }),
   answer: FileAnswer,
   downloads: true,
@@ -140,7 +140,7 @@ const oneIssued = closed({ invoiceId: Id })
 
 export const markIssuedInvoice = put('/api/Provider/SubscriptionInvoices/:invoiceId/Paid', {
   guard: 'provider-administrator',
-  summary: 'Marks one of them as paid today, or takes that back. Who bought reads it.',
+  summary: 'Marks an invoice as paid today, or removes the mark. Visible to the buyer.',
   params: oneIssued,
   body: closed({ isPaid: Type.Boolean() }),
   answer: Nothing,
@@ -150,7 +150,7 @@ export const markIssuedInvoice = put('/api/Provider/SubscriptionInvoices/:invoic
 export const creditIssuedInvoice = post('/api/Provider/SubscriptionInvoices/:invoiceId/Credit', {
   guard: 'provider-administrator',
   summary:
-    'Takes one of them back by a credit note of the same amount, with a number of its own, which is mailed as invoices are. 409 `credited` where that was done, or it is a credit note.',
+    'Cancels an issued invoice by a credit note of the same amount, with its own number, mailed like invoices. 409 `credited` if it is already credited, or is a credit note.',
   params: oneIssued,
   errors: { credited: Nothing },
   answer: Nothing,
@@ -160,7 +160,7 @@ export const creditIssuedInvoice = post('/api/Provider/SubscriptionInvoices/:inv
 export const mailIssuedInvoice = post('/api/Provider/SubscriptionInvoices/:invoiceId/Mail', {
   guard: 'provider-administrator',
   summary:
-    'Mails one of them again, as it was issued, to where the invoices of who bought are mailed now; answers where. 409 `no-address` where that is nowhere.',
+    "Mails an invoice again, as it was issued, to the buyer's current invoice address; returns the address. 409 `no-address` if there is none.",
   params: oneIssued,
   errors: { 'no-address': Nothing },
   answer: Type.Object({ email: Line }),
@@ -169,7 +169,7 @@ export const mailIssuedInvoice = post('/api/Provider/SubscriptionInvoices/:invoi
 
 export const getSubscriptionInvoicePdf = get('/api/Website/Settings/Subscription/Invoices/:invoiceId/Pdf', {
   guard: 'SettingsAccess',
-  summary: 'One of them as PDF, as it was issued.',
+  summary: 'A subscription invoice as a PDF, as it was issued.',
   params: closed({ invoiceId: Id }),
   answer: FileAnswer,
   downloads: true,

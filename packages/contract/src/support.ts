@@ -24,7 +24,7 @@ export type SupportReport = Static<typeof SupportReport>
 export const reportIssue = post('/api/Website/Support', {
   guard: 'signed-in',
   summary:
-    'Reports an issue to the provider (§2.7 and §7 of shell-and-navigation), with the page and the build where it happened; who wants notifications gets a confirmation by mail. Answers the reference, e.g. `10001-7`.',
+    'Reports an issue to the provider (§2.7 and §7 of shell-and-navigation), with the page and build it occurred in; a confirmation is mailed if notifications are requested. Returns the reference, e.g. `10001-7`.',
   body: SupportReport,
   answer: Type.String(),
   creates: true,

@@ -43,7 +43,7 @@ export const getTaskChanges = get('/api/Activity/Changes', {
   guard: 'api-key',
   module: 'Activities',
   api: 'tasks',
-  summary: changesSummary('Tasks'),
+  summary: changesSummary('tasks'),
   query: changesQuery,
   answer: TaskChanges,
 })

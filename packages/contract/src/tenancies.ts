@@ -25,14 +25,14 @@ const occupied = { occupied: Nothing }
 
 export const getLeasePage = get('/api/Tenancy/GetLease/:leaseId', {
   guard,
-  summary: 'A lease with who rents it, rented it and will rent it, its keys and the meters of its assets.',
+  summary: 'A lease with its past, current and future tenants, its keys and the meters of its assets.',
   params: ofLease,
   answer: LeasePage,
 })
 
 export const setLeaseRooms = put('/api/Tenancy/Rooms/:leaseId', {
   guard,
-  summary: 'Writes the rooms of a lease anew; its tenant chooses among them where something is wrong.',
+  summary: 'Replaces the rooms of a lease; its tenant selects one of them when reporting a fault.',
   params: ofLease,
   body: closed({ rooms: Type.Array(Room, { maxItems: TENANCY_LIMITS.rooms }) }),
   answer: Type.Object({ version: Type.Integer() }),
@@ -42,7 +42,7 @@ export const setLeaseRooms = put('/api/Tenancy/Rooms/:leaseId', {
 export const moveIn = post('/api/Tenancy/MoveIn/:leaseId', {
   guard,
   summary:
-    'Lets customers move into a lease, the one who signs first in front, with the keys they get and what the meters show. 409 `occupied` where the days lie in another tenancy. Answers its id.',
+    'Moves customers into a lease, the primary signer first, with the keys they receive and the meter readings; returns the id of the tenancy. 409 `occupied` if the days overlap another tenancy.',
   params: ofLease,
   body: closed({
     customerIds: Tenants,
@@ -59,7 +59,8 @@ export const moveIn = post('/api/Tenancy/MoveIn/:leaseId', {
 
 export const editTenancy = put('/api/Tenancy/EditTenancy/:tenancyId', {
   guard,
-  summary: 'Writes who rents, since when, for what deposit. 409 `occupied`, `wrong-state` once it is settled.',
+  summary:
+    'Changes the tenants, start date and deposit of a tenancy. 409 `occupied`, `wrong-state` after it is settled.',
   params: ofTenancy,
   body: closed({ customerIds: Tenants, startedOn: nullable(Day), deposit: Minor, note: Note }),
   answer: Tenancy,
@@ -70,7 +71,7 @@ export const editTenancy = put('/api/Tenancy/EditTenancy/:tenancyId', {
 export const moveOut = put('/api/Tenancy/MoveOut/:tenancyId', {
   guard,
   summary:
-    'Writes the last day of a tenancy, where the tenants go, the keys that came back and what the meters show. 409 `occupied`, `wrong-state` once it is settled.',
+    "Sets the last day of a tenancy, the tenants' forwarding address, the returned keys and the meter readings. 409 `occupied`, `wrong-state` after it is settled.",
   params: ofTenancy,
   body: closed({ endedOn: Day, forwarding: Line, keys: KeyCounts, readings: MeterValues }),
   answer: Tenancy,
@@ -81,7 +82,7 @@ export const moveOut = put('/api/Tenancy/MoveOut/:tenancyId', {
 export const stayOn = put('/api/Tenancy/StayOn/:tenancyId', {
   guard,
   summary:
-    'Takes the last day of a tenancy back. 409 `occupied` where others have moved in since, `wrong-state` once it is settled.',
+    'Removes the last day of a tenancy. 409 `occupied` if others have moved in since, `wrong-state` after it is settled.',
   params: ofTenancy,
   answer: Tenancy,
   errors: { ...occupied, 'wrong-state': Nothing },
@@ -90,7 +91,7 @@ export const stayOn = put('/api/Tenancy/StayOn/:tenancyId', {
 
 export const saveSettlement = put('/api/Tenancy/SaveSettlement/:tenancyId', {
   guard,
-  summary: 'Writes the lines of the settlement anew. 409 `wrong-state` where nobody moves out or it is settled.',
+  summary: 'Replaces the lines of the settlement. 409 `wrong-state` if nobody is moving out or it is settled.',
   params: ofTenancy,
   body: closed({ lines: Type.Array(SettlementLine, { maxItems: TENANCY_LIMITS.lines }) }),
   answer: Tenancy,
@@ -100,7 +101,8 @@ export const saveSettlement = put('/api/Tenancy/SaveSettlement/:tenancyId', {
 
 export const settleTenancy = put('/api/Tenancy/Settle/:tenancyId', {
   guard,
-  summary: 'Ends the settlement, or opens it again. 409 `wrong-state` where nobody moves out or it stands so already.',
+  summary:
+    'Completes the settlement, or reopens it. 409 `wrong-state` if nobody is moving out or it is already in that state.',
   params: ofTenancy,
   body: closed({ isSettled: Type.Boolean() }),
   answer: Tenancy,
@@ -110,7 +112,7 @@ export const settleTenancy = put('/api/Tenancy/Settle/:tenancyId', {
 
 export const getSettlementPdf = get('/api/Tenancy/Settlement/:tenancyId', {
   guard,
-  summary: 'The settlement of the deposit on paper. 409 `wrong-state` where nobody moves out.',
+  summary: 'The deposit settlement as a PDF. 409 `wrong-state` if nobody is moving out.',
   params: ofTenancy,
   answer: FileAnswer,
   errors: { 'wrong-state': Nothing },
@@ -120,7 +122,7 @@ export const getSettlementPdf = get('/api/Tenancy/Settlement/:tenancyId', {
 
 export const startInspection = post('/api/Tenancy/StartInspection/:tenancyId', {
   guard,
-  summary: 'Begins a form for moving in or out, or goes on with the one that is open; answers the id of the answer.',
+  summary: 'Starts a move-in or move-out form, or continues the open one; returns the id of the answer.',
   params: ofTenancy,
   body: closed({ formId: Id, moment: oneOf(MOMENTS) }),
   answer: Id,
@@ -136,7 +138,7 @@ const key = {
 
 export const getPropertyKeys = get('/api/Tenancy/GetKeys/:propertyId', {
   guard,
-  summary: 'Keys, codes and hints for who comes to a property, those of its leases not among them; at most 200.',
+  summary: 'Keys, codes and access notes for visitors to a property, without those of its leases; at most 200.',
   params: closed({ propertyId: Id }),
   answer: Type.Array(PropertyKey),
   cap: 200,
@@ -144,7 +146,7 @@ export const getPropertyKeys = get('/api/Tenancy/GetKeys/:propertyId', {
 
 export const addPropertyKey = post('/api/Tenancy/AddKey/:propertyId', {
   guard,
-  summary: 'Adds a key to a property, or to one of its leases; answers its id.',
+  summary: 'Adds a key to a property, or to one of its leases; returns its id.',
   params: closed({ propertyId: Id }),
   body: closed({ ...key, leaseId: Type.Optional(Id) }),
   answer: Id,
@@ -153,7 +155,7 @@ export const addPropertyKey = post('/api/Tenancy/AddKey/:propertyId', {
 
 export const editPropertyKey = put('/api/Tenancy/EditKey/:keyId', {
   guard,
-  summary: 'Writes what a key is called, how many there are and where they are kept.',
+  summary: 'Changes the name, count and storage place of a key.',
   params: ofKey,
   body: closed(key),
   answer: PropertyKey,
@@ -162,7 +164,7 @@ export const editPropertyKey = put('/api/Tenancy/EditKey/:keyId', {
 
 export const removePropertyKey = del('/api/Tenancy/RemoveKey/:keyId', {
   guard,
-  summary: 'Takes a key off its property. Who had it stays written.',
+  summary: 'Removes a key from its property. The record of who had it is kept.',
   params: ofKey,
   answer: Nothing,
 })

@@ -15,7 +15,7 @@ const ofFile = closed({ caseId: Id, fileId: Id })
 
 export const getTenantCase = get('/api/Tenant/Case/:caseId', {
   ...tenant,
-  summary: 'One of the cases of the tenant, as they may see it.',
+  summary: "One of the tenant's cases, as they may see it.",
   params: ofCase,
   answer: CaseView,
 })
@@ -23,7 +23,7 @@ export const getTenantCase = get('/api/Tenant/Case/:caseId', {
 export const answerTenantCase = post('/api/Tenant/Case/:caseId/Answer', {
   ...tenant,
   summary:
-    "Writes into a case of the tenant, with files whose uploads are whole. Answers the message's id. At most 30 in a quarter.",
+    "Adds a message to one of the tenant's cases, with files whose uploads are complete; returns the message's id. At most 30 per quarter of an hour.",
   params: ofCase,
   body: closed({
     text: Type.String({ maxLength: 10_000 }),
@@ -37,7 +37,7 @@ export const answerTenantCase = post('/api/Tenant/Case/:caseId/Answer', {
 export const startTenantUpload = post('/api/Tenant/Case/:caseId/StartUpload', {
   ...tenant,
   summary:
-    'Announces a file of the tenant; its pieces are sent in order, and the answer that names it puts it on the case. At most 60 an hour.',
+    'Starts a tenant upload. Its pieces are sent in order; the message that names the upload attaches the file to the case. At most 60 per hour.',
   params: ofCase,
   body: closed({ originalName: FileName, size: Type.Integer({ minimum: 0, maximum: FILE_LIMITS.fileBytes }) }),
   errors: { 'no-room': Nothing },
@@ -47,14 +47,15 @@ export const startTenantUpload = post('/api/Tenant/Case/:caseId/StartUpload', {
 
 export const getTenantUpload = get('/api/Tenant/Case/:caseId/Upload/:uploadId', {
   ...tenant,
-  summary: 'How far an upload of the tenant has come.',
+  summary: 'The progress of a tenant upload.',
   params: ofUpload,
   answer: UploadState,
 })
 
 export const sendTenantPiece = put('/api/Tenant/Case/:caseId/SendPiece/:uploadId/:offset', {
   ...tenant,
-  summary: 'The next bytes of an upload, as `application/octet-stream`. 409 where they do not begin at its offset.',
+  summary:
+    "Uploads the next bytes of a file, as `application/octet-stream`. 409 if they do not start at the upload's offset.",
   params: closed({
     caseId: Id,
     uploadId: Id,
@@ -69,7 +70,7 @@ export const sendTenantPiece = put('/api/Tenant/Case/:caseId/SendPiece/:uploadId
 
 export const getTenantFile = get('/api/Tenant/Case/:caseId/File/:fileId', {
   ...tenant,
-  summary: 'The content of a file that was shared with the tenant, or came from them.',
+  summary: 'The content of a file that was shared with the tenant or sent by them.',
   params: ofFile,
   answer: FileAnswer,
   downloads: true,
@@ -77,7 +78,7 @@ export const getTenantFile = get('/api/Tenant/Case/:caseId/File/:fileId', {
 
 export const getTenantThumbnail = get('/api/Tenant/Case/:caseId/Thumbnail/:fileId', {
   ...tenant,
-  summary: 'A picture of it, at most 480 pixels a side, as WebP.',
+  summary: 'A thumbnail of a file the tenant may see, at most 480 pixels on each side, as WebP.',
   params: ofFile,
   answer: FileAnswer,
   downloads: true,
@@ -86,7 +87,7 @@ export const getTenantThumbnail = get('/api/Tenant/Case/:caseId/Thumbnail/:fileI
 export const getTenantRating = get('/api/Tenant/Case/:caseId/Rating', {
   ...tenant,
   module: 'Rating',
-  summary: 'Whether the tenant is asked for a rating of the case, and what they gave.',
+  summary: 'Whether the tenant is asked for a rating of the case, and their rating.',
   params: ofCase,
   answer: OwnRating,
 })
@@ -94,7 +95,7 @@ export const getTenantRating = get('/api/Tenant/Case/:caseId/Rating', {
 export const rateTenantCase = put('/api/Tenant/Case/:caseId/Rating', {
   ...tenant,
   module: 'Rating',
-  summary: "Keeps the tenant's rating; it may be changed for 30 days after the first answer. 409 `not-asked`.",
+  summary: "Saves the tenant's rating; it can be changed for 30 days after the first response. 409 `not-asked`.",
   params: ofCase,
   body: closed({
     score: Type.Integer({ minimum: 1, maximum: BEST_SCORE }),

@@ -71,8 +71,7 @@ const words = {
 
 export const getTenantNotices = get('/api/TenantNotice/List', {
   guard,
-  summary:
-    'What tenants were told, of one property or of all: incidents that go on in front, then the newest; at most 100.',
+  summary: 'The notices to tenants of one property or of all: ongoing incidents first, then the newest; at most 100.',
   query: closed({ propertyId: Type.Optional(Id) }),
   answer: Type.Array(TenantNotice),
 })
@@ -80,7 +79,7 @@ export const getTenantNotices = get('/api/TenantNotice/List', {
 export const addTenantNotice = post('/api/TenantNotice/Add', {
   guard,
   summary:
-    'Tells the tenants of all leases of properties, or of single leases; it stands on their pages, and goes to them by mail where wished, or as a text message to those without an address. Answers its id. 400 where the places have no lease.',
+    'Publishes a notice to the tenants of all leases of properties, or of single leases; it is shown on their pages, and optionally mailed, or sent as a text message to tenants without a mail address. Returns its id. 400 if the places have no lease.',
   body: closed({
     kind: oneOf(NOTICE_KINDS),
     ...words,
@@ -94,7 +93,7 @@ export const addTenantNotice = post('/api/TenantNotice/Add', {
 
 export const editTenantNotice = put('/api/TenantNotice/Edit/:noticeId', {
   guard,
-  summary: 'Writes what tenants are told anew. Nobody is mailed again.',
+  summary: 'Replaces the text of a notice. It is not mailed again.',
   params: ofNotice,
   body: closed(words),
   answer: TenantNotice,
@@ -104,7 +103,7 @@ export const editTenantNotice = put('/api/TenantNotice/Edit/:noticeId', {
 export const endIncident = put('/api/TenantNotice/End/:noticeId', {
   guard,
   summary:
-    'Says that an incident is over, and tells the tenants and the customers of its cases, with a message where one is given. Its open cases are closed with it where wished, and the message stands on each; one that has a task or form to be done first stays open. 409 `wrong-state` for news, and where it is over.',
+    'Ends an incident and notifies the tenants and the customers of its cases, with an optional message. Optionally closes its open cases and adds the message to each; a case with an unfinished mandatory task or form stays open. 409 `wrong-state` for news, and if it is already over.',
   params: ofNotice,
   body: closed({ message: Type.Optional(Body), closesCases: Type.Optional(Type.Boolean()) }),
   answer: TenantNotice,
@@ -114,7 +113,7 @@ export const endIncident = put('/api/TenantNotice/End/:noticeId', {
 
 export const removeTenantNotice = del('/api/TenantNotice/Remove/:noticeId', {
   guard,
-  summary: 'Takes it off the pages of tenants.',
+  summary: "Removes a notice from the tenants' pages.",
   params: ofNotice,
   answer: Nothing,
 })
@@ -131,7 +130,7 @@ export type OpenIncident = Static<typeof OpenIncident>
 export const getOpenIncidents = get('/api/TenantNotice/Open', {
   guard: ['Core', 'PropertyManagement'],
   summary:
-    'The incidents that go on at a lease, on a property or where a customer rents, the newest first; at most 3. To be offered while a case is written.',
+    "The ongoing incidents at a lease, a property or a customer's home, newest first; at most 3. For suggesting them while a case is written.",
   query: closed({ leaseId: Type.Optional(Id), propertyId: Type.Optional(Id), customerId: Type.Optional(Id) }),
   answer: Type.Array(OpenIncident),
 })
@@ -149,7 +148,7 @@ export type IncidentCase = Static<typeof IncidentCase>
 export const getIncidentCases = get('/api/TenantNotice/Cases/:noticeId', {
   guard,
   summary:
-    'The cases that are of an incident, and the open ones that may be: of its leases or properties, or of a customer or an address there, made since the day before it began, and of no other. The newest 100 of each.',
+    'The cases of an incident, and open cases that may belong to it: of its leases or properties, or of a customer or address there, created since the day before it started and not in another incident. The newest 100 of each.',
   params: ofNotice,
   answer: Type.Object({ joined: Type.Array(IncidentCase), offered: Type.Array(IncidentCase) }),
 })
@@ -157,7 +156,7 @@ export const getIncidentCases = get('/api/TenantNotice/Cases/:noticeId', {
 export const joinCase = put('/api/TenantNotice/Case/:noticeId/:caseId', {
   guard,
   summary:
-    'Says that a case is of an incident, or of it no more; of another incident it is no more then. 409 `wrong-state` for news, and where it is over.',
+    'Adds a case to an incident, or removes it; adding removes it from any other incident. 409 `wrong-state` for news, and if the incident is over.',
   params: closed({ noticeId: Id, caseId: Id }),
   body: closed({ isJoined: Type.Boolean() }),
   answer: Nothing,
@@ -169,7 +168,7 @@ export const joinIncident = put('/api/Tenant/Join/:noticeId', {
   embed: ['tenant'],
   scope: 'any',
   summary:
-    'Says that an incident is the tenant’s too, in place of a report of its own, or takes it back. 409 `wrong-state` for news, and where it is over.',
+    'Records that the tenant is affected by an incident too, instead of a report of their own, or removes that. 409 `wrong-state` for news, and if it is over.',
   params: ofNotice,
   body: closed({ isJoined: Type.Boolean() }),
   answer: Nothing,

@@ -59,14 +59,14 @@ const wrongState = { 'wrong-state': Nothing }
 
 export const getTenantPage = get('/api/Tenant/Page', {
   ...tenant,
-  summary: 'The home that the link leads to, as its tenant may see it.',
+  summary: 'The home of the link, as its tenant may see it.',
   answer: TenantPage,
 })
 
 export const reportTenantFault = post('/api/Tenant/Report', {
   ...tenant,
   summary:
-    'Makes a case of a fault in the home of the tenant; answers it, and a token to follow it by alone. At most ten an hour. 409 `wrong-state` once they have moved out.',
+    "Creates a case from a fault in the tenant's home; returns it, and a token for following only that case. At most ten per hour. 409 `wrong-state` after they have moved out.",
   body: closed({
     place: oneOf(FAULT_PLACES),
     /** The name of one of the home's rooms. */
@@ -84,7 +84,7 @@ export const reportTenantFault = post('/api/Tenant/Report', {
 export const followTenantCase = put('/api/Tenant/Follow/:caseId', {
   ...tenant,
   summary:
-    'A token to follow one of the cases of the tenant, to answer, send photos and rate. 409 `wrong-state` where it is closed to them.',
+    "Returns a token for following one of the tenant's cases: replying, sending photos and rating. 409 `wrong-state` if it is not open to them.",
   params: ofCase,
   answer: Type.Object({ token: Type.String() }),
   errors: wrongState,
@@ -93,7 +93,7 @@ export const followTenantCase = put('/api/Tenant/Follow/:caseId', {
 export const getTenantTimes = get('/api/Tenant/Times/:caseId', {
   ...tenant,
   summary:
-    'When somebody can come for a case of the tenant, the earliest first. 409 `wrong-state` where none is to be chosen.',
+    'The times available for a visit about a case of the tenant, earliest first. 409 `wrong-state` if no time can be selected.',
   params: ofCase,
   query: closed({ from: Type.Optional(FromDay), days: Type.Optional(Days) }),
   answer: Type.Array(Slot),
@@ -103,7 +103,7 @@ export const getTenantTimes = get('/api/Tenant/Times/:caseId', {
 export const bookTenantTime = post('/api/Tenant/Book/:caseId', {
   ...tenant,
   summary:
-    'Books one of these times; the confirmation goes by mail. At most ten an hour. 409 `slot-taken` with other times, `wrong-state` where none is to be chosen.',
+    'Books one of the offered times; the confirmation is mailed. At most ten per hour. 409 `slot-taken` with alternatives, `wrong-state` if no time can be selected.',
   params: ofCase,
   body: closed({ start: Time, fitterId: Id }),
   answer: Slot,
@@ -115,27 +115,27 @@ const paper = { ...tenant, answer: FileAnswer, downloads: true, cost: 'write' } 
 
 export const getTenantInspection = get('/api/Tenant/Inspection/:answerId', {
   ...paper,
-  summary: 'A form of moving in or out of the tenant, on paper.',
+  summary: 'A move-in or move-out form of the tenant, as a PDF.',
   params: closed({ answerId: Id }),
 })
 
 export const getTenantSettlement = get('/api/Tenant/Settlement', {
   ...paper,
-  summary: 'The settlement of the deposit of the tenant, on paper, once it is done.',
+  summary: "The tenant's deposit settlement as a PDF, once it is completed.",
 })
 
 export const getTenantDocument = get('/api/Tenant/Document/:fileId', {
   ...tenant,
   answer: FileAnswer,
   downloads: true,
-  summary: 'A document of the property that is shown to those who rent there.',
+  summary: 'A document of the property that is shared with its tenants.',
   params: closed({ fileId: Id }),
 })
 
 export const fillTenantForm = put('/api/Tenant/Form/:answerId', {
   ...tenant,
   summary:
-    'The address where a form of moving in or out of the tenant is filled in. 409 `wrong-state` where it is done.',
+    'The URL at which a move-in or move-out form of the tenant is filled in. 409 `wrong-state` if it is completed.',
   params: closed({ answerId: Id }),
   answer: Type.Object({ url: Type.String() }),
   errors: wrongState,
@@ -144,7 +144,7 @@ export const fillTenantForm = put('/api/Tenant/Form/:answerId', {
 export const sendTenantLink = post('/api/Tenancy/SendLink/:tenancyId', {
   guard: 'PropertyManagement',
   summary:
-    'Mails one of the tenants a link to the page of their home. 409 `no-address` where no mail address is known, `wrong-state` once they have moved out.',
+    'Mails a tenant a link to the page of their home. 409 `no-address` if no mail address is known, `wrong-state` after they have moved out.',
   params: closed({ tenancyId: Id }),
   body: closed({ customerId: Id }),
   answer: Nothing,

@@ -31,13 +31,14 @@ const Standing = Type.Object({ ...TIME_RULES, version: Type.Integer() })
 
 export const getTimeRules = get('/api/Website/TimeRules', {
   guard: 'SettingsAccess',
-  summary: 'How breaks of a day are counted; version 0 where nobody has set it.',
+  summary: 'How breaks are counted in a day; version 0 if never set.',
   answer: Standing,
 })
 
 export const setTimeRules = put('/api/Website/TimeRules', {
   guard: 'SettingsAccess',
-  summary: 'Sets how breaks are counted, from then on also in weeks that stand; files that were made for payroll stay.',
+  summary:
+    'Sets how breaks are counted. Effective immediately, also for existing weeks; existing payroll files are unchanged.',
   body: TimeRules,
   answer: Standing,
   updates: true,

@@ -44,7 +44,7 @@ export const getPartnersToCompany = get('/api/Partner/GetPartnersToCompany', {
 
 export const getPartnerCompanies = get('/api/Partner/GetPartnerCompanies', {
   guard,
-  summary: 'The partners that cases can be handed over to: those who name this company as their partner too.',
+  summary: 'The partners cases can be handed over to: those who also list this company as a partner.',
   answer: Type.Array(PartnerCompany),
 })
 
@@ -87,35 +87,35 @@ export type Transfer = Static<typeof Transfer>
 
 export const getReceivedPartnerCase = get('/api/Partner/ReceivedPartnerCaseInfo/:caseId', {
   guard,
-  summary: 'The transfer that a case came by; nothing where it came by none.',
+  summary: 'The transfer from which a case was created; empty if there is none.',
   params: ofCase,
   answer: nullable(Transfer),
 })
 
 export const getPartnerCases = get('/api/Partner/PartnerCaseInfo/:caseId', {
   guard,
-  summary: 'The transfers of a case that were answered or cancelled, requests for an offer apart; the newest first.',
+  summary: 'The transfers of a case that were answered or canceled, except requests for an offer; newest first.',
   params: ofCase,
   answer: Type.Array(Transfer),
 })
 
 export const getWaitingTransfers = get('/api/Website/CaseTransfer/CheckIfExist/:caseId', {
   guard,
-  summary: 'The transfers of a case that wait for an answer, requests for an offer apart.',
+  summary: 'The transfers of a case awaiting a response, except requests for an offer.',
   params: ofCase,
   answer: Type.Array(Transfer),
 })
 
 export const getOfferTransfers = get('/api/Website/CaseTransfer/CheckIfExistOffer/:caseId', {
   guard,
-  summary: 'The transfers of a case that ask for an offer, whatever became of them; the newest first.',
+  summary: 'All requests for an offer among the transfers of a case, in any state; newest first.',
   params: ofCase,
   answer: Type.Array(Transfer),
 })
 
 export const getPartnerResponsibles = get('/api/Website/CaseTransfer/GetResponsible/:partnerCompanyId', {
   guard,
-  summary: "The members of a partner's company who can be made responsible, by name.",
+  summary: 'The members of a partner company who can be made responsible, by name.',
   params: closed({ partnerCompanyId: Id }),
   answer: Type.Array(Type.Object({ id: Id, name: Line })),
 })
@@ -168,7 +168,7 @@ export type NewTransfer = Static<typeof NewTransfer>
 export const sendTransfer = post('/api/Website/CaseTransfer', {
   guard,
   summary:
-    "Hands a case over to a partner, who is told and answers. Answers the transfer's id. 409 `already-waiting`: the last one of this case has not come to its end with that partner.",
+    "Hands a case over to a partner, who is notified and responds; returns the transfer's id. 409 `already-waiting` if the previous transfer of this case to that partner is not concluded.",
   body: NewTransfer,
   errors: { 'already-waiting': Nothing },
   answer: Id,
@@ -177,7 +177,7 @@ export const sendTransfer = post('/api/Website/CaseTransfer', {
 
 export const cancelTransfer = del('/api/Website/CaseTransfer/CancelCaseTransfer/:transferId', {
   guard,
-  summary: 'Takes a transfer back that waits for an answer, or turns its quote down. 409 `not-waiting`.',
+  summary: 'Withdraws a transfer that is awaiting a response, or declines its quote. 409 `not-waiting`.',
   params: ofTransfer,
   errors: { 'not-waiting': Nothing },
   answer: Nothing,
@@ -194,14 +194,14 @@ export type TransferDetails = Static<typeof TransferDetails>
 
 export const getTransfer = get('/api/Website/CaseTransfer/GetTransfer/:transferId', {
   guard,
-  summary: 'A transfer with all that was sent along.',
+  summary: 'A transfer with all data sent along.',
   params: ofTransfer,
   answer: TransferDetails,
 })
 
 export const getTransferFile = get('/api/Website/CaseTransfer/File/:fileId', {
   guard,
-  summary: 'The content of a file that went along with a transfer, as an attachment in a sandbox.',
+  summary: 'The content of a file sent along with a transfer, as a sandboxed attachment.',
   params: closed({ fileId: Id }),
   answer: FileAnswer,
   downloads: true,
@@ -210,7 +210,7 @@ export const getTransferFile = get('/api/Website/CaseTransfer/File/:fileId', {
 export const acceptTransfer = post('/api/Website/CaseTransfer/Accept/:transferId', {
   guard,
   summary:
-    'Makes a case of a received transfer, with its customer, addresses and files; answers its id. 409 `not-waiting`; of a request for an offer only once its quote was awarded.',
+    'Creates a case from a received transfer, with its customer, addresses and files; returns its id. A request for an offer can only be accepted after its quote was awarded. 409 `not-waiting`.',
   params: ofTransfer,
   errors: { 'not-waiting': Nothing, 'no-room': Nothing },
   answer: Id,
@@ -219,7 +219,8 @@ export const acceptTransfer = post('/api/Website/CaseTransfer/Accept/:transferId
 
 export const quoteTransfer = put('/api/Website/CaseTransfer/Quote/:transferId', {
   guard,
-  summary: 'Answers a received request for an offer by a price without VAT; the sender is told. 409 `not-waiting`.',
+  summary:
+    'Responds to a received request for an offer with a price without VAT; the sender is notified. 409 `not-waiting`.',
   params: ofTransfer,
   body: closed({
     price: Type.Number({ minimum: 0, maximum: 100_000_000 }),
@@ -231,7 +232,7 @@ export const quoteTransfer = put('/api/Website/CaseTransfer/Quote/:transferId', 
 
 export const awardTransfer = put('/api/Website/CaseTransfer/Award/:transferId', {
   guard,
-  summary: 'Takes the quote of a partner, who is told and can make a case of it. 409 `not-waiting`.',
+  summary: "Awards a partner's quote; the partner is notified and can create a case from it. 409 `not-waiting`.",
   params: ofTransfer,
   errors: { 'not-waiting': Nothing },
   answer: Nothing,
@@ -239,7 +240,7 @@ export const awardTransfer = put('/api/Website/CaseTransfer/Award/:transferId', 
 
 export const declineTransfer = put('/api/Website/CaseTransfer/Decline/:transferId', {
   guard,
-  summary: 'Declines a received transfer; the sender is told why. 409 `not-waiting`.',
+  summary: 'Declines a received transfer; the sender is notified of the reason. 409 `not-waiting`.',
   params: ofTransfer,
   body: closed({ reason: Type.String({ maxLength: 1000, pattern: String.raw`\S` }) }),
   errors: { 'not-waiting': Nothing },

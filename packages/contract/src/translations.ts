@@ -67,7 +67,7 @@ const place = closed({ key: Key, language: LanguageCode })
 export const getTexts = get('/api/translateShop/:file', {
   guard: 'public',
   summary:
-    'The texts of one language, `da-DK.json` and so on, by id. `?only=changes`: those that differ from what the product ships with, parsed as the browser takes them.',
+    'The texts of one language, `da-DK.json` and so on, by id. `?only=changes`: only those that differ from the delivered texts, in the parsed form browsers use.',
   params: closed({ file: Type.String({ maxLength: 20 }) }),
   query: closed({ only: Type.Optional(oneOf(['changes'])) }),
   answer: Type.Record(Type.String(), Type.Unknown()),
@@ -79,14 +79,14 @@ export const getTexts = get('/api/translateShop/:file', {
 
 export const getTranslations = get('/api/Website/Translation', {
   guard: 'public',
-  summary: 'Every text of the product in every language, with its state.',
+  summary: 'All texts of the product in all languages, with their state.',
   answer: Type.Array(Translation),
   cached: true,
 })
 
 export const setTranslation = put('/api/Website/Translation/:key/:language', {
   guard: 'provider-administrator',
-  summary: 'Replaces a text of the product; null goes back to the one that it ships with.',
+  summary: 'Replaces a text of the product; null restores the delivered one.',
   params: place,
   body: closed({ text: nullable(Wording), state: oneOf(['draft', 'reviewed']) }),
   answer: TranslatedText,
@@ -96,7 +96,7 @@ export const setTranslation = put('/api/Website/Translation/:key/:language', {
 
 export const importTranslations = post('/api/Website/Translation/Import', {
   guard: 'provider-administrator',
-  summary: 'Tells what a file of texts would change; with the mark of that answer, changes it.',
+  summary: 'Previews the changes from a file of texts; with the `mark` of that response, applies them.',
   body: closed({ ...TextImport, state: oneOf(['draft', 'reviewed']) }),
   jsonBytes: FILE_OF_TEXTS,
   answer: TextChanges,
@@ -111,7 +111,7 @@ export const getWordings = get('/api/Website/Wording', {
 
 export const setWording = put('/api/Website/Wording/:key/:language', {
   guard: 'SettingsAccess',
-  summary: "Says something in the company's own words; null goes back to the product's.",
+  summary: "Sets the company's own wording of a text; null restores the product's.",
   params: place,
   body: closed({ text: nullable(Wording) }),
   answer: CompanyWording,
@@ -121,7 +121,8 @@ export const setWording = put('/api/Website/Wording/:key/:language', {
 
 export const importWordings = post('/api/Website/Wording/Import', {
   guard: 'SettingsAccess',
-  summary: "Tells what a file of the company's wordings would change; with the mark of that answer, changes it.",
+  summary:
+    "Previews the changes from a file of the company's wordings; with the `mark` of that response, applies them.",
   body: closed(TextImport),
   jsonBytes: FILE_OF_TEXTS,
   answer: TextChanges,

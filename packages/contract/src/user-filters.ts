@@ -140,14 +140,14 @@ const SetChanges = Type.Unsafe<SetChanges>(
 
 export const getCompanyUserFilter = get('/api/WebSite/Company/User/GetCompanyUserFilter', {
   guard: 'signed-in',
-  summary: "The caller's saved filter sets in the current company, defaults where nothing was saved.",
+  summary: "The caller's saved filter sets in the current company; defaults if nothing was saved.",
   answer: Saved,
 })
 
 export const setCompanyUserFilter = put('/api/WebSite/Company/User/SetCompanyUserFilter', {
   guard: 'signed-in',
   summary:
-    "Saves the caller's filter sets, each as a whole: a field left out is its default again, a set left out stays as it is. At most 100,000 bytes of JSON together, else 413.",
+    "Saves the caller's filter sets, each as a whole: an omitted field is reset to its default, an omitted set is unchanged. 413 above 100,000 bytes of JSON in total.",
   body: SetChanges,
   answer: Saved,
   updates: true,

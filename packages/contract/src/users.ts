@@ -52,7 +52,7 @@ export type User = Static<typeof User>
 
 export const getUsers = get('/api/Website/Users', {
   guard,
-  summary: 'Everybody who is, was or is invited to be a member of the company, by name.',
+  summary: 'All current, former and invited members of the company, by name.',
   answer: Type.Array(User),
   cap: 2000,
 })
@@ -67,7 +67,7 @@ export type InviteVerdict = (typeof INVITE_VERDICTS)[number]
 
 export const checkInvitations = post('/api/Website/Users/Invitations/Check', {
   guard,
-  summary: 'What would become of each invitation, in the order given; nobody is told.',
+  summary: 'What each invitation would result in, in request order; nobody is notified.',
   body: closed({ emails: Type.Array(Type.String({ maxLength: 254 }), { minItems: 1, maxItems: 200 }) }),
   answer: Type.Array(oneOf(INVITE_VERDICTS)),
 })
@@ -75,7 +75,7 @@ export const checkInvitations = post('/api/Website/Users/Invitations/Check', {
 export const inviteUsers = post('/api/Website/Users/Invitations', {
   guard,
   summary:
-    'Invites people by mail, all or none; answers their ids. 409 `not-invitable` with the verdict of each in `current`, `user-limit` where the plan has no room for them.',
+    'Invites people by mail, in one transaction; returns their ids. 409 `not-invitable` with the verdict on each in `current`, `user-limit` if the plan has no room for them.',
   body: people,
   answer: Type.Array(Id),
   errors: { 'not-invitable': Type.Array(oneOf(INVITE_VERDICTS)), 'user-limit': Nothing },
@@ -86,7 +86,7 @@ const ofInvitation = closed({ invitationId: Id })
 
 export const resendInvitation = post('/api/Website/Users/Invitations/:invitationId/Resend', {
   guard,
-  summary: 'Mails an invitation again; the link of the earlier mail is no longer good.',
+  summary: 'Mails an invitation again; the link in the earlier mail stops working.',
   params: ofInvitation,
   answer: Nothing,
   cost: 'write',
@@ -94,7 +94,7 @@ export const resendInvitation = post('/api/Website/Users/Invitations/:invitation
 
 export const withdrawInvitation = del('/api/Website/Users/Invitations/:invitationId', {
   guard,
-  summary: 'Takes an invitation back; its link is no longer good.',
+  summary: 'Withdraws an invitation; its link stops working.',
   params: ofInvitation,
   answer: Nothing,
 })
@@ -104,7 +104,7 @@ const ofUser = closed({ userId: Id })
 export const editUser = put('/api/Website/Users/:userId', {
   guard,
   summary:
-    'Changes a member, what they may do from their next call on. 409 `last-administrator` where nobody else could.',
+    'Changes a member; their permissions change with their next call. 409 `last-administrator` if nobody else would be one.',
   params: ofUser,
   body: closed({ ...profile, name: Type.String({ maxLength: 200, pattern: '\\S' }) }),
   answer: User,
@@ -125,7 +125,7 @@ export type OpenWork = Static<typeof OpenWork>
 
 export const getOpenWork = get('/api/Website/Users/:userId/OpenWork', {
   guard,
-  summary: 'What a member has open.',
+  summary: "A member's open work.",
   params: ofUser,
   answer: OpenWork,
 })
@@ -133,7 +133,7 @@ export const getOpenWork = get('/api/Website/Users/:userId/OpenWork', {
 export const deactivateUser = post('/api/Website/Users/:userId/Deactivate', {
   guard,
   summary:
-    'Ends a membership: sessions end, open work goes to `handOverTo`, or to nobody. 409 `visits-left` where booked visits would go to nobody, `slot-taken` where the other one is booked at the same time, `last-administrator`.',
+    'Deactivates a member: sessions end, and open work goes to `handOverTo`, or becomes unassigned. 409 `visits-left` if booked visits would be unassigned, `slot-taken` if the new assignee is booked at the same time, `last-administrator`.',
   params: ofUser,
   body: closed({ handOverTo: nullable(Id) }),
   answer: OpenWork,
@@ -144,7 +144,7 @@ export const deactivateUser = post('/api/Website/Users/:userId/Deactivate', {
 export const handOverWork = post('/api/Website/Users/:userId/HandOver', {
   guard,
   summary:
-    'Gives what is open of a deactivated member to somebody else; answers what went. 409 `still-active`, and `slot-taken` where the other one is booked at the same time.',
+    'Reassigns the open work of a deactivated member; returns what was reassigned. 409 `still-active`, and `slot-taken` if the new assignee is booked at the same time.',
   params: ofUser,
   body: closed({ handOverTo: Id }),
   answer: OpenWork,
@@ -154,7 +154,7 @@ export const handOverWork = post('/api/Website/Users/:userId/HandOver', {
 
 export const reactivateUser = post('/api/Website/Users/:userId/Reactivate', {
   guard,
-  summary: 'Opens a membership again that was deactivated; 409 `user-limit` where the plan has no room for it.',
+  summary: 'Reactivates a deactivated member. 409 `user-limit` if the plan has no room for them.',
   params: ofUser,
   answer: Nothing,
   errors: { 'user-limit': Nothing },
@@ -164,7 +164,7 @@ export const reactivateUser = post('/api/Website/Users/:userId/Reactivate', {
 export const deleteUser = del('/api/Website/Users/:userId', {
   guard,
   summary:
-    'Erases a deactivated member: name, addresses and account. What they did stays, signed with their initials. 409 `still-active`.',
+    'Erases a deactivated member: name, addresses and account. Their records stay, signed with their initials. 409 `still-active`.',
   params: ofUser,
   answer: Nothing,
   errors: { 'still-active': Nothing },
@@ -172,7 +172,7 @@ export const deleteUser = del('/api/Website/Users/:userId', {
 
 export const getUserSessions = get('/api/Website/Users/:userId/Sessions', {
   guard,
-  summary: "A member's live sessions in this company, the latest used first.",
+  summary: "A member's active sessions in this company, most recently used first.",
   params: ofUser,
   answer: Type.Array(OpenSession),
 })

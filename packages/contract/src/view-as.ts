@@ -25,7 +25,7 @@ export type View = Static<typeof View>
 export const startView = post('/api/Website/ViewAs', {
   guard,
   summary:
-    'Opens a session in which the caller sees the console as a member of the company does, and changes nothing. It ends after 20 minutes. 409 `more-rights` for who holds a guard that the caller does not, `cannot-sign-in` for who could not sign in themselves, `self`.',
+    'Opens a read-only session in which the caller sees the console as a member of the company does. It ends after 20 minutes. 409 `more-rights` for a member with a guard the caller does not have, `cannot-sign-in` for one who could not sign in themselves, `self`.',
   body: closed({ userId: Id }),
   answer: SignedIn,
   errors: { 'more-rights': Nothing, 'cannot-sign-in': Nothing, self: Nothing },
@@ -34,7 +34,7 @@ export const startView = post('/api/Website/ViewAs', {
 
 export const endView = post('/api/Website/ViewAs/End', {
   guard: 'signed-in',
-  summary: 'Ends the session of the caller, where it is one that looks at the console as somebody else.',
+  summary: "Ends the caller's session if it views the console as somebody else.",
   answer: Nothing,
   cost: 'write',
   beforeConsent: true,
@@ -43,6 +43,6 @@ export const endView = post('/api/Website/ViewAs/End', {
 
 export const getViews = get('/api/Website/ViewAs', {
   guard,
-  summary: 'Who looked at the console as whom: the latest first, at most 100.',
+  summary: 'Who viewed the console as whom: latest first, at most 100.',
   answer: Type.Array(View),
 })

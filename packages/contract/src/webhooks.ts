@@ -75,14 +75,14 @@ export type WebhookLog = Static<typeof WebhookLog>
 
 export const getWebhooks = get('/api/Webhook', {
   guard,
-  summary: 'The receivers that the company tells of events, by name.',
+  summary: "The company's webhooks, by name.",
   answer: Type.Array(Webhook),
   cap: MOST_WEBHOOKS.kept,
 })
 
 export const addWebhook = post('/api/Webhook', {
   guard,
-  summary: `Adds a receiver; answers its id. At most ${MOST_WEBHOOKS.on} may be on. An address inside a private network is 400. Rotating shows its secret, once; until then nothing is sent.`,
+  summary: `Adds a webhook; returns its id. At most ${MOST_WEBHOOKS.on} can be enabled. 400 for an address in a private network. Rotating the secret returns it, once; until then nothing is sent.`,
   body: closed(webhookFields),
   answer: Id,
   creates: true,
@@ -91,7 +91,7 @@ export const addWebhook = post('/api/Webhook', {
 export const editWebhook = put('/api/Webhook/:webhookId', {
   guard,
   summary:
-    'Changes a receiver; 400 where too many are on. What waits goes to the new address; turned on again, it is tried at once.',
+    'Changes a webhook; 400 if too many are enabled. Pending messages go to the new address; they are retried immediately when it is enabled again.',
   params: ofWebhook,
   body: closed(webhookFields),
   answer: Webhook,
@@ -100,7 +100,7 @@ export const editWebhook = put('/api/Webhook/:webhookId', {
 
 export const deleteWebhook = del('/api/Webhook/:webhookId', {
   guard,
-  summary: 'Removes a receiver, what waits for it and its log.',
+  summary: 'Deletes a webhook, its pending messages and its log.',
   params: ofWebhook,
   answer: Nothing,
 })
@@ -108,7 +108,7 @@ export const deleteWebhook = del('/api/Webhook/:webhookId', {
 export const rotateWebhookSecret = post('/api/Webhook/:webhookId/Rotate', {
   guard,
   summary:
-    'Makes a new secret and shows it, once. For `overlapHours` more each request carries a signature by the old one too.',
+    'Creates a new secret and returns it, once. For another `overlapHours`, each request is also signed with the old one.',
   params: ofWebhook,
   body: closed({ overlapHours: Type.Integer({ minimum: 0, maximum: 168 }) }),
   answer: Type.Object({ secret: Type.String(), previousUntil: nullable(Time) }),
@@ -116,7 +116,7 @@ export const rotateWebhookSecret = post('/api/Webhook/:webhookId/Rotate', {
 
 export const testWebhook = post('/api/Webhook/:webhookId/Test', {
   guard,
-  summary: 'Sends a test event at once and answers what became of it; a test is tried once.',
+  summary: 'Sends a test event immediately and returns the result; it is not retried.',
   params: ofWebhook,
   answer: WebhookLog,
   cost: 'proxy',
@@ -124,7 +124,7 @@ export const testWebhook = post('/api/Webhook/:webhookId/Test', {
 
 export const getWebhookMessages = get('/api/Webhook/:webhookId/Messages', {
   guard,
-  summary: 'What a receiver was sent or waits for, the newest first; kept for 30 days.',
+  summary: 'The messages sent to or pending for a webhook, newest first; kept for 30 days.',
   params: ofWebhook,
   query: closed({
     state: Type.Optional(oneOf(WEBHOOK_STATES)),
@@ -136,14 +136,14 @@ export const getWebhookMessages = get('/api/Webhook/:webhookId/Messages', {
 
 export const getWebhookMessage = get('/api/Webhook/Message/:messageId', {
   guard,
-  summary: 'One message with what was sent and each answer.',
+  summary: 'One message with the request and each response.',
   params: ofMessage,
   answer: WebhookLog,
 })
 
 export const resendWebhookMessage = post('/api/Webhook/Message/:messageId/Resend', {
   guard,
-  summary: `Sends a message once more, now, with the same id and content; answers what became of it. Otherwise a message is tried ${RETRY_SECONDS.length} times over 33 hours.`,
+  summary: `Sends a message again now, with the same id and content; returns the result. Without this, a message is tried ${RETRY_SECONDS.length} times over 33 hours.`,
   params: ofMessage,
   answer: WebhookLog,
   cost: 'proxy',

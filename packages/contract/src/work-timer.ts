@@ -28,14 +28,14 @@ const LOCKED = { 'week-approved': Nothing, 'wrong-state': Nothing }
 
 export const getWorkTimer = get('/api/Website/WorkTimer', {
   guard: WORK,
-  summary: "The caller's clock.",
+  summary: "The caller's timer.",
   answer: WorkTimer,
 })
 
 export const startWorkTimer = post('/api/Website/WorkTimer/Start', {
   guard: WORK,
   summary:
-    'Starts the clock for a task or for time beside tasks. One that runs is stopped and written first. 409 `week-approved`, `wrong-state` where that week takes no time.',
+    'Starts the timer for a task or for time outside tasks. A running timer is first stopped and recorded. 409 `week-approved`, `wrong-state` if the week does not accept time.',
   body: Type.Union([closed({ activityId: Id }), closed({ kind: oneOf(TIMER_KINDS) })]),
   answer: WorkTimer,
   errors: LOCKED,
@@ -45,7 +45,7 @@ export const startWorkTimer = post('/api/Website/WorkTimer/Start', {
 export const stopWorkTimer = post('/api/Website/WorkTimer/Stop', {
   guard: WORK,
   summary:
-    "Stops the clock and writes its time in the company's steps; less than half a minute is not written. 409 `week-approved`, `wrong-state` where that week takes no time.",
+    "Stops the timer and records its time in the company's increments; less than half a minute is not recorded. 409 `week-approved`, `wrong-state` if the week does not accept time.",
   answer: WorkTimer,
   errors: LOCKED,
   creates: true,
@@ -54,7 +54,7 @@ export const stopWorkTimer = post('/api/Website/WorkTimer/Stop', {
 export const undoWorkTimer = post('/api/Website/WorkTimer/Undo', {
   guard: WORK,
   summary:
-    'Takes the last stop back: what it wrote is gone, and that clock runs on from when it began instead of the one that runs. Where nothing was stopped, nothing changes. 409 `week-approved`, `wrong-state` where that week gives no time back.',
+    'Undoes the last stop: the time it recorded is deleted, and that timer runs on from its original start, replacing the running one. Changes nothing if no timer was stopped. 409 `week-approved`, `wrong-state` if the week does not allow time to be removed.',
   answer: WorkTimer,
   errors: LOCKED,
   creates: true,
@@ -62,6 +62,6 @@ export const undoWorkTimer = post('/api/Website/WorkTimer/Undo', {
 
 export const dropWorkTimer = del('/api/Website/WorkTimer', {
   guard: WORK,
-  summary: 'Stops the clock and writes nothing; this can be taken back too.',
+  summary: 'Stops the timer without recording its time; can be undone too.',
   answer: WorkTimer,
 })

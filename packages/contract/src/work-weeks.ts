@@ -87,7 +87,7 @@ export const getOwnWorkWeek = get('/api/Website/WorkWeek/:monday', {
 export const setOwnWorkCells = put('/api/Website/WorkWeek/:monday/Cells', {
   guard: WORK,
   summary:
-    'Sets time that belongs to no task, day by day; 0 takes it away. 400 at `absenceKindId` of a cell for a name that the company does not have, or beside another kind than `absence`. 409 `week-approved`, `wrong-state`.',
+    'Sets time that belongs to no task, by day; 0 removes it. 400 at `absenceKindId` of a cell for an unknown name, or with a kind other than `absence`. 409 `week-approved`, `wrong-state`.',
   params: ofWeek,
   body: closed({ cells: Type.Array(Cell, { minItems: 1, maxItems: 100 }) }),
   answer: WorkWeek,
@@ -98,7 +98,7 @@ export const setOwnWorkCells = put('/api/Website/WorkWeek/:monday/Cells', {
 export const setOwnTaskTime = put('/api/Website/WorkWeek/:monday/Tasks', {
   guard: ['Core', 'Activities'],
   summary:
-    'Sets how long the caller worked on a task on a day: what is more follows the last time of the day, what is less is taken off the latest times. 409 `week-approved`, `wrong-state`, and `described` where a time that somebody described would go.',
+    "Sets the caller's time on a task on a day: added time extends the task's latest entry if there is room, otherwise it follows the last entry of the day; removed time is taken from the latest entries. 409 `week-approved`, `wrong-state`, and `described` if an entry with a description would be deleted.",
   params: ofWeek,
   body: closed({ activityId: Id, day: Day, minutes: Minutes }),
   answer: WorkWeek,
@@ -108,7 +108,7 @@ export const setOwnTaskTime = put('/api/Website/WorkWeek/:monday/Tasks', {
 
 export const setOwnWorkWeekState = put('/api/Website/WorkWeek/:monday/State', {
   guard: WORK,
-  summary: 'Hands the own week in, or takes it back as long as it is not approved. 409 `week-approved`.',
+  summary: "Submits the caller's own week, or withdraws it while it is not approved. 409 `week-approved`.",
   params: ofWeek,
   body: closed({ state: oneOf(['draft', 'handed-in']) }),
   answer: WorkWeek,
@@ -120,7 +120,7 @@ const Words = Type.String({ maxLength: 2000, pattern: String.raw`\S` })
 
 export const sayOnOwnWorkWeek = post('/api/Website/WorkWeek/:monday/Words', {
   guard: WORK,
-  summary: 'Says something on the own week, such as the answer to a question.',
+  summary: "Adds a comment to the caller's own week, such as the answer to a question.",
   params: ofWeek,
   body: closed({ text: Words }),
   answer: WorkWeek,
@@ -129,7 +129,7 @@ export const sayOnOwnWorkWeek = post('/api/Website/WorkWeek/:monday/Words', {
 
 export const getWorkWeeks = get('/api/Website/WorkWeeks/:monday', {
   guard: 'SettingsAccess',
-  summary: 'Who has time in a week or has handed it in, and where it stands; those that wait for approval first.',
+  summary: 'The people with time in a week or who have submitted it, with its state; those awaiting approval first.',
   params: ofWeek,
   answer: Type.Array(Type.Object({ stakeholder: ListEntry, state: oneOf(WORK_WEEK_STATES), minutes: Type.Integer() })),
   cap: 500,
@@ -137,7 +137,7 @@ export const getWorkWeeks = get('/api/Website/WorkWeeks/:monday', {
 
 export const getWorkWeekOf = get('/api/Website/WorkWeeks/:monday/:stakeholderId', {
   guard: 'SettingsAccess',
-  summary: "Somebody's week.",
+  summary: "A member's week.",
   params: ofPerson,
   answer: WorkWeek,
 })
@@ -145,7 +145,7 @@ export const getWorkWeekOf = get('/api/Website/WorkWeeks/:monday/:stakeholderId'
 export const judgeWorkWeek = put('/api/Website/WorkWeeks/:monday/:stakeholderId', {
   guard: 'SettingsAccess',
   summary:
-    'Approves a week that was handed in, which locks it, or gives it back with a question; an approved one is opened again by that, with the reason as its text. A question may be about one `day`. Who is asked gets a mail. 409 `wrong-state` for a draft, `own-week` as long as somebody else may approve.',
+    'Approves a submitted week and locks it, or returns it with a question; this also reopens an approved week, with the reason as the text. A question can be about one `day`. The person asked is mailed. 409 `wrong-state` for a draft, `own-week` while somebody else may approve.',
   params: ofPerson,
   body: Type.Union([
     closed({ state: Type.Literal('approved') }),

@@ -47,13 +47,13 @@ export type WorkingException = Static<typeof WorkingException>
 export const getWorkingHours = get('/api/Website/WorkingHours', {
   guard: 'SettingsAccess',
   summary:
-    'The weeks of the company, its teams and people, and the exceptions from today on. The company always has a week.',
+    'The working weeks of the company, its teams and people, and the exceptions from today on. The company always has a week.',
   answer: Type.Object({ weeks: Type.Array(WorkingWeek), exceptions: Type.Array(WorkingException) }),
 })
 
 export const setWorkingWeek = put('/api/Website/WorkingHours', {
   guard: 'SettingsAccess',
-  summary: "Sets one owner's week; what is null is inherited: person, team, company.",
+  summary: "Sets one owner's week; null values are inherited: person, team, company.",
   body: closed({ ...owner, ...week }),
   answer: WorkingWeek,
   updates: true,
@@ -62,7 +62,7 @@ export const setWorkingWeek = put('/api/Website/WorkingHours', {
 export const addWorkingException = post('/api/Website/WorkingHours/Exceptions', {
   guard: 'SettingsAccess',
   summary:
-    'Adds days with other hours than the week, or none. The nearest owner counts; of one owner the shortest span.',
+    "Adds days with hours different from the week's, or none. The exception of the nearest owner applies; for the same owner, the shortest.",
   body: closed({ ...owner, ...exception }),
   answer: WorkingException,
   creates: true,
@@ -79,14 +79,14 @@ export const editWorkingException = put('/api/Website/WorkingHours/Exceptions/:e
 
 export const removeWorkingException = del('/api/Website/WorkingHours/Exceptions/:exceptionId', {
   guard: 'SettingsAccess',
-  summary: 'Removes an exception.',
+  summary: 'Deletes an exception.',
   params: closed({ exceptionId: Id }),
   answer: Nothing,
 })
 
 export const getHolidays = get('/api/Website/WorkingHours/Holidays/:country/:year', {
   guard: 'SettingsAccess',
-  summary: 'The public holidays of a year, under their name in the country.',
+  summary: 'The public holidays of a year, by their name in the country.',
   params: closed({ country: oneOf(HOLIDAY_LISTS), year: Type.Integer({ minimum: 1970, maximum: 2200 }) }),
   answer: Type.Array(Type.Object({ day: Day, name: Line })),
 })
@@ -94,7 +94,7 @@ export const getHolidays = get('/api/Website/WorkingHours/Holidays/:country/:yea
 export const getWorkingDays = get('/api/Website/WorkingHours/Days', {
   guard: ['SettingsAccess', 'Activities'],
   summary:
-    'The hours that a person, a team, or without either the company works on each of some days, for planning and deadlines, and what decides them. 400 at `/query/departmentId` beside a person.',
+    'The working hours of a person, a team, or (without either) the company on each of some days, for planning and deadlines, and their source. 400 at `/query/departmentId` together with a person.',
   query: closed({
     stakeholderId: Type.Optional(Id),
     departmentId: Type.Optional(Id),
