@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { monthsUntil } from './meters.ts'
 
+const lastOf = (time: string, zone: string) => monthsUntil(Date.parse(time), zone).at(-1)
+
 test('a month is over when it is over where the company is', () => {
-  const lastOf = (time: string, zone: string) => monthsUntil(Date.parse(time), zone).at(-1)
   expect(lastOf('2026-11-30T23:30:00Z', 'Europe/Copenhagen')).toEqual({
     month: '2026-11',
     from: Date.parse('2026-10-31T23:00:00Z'),
