@@ -13,7 +13,7 @@ test('coming back from a case shows the same page with the focus on its row, and
 }) => {
   const addresses: string[] = []
   page.on('framenavigated', frame => addresses.push(frame.url()))
-  await signIn(page, 'core', '/Cases?sort=caseNumber&page=2') // the oldest first: a case of another story moves none
+  await signIn(page, 'core', '/Cases?sort=caseNumber&page=2') // oldest first: cases of other stories do not move the rows
   const first = page.locator('[aria-rowindex="103"] .ck-row-link')
   const title = await first.getAttribute('title')
   expect(addresses.filter(address => address.endsWith('/Cases'))).toEqual([]) // also not while the list opened
@@ -78,7 +78,7 @@ test('a list that cannot be fetched says so and tries again', async ({ page }) =
 })
 
 test('arrow keys walk the rows, Enter opens, and a stage is set and taken back by keyboard', async ({ page }) => {
-  const caseNumber = { filterType: 'number', type: 'lessThan', filter: 48_218 } // the newest of the demo: those of other stories move no row
+  const caseNumber = { filterType: 'number', type: 'lessThan', filter: 48_218 } // the newest demo case: cases of other stories do not move the rows
   await signIn(page, 'core', `/Cases?status=Open&filter=${encodeURIComponent(JSON.stringify({ caseNumber }))}`)
   const cell = page.locator('[aria-rowindex="8"] [col-id=customerName]')
   await expect(cell).not.toBeEmpty() // a grid is hidden and not focusable until its header is measured

@@ -4,7 +4,7 @@ import { expectClean } from '../../tests/e2e/expect-clean.ts'
 import { prepareSession } from '../../tests/e2e/sign-in.ts'
 import { say } from '../../tests/e2e/words.ts'
 
-/** By their screens, the buttons that open dialogs. */
+/** By screen, the buttons that open dialogs. */
 const OPENERS: Record<string, readonly MessageId[]> = {
   '/Cases': ['Shell.CreateCase'],
   '/Activities': ['Activity.New'],

@@ -50,7 +50,7 @@ async function tabToRows(page: Page): Promise<void> {
 }
 
 test('keys alone reach the rows of a phone, walk them, open one, and come back to it', async ({ page }) => {
-  await signIn(page, 'admin', '/Cases?sort=caseNumber') // the oldest first: a case of another story moves none
+  await signIn(page, 'admin', '/Cases?sort=caseNumber') // oldest first: cases of other stories do not move the rows
   await tabToRows(page)
   await expectClean(page, 'a row of a phone with the focus')
   await page.keyboard.press('ArrowDown')

@@ -5,7 +5,7 @@ import { say } from '../../tests/e2e/words.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-/** Pixels from the top of the page by which the columns of the board begin. */
+/** The board's columns must start within this many pixels from the top. */
 const BEGINS_BY = 165
 
 const noWider = (page: Page) =>

@@ -20,7 +20,7 @@ export async function makeCase(page: Page, title: string, customerName = title):
   return post(page, '/api/Website/Case/CreateCompanyCase', { title, description: 'Det drypper', customerId })
 }
 
-/** A department's cases alone: those that other stories make and call urgent are of none. */
+/** Only a department's cases: urgent cases that other stories create have no department. */
 export async function departmentOf(page: Page, wanted: string): Promise<string> {
   const authorization = (await page.evaluate(() => localStorage.getItem('bearer'))) ?? ''
   const answer = await page.request.get(getInsightChoices.path, { headers: { authorization } })

@@ -35,7 +35,7 @@ export async function openToday(page: Page, subject: string): Promise<void> {
   const row = page.getByRole('button', { name: subject })
   const card = page.getByRole('heading', { name: subject })
   await row.or(card).first().waitFor()
-  // the day may open it by itself meanwhile, and then its row is gone
+  // the day may open it automatically, and then its row is gone
   await expect(async () => {
     if (!(await card.isVisible())) await row.click({ timeout: 1000 })
     await expect(card).toBeVisible({ timeout: 1000 })

@@ -13,7 +13,7 @@ test('a form is built and published, filled in on a case through a reload, print
   page,
 }) => {
   const name = `Pumpetjek ${currentTime()}`
-  await enterOwnCompany(page) // whose form for all cases is asked for on those of no other story
+  await enterOwnCompany(page) // its form for all cases does not appear on other stories' cases
   await page.goto('/Settings/CustomForms')
   await page.getByRole('button', { name: say('Forms.New') }).click()
   await page.getByRole('menuitem', { name: say('Forms.Empty') }).click()

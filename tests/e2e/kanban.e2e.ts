@@ -23,7 +23,7 @@ const keeping = (page: Page, what: string) =>
     answer => answer.request().method() !== 'GET' && (answer.request().postData() ?? '').includes(what),
   )
 
-// one board for all: two stories at once would take each other's cards; others open that of another member, as they left it
+// two stories at once would move each other's cards; other files open another member's board
 test.describe.configure({ mode: 'default' })
 
 test('a card is carried by keys, and moved by the menu; the board is clean', async ({ page }) => {

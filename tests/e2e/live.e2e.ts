@@ -81,7 +81,7 @@ test('who is made responsible finds an alert under the bell, and opening it mark
 
   await bell.click()
   const markAll = list.getByRole('button', { name: say('Alerts.MarkAllSeen') })
-  // other stories may tell the same person of something meanwhile
+  // other stories may notify the same member meanwhile
   await expect(async () => {
     if (await markAll.isVisible()) await markAll.click({ timeout: 1000 })
     await expect(bell).toHaveAccessibleName(say('Alerts.Title'), { timeout: 1000 })

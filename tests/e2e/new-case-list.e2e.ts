@@ -13,7 +13,7 @@ const headings = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('link', { name: say.start('Grid.OnlyGroup') }) })
 
-/** Opens the list of three cases of the story's own: those of one property are more with each that another story makes. */
+/** Opens the list filtered to three cases of this story, because other stories add cases to the same property. */
 async function openOwn(page: Page): Promise<void> {
   await signIn(page, 'property-manager')
   const list = await page.request.get('/api/PropertyLease/GetPropertyList', { headers: await bearerOf(page) })

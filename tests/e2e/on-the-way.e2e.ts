@@ -17,7 +17,7 @@ test.use(PHONE)
 const SLOT = /^\d\d:\d\d, /
 const isComing = (page: Page) => page.getByText(/er på vej og ventes fremme mellem/)
 
-/** A company of one who can be booked, whose customers may move a visit until it begins. */
+/** A company with one bookable member, whose customers may move a visit until it starts. */
 async function enterFitter(page: Page): Promise<string> {
   const { company } = await enterOwnCompany(page)
   await changeSettings(page, getCompanyFacts, editCompanyFacts, { timeZone: PHONE.timezoneId })

@@ -8,8 +8,8 @@ import { bearerOf } from './document.ts'
 import { keepSession } from './sign-in.ts'
 
 /**
- * Signs in who administers a company of the story's own, and opens nothing yet: for what is set for a whole company,
- * and for lists of which no row may come or go by another story.
+ * Signs in as administrator of a company of the story's own, without opening a page: for company-wide settings, and for
+ * lists whose rows no other story may change.
  */
 export async function enterOwnCompany(page: Page, user: NewUser = newUser()): Promise<NewUser> {
   const { email, password } = user
@@ -23,7 +23,7 @@ export async function enterOwnCompany(page: Page, user: NewUser = newUser()): Pr
 
 type Kept = Record<string, unknown> & { version: number }
 
-/** Changes something of what is kept under a version, as it stands now. */
+/** Changes a versioned setting, based on its current version. */
 async function change(page: Page, path: string, kept: Kept, { body }: Endpoint, wish: object): Promise<void> {
   const headers = { ...(await bearerOf(page)), 'if-match': `"${kept.version}"` }
   const names = Object.keys((body as unknown as { properties: object }).properties)
@@ -32,13 +32,13 @@ async function change(page: Page, path: string, kept: Kept, { body }: Endpoint, 
   expect(changed.ok(), await changed.text()).toBe(true)
 }
 
-/** Changes settings of the company of who is signed in on `page`, without opening them. */
+/** Changes company settings of the member signed in on `page`, without opening the page. */
 export async function changeSettings(page: Page, read: Endpoint, edit: Endpoint, wish: object): Promise<void> {
   const answer = await page.request.get(read.path, { headers: await bearerOf(page) })
   await change(page, edit.path, (await answer.json()) as Kept, edit, wish)
 }
 
-/** Who is signed in can be booked from then on. */
+/** Makes the signed-in member bookable. */
 export async function becomeFitter(page: Page): Promise<void> {
   const answer = await page.request.get(getUsers.path, { headers: await bearerOf(page) })
   const self = ((await answer.json()) as User[]).find(({ isSelf }) => isSelf)!

@@ -30,7 +30,7 @@ async function makeTask(page: Page, day: string): Promise<string> {
   return subject
 }
 
-/** When a visit begins, as its name and the toast of its move say. */
+/** The start of a visit, as its name and the toast of its move show it. */
 const clockOf = (name: string) => /\d\d\.\d\d/.exec(name)?.[0] ?? ''
 
 const MONDAY = '2031-03-03'

@@ -50,7 +50,7 @@ export async function prepareSession(page: Page, account: AccountName, origin = 
   await keepSession(page, await sessionOf(page.request, origin, account), origin)
 }
 
-/** As the browser of somebody who has signed in and given the consent. */
+/** Like the browser of someone who has signed in and given consent. */
 export async function keepSession(
   page: Page,
   { bearer, guards, userInfo }: SignedIn,

@@ -143,7 +143,7 @@ test('pictures from before and after, a material, a pause and a signature of a w
   await shellKept(page)
   const authorization = (await page.evaluate(() => localStorage.getItem('bearer'))) ?? ''
   const products = await page.request.get('/api/Activity/Field/Products', { headers: { authorization } })
-  // one that no other story adds or takes away
+  // a product that no other story adds or removes
   const product = ((await products.json()) as { number: string }[]).find(({ number }) => number === '7310-01')
   await context.setOffline(true)
 

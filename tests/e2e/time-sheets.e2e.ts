@@ -62,7 +62,7 @@ test('a week is written by keyboard, handed in, asked about, answered and approv
     await mine.keyboard.press('ArrowDown')
   }
   await expect(sheet.getByRole('row', { name: /^I alt 7,75/ })).toBeVisible()
-  await secondKept // the toast takes back what was kept last
+  await secondKept // the toast undoes the last save
   await undo(mine, say('TimeSheets.Saved'))
   await expect(sheet.getByRole('row', { name: /^I alt 0,75/ })).toBeVisible()
   await mine.getByRole('button', { name: say('TimeSheets.HandIn') }).click()

@@ -9,7 +9,7 @@ test('a timer goes on through a reload and on another device, and another one st
 }) => {
   const [here, there] = [await elsewhere(), await elsewhere()]
   await keepToasts(there)
-  await enterOwnCompany(there, await enterOwnCompany(here)) // whose clock nobody else has started
+  await enterOwnCompany(there, await enterOwnCompany(here)) // no other story has started its timer
   await here.goto('/TimeSheets')
   await here.getByRole('button', { name: say('Timer.Start', { what: say('WorkKind.internal') }) }).click()
   const timer = here.getByRole('region', { name: say('Timer.Title') })
@@ -25,7 +25,7 @@ test('a timer goes on through a reload and on another device, and another one st
       say.like('Timer.RunsInstead', {
         what: new RegExp(say('WorkKind.travel')),
         before: new RegExp(say('WorkKind.internal')),
-        hours: /0(?:,\d+)?/, // as long as the way there took
+        hours: /0(?:,\d+)?/, // the duration of the drive
       }),
     ),
   ).toBeVisible()

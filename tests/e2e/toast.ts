@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { say } from './words.ts'
 
 /**
- * Takes back what a toast tells of. Those of earlier deeds may stand there still, and one comes only once its deed is
- * saved: neither the first nor the last is surely the one that is meant.
+ * Clicks Undo in the toast with the given text. Toasts of earlier actions may still be there, and a toast only appears
+ * after its action is saved, so neither the first nor the last is reliable.
  */
 export const undo = (page: Page, told: string | RegExp): Promise<void> =>
   page
@@ -12,7 +12,7 @@ export const undo = (page: Page, told: string | RegExp): Promise<void> =>
     .getByRole('button', { name: say('Buttons.Undo') })
     .click()
 
-/** Toasts of the page stay for a minute: on a slow machine their six seconds are over before one is pressed. */
+/** Keeps toasts of the page for a minute: on a slow machine six seconds pass before one can be clicked. */
 export const keepToasts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const after = window.setTimeout

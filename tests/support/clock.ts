@@ -1,7 +1,7 @@
 /** The current time in milliseconds since 1970: the only clock tests read. `npm test -- at <time>` moves it. */
 export const currentTime = (): number => Date.now()
 
-/** A time zone where it is between twelve and one o'clock, so that a day of a story does not end under way. */
+/** A time zone where it is between 12 and 1 pm now, so that the day does not end during a story. */
 export function zoneOfNoon(): string {
   const ahead = 12 - new Date(currentTime()).getUTCHours()
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`

@@ -26,7 +26,7 @@ export function reloadScreen(): void {
   reloadShown()
 }
 
-/** The same while somebody writes: what cannot reload by itself stays as it is, and so does what is typed. */
+/** Reloads in place while the user is editing: whatever cannot reload itself stays, and so does what was typed. */
 export function reloadShown(): void {
   for (const reload of reloads) reload()
 }

@@ -20,7 +20,7 @@ const accounts = {
   giro: Type.Optional(Type.String({ maxLength: 9, pattern: String.raw`^(\d{3,4}-?\d{4})?$` })),
   /** The IBAN that receives payments, as people write it. */
   iban: Type.Optional(Type.String({ maxLength: 42, pattern: '^[A-Za-z0-9 ]*$' })),
-  /** From the day that an invoice is issued until it is due, unless its writer says another day. */
+  /** Days from the issue of an invoice to its due date, unless its author sets another date. */
   daysToPay: Type.Optional(Type.Integer({ minimum: 0, maximum: 365 })),
 }
 

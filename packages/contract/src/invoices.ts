@@ -79,7 +79,7 @@ export const ReadyCase = Type.Object({
 })
 export type ReadyCase = Static<typeof ReadyCase>
 
-/** Where an answer ends: when its last case was changed, in microseconds, and its id. */
+/** The cursor of a page: when its last case was changed, in microseconds, and its id. */
 const ReadyPlace = Type.String({ maxLength: 60, pattern: '^[0-9]{1,18}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
 
 export const getReadyCases = get('/api/Website/Invoice/Ready', {
@@ -170,7 +170,7 @@ export const Invoice = Type.Object({
   ...summary,
   handOver: nullable(HandOver),
   handsOver: oneOf(HAND_OVER_WAYS),
-  /** What the company gives its customers, as a proposal for the day it is due. */
+  /** The company's payment terms, to suggest the due date. */
   daysToPay: Type.Integer(),
   customer: nullable(Type.Object({ id: Id, name: Line, email: Line, cvr: Line, ean: Line })),
   credits: nullable(Type.Object({ id: Id, invoiceNumber: nullable(Type.Integer()) })),

@@ -28,7 +28,7 @@ export function createFormats({ text, writer }: Pick<Translator, 'text' | 'write
     number: (value: number) => formatNumber(value),
     /** 38400 as `38.400,00` in Danish. */
     amount: (value: number) => formatNumber(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-    /** `14.05.2025` in Danish; also of a plain day, `2025-05-14`. */
+    /** `14.05.2025` in Danish; also accepts a plain day, `2025-05-14`. */
     date: dateOf,
     /** `07.52` in Danish, as the end of a span. */
     clock: clockOf,

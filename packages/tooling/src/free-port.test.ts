@@ -8,7 +8,7 @@ import { inRoot } from './root.ts'
 const ASKS = `const { freePort } = await import(${JSON.stringify(inRoot('packages/tooling/src/free-port.ts'))})
   for (let time = 0; time < 8; time += 1) console.log(await freePort())`
 
-/** The ports that a process of its own chooses and listens on none of. */
+/** Ports chosen by a separate process that does not listen on them. */
 async function portsElsewhere(): Promise<string[]> {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', ASKS])
   return stdout.trim().split('\n')

@@ -3,13 +3,13 @@ import { createServer } from 'node:net'
 
 /** Below the range of outgoing connections, so none of those takes the port before it is listened on. */
 const [FIRST, END] = [20_000, 30_000]
-/** Each process chooses among ports of its own first: one is listened on only later, at times by a child. */
+/** Each process tries its own range first, because a port is only listened on later, sometimes by a child process. */
 const OWN = 20
 const MORE = 100
 
 const given = new Set<number>()
 
-/** A port of this machine that nobody listens on now; another one each time, and than in the processes beside this one. */
+/** Returns a free port of this machine: a different one on each call, and in each concurrent process. */
 export async function freePort(): Promise<number> {
   for (const port of candidates()) {
     // oxlint-disable-next-line no-await-in-loop -- the next is tried only where this one is taken

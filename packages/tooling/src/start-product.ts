@@ -32,7 +32,7 @@ export async function startProduct(given?: string, tries = 1): Promise<Product> 
   try {
     return await startOnce(given)
   } catch (error) {
-    // somebody else may listen on a port by the time it is needed
+    // another process may have taken a port in the meantime
     if (tries === TRIES || !String(error).includes(' is taken: ')) throw error
     return startProduct(given, tries + 1)
   }

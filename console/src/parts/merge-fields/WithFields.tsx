@@ -5,16 +5,16 @@ import './with-fields.css'
 type WithFieldsProps<Field extends string> = {
   fields: readonly Field[]
   nameOf: (field: Field) => string
-  /** What a press does, in words: the name alone says it to nobody who hears it. */
+  /** The accessible name of a button: the field name alone does not say what it does. */
   labelOf: (name: string) => string
   value: string
   disabled?: boolean
   onChange: (value: string) => void
-  /** One place to write in. */
+  /** A single input or textarea. */
   children: ReactNode
 }
 
-/** A place to write in with its fields below; a press puts one where the caret stands. */
+/** A text field with merge field buttons below it; a button inserts its field at the caret. */
 export function WithFields<Field extends string>({
   fields,
   nameOf,
@@ -32,7 +32,7 @@ export function WithFields<Field extends string>({
     const inserted = `{{${field}}}`
     onChange(value.slice(0, start) + inserted + value.slice(end))
     area?.focus()
-    // once the new text is drawn, one types on behind the field
+    // after the new text is rendered, so that typing continues after the field
     requestAnimationFrame(() => area?.setSelectionRange(start + inserted.length, start + inserted.length))
   }
   return (

@@ -104,7 +104,7 @@ export function createForm<V extends object>(options: FormOptions<V>) {
       if (!(error instanceof ApiError)) throw error
       state.refused = errorsByField<V>(error, Object.keys(sent) as (keyof V)[])
       state.error = ref(error)
-      if (error.code === 'stale') reloadShown() // saved again, it is the change of what stands by then
+      if (error.code === 'stale') reloadShown() // so that saving again applies to the current version
       return false
     } finally {
       state.isSaving = false

@@ -6,7 +6,7 @@ import { getCompanyUserFilter, setCompanyUserFilter } from '@casekit/contract/us
 type Sets = Omit<Answer<typeof getCompanyUserFilter>, 'version'>
 type Changes = Body<typeof setCompanyUserFilter>
 
-/** Changes what the user keeps of their lists as it stands now: what another window kept in the same moment stays. */
+/** Changes the user's saved list settings, keeping concurrent changes made in other windows. */
 export async function changeSets(call: Call, change: (sets: Sets) => Changes | null): Promise<void> {
   async function attempt(): Promise<void> {
     const { version, ...sets } = await call(getCompanyUserFilter)

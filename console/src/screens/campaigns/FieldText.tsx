@@ -5,7 +5,7 @@ import { WithFields } from '../../parts/merge-fields/WithFields.tsx'
 
 type FieldTextProps = { value: string; onChange: (value: string) => void; children: ReactNode }
 
-/** A place to write in that takes the facts of a receiver. */
+/** A text field that accepts merge fields of the recipient. */
 export function FieldText({ value, onChange, children }: FieldTextProps) {
   const { text } = useMessages()
   return (
@@ -21,7 +21,7 @@ export function FieldText({ value, onChange, children }: FieldTextProps) {
   )
 }
 
-/** A text with its fields by their names. */
+/** A text with its merge fields shown by name. */
 export function NamedFields({ children }: { children: string }) {
   const { text } = useMessages()
   const names = Object.fromEntries(CAMPAIGN_FIELDS.map(field => [field, text(`CampaignField.${field}`)]))

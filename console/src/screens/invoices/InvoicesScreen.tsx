@@ -114,7 +114,7 @@ function ReadyCases() {
   )
 }
 
-/** So many answers, one after the other; a case that moved meanwhile is shown once. */
+/** Concatenates the loaded pages; a case that moved between pages is shown once. */
 async function readyCases(pages: number, signal: AbortSignal) {
   const cases = new Map<string, ReadyCase>()
   let after: string | null = null

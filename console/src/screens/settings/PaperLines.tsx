@@ -6,7 +6,7 @@ import type { OwnFieldProps } from '../../patterns/settings/page.ts'
 import type { PdfDesignValues } from './pdf-design.ts'
 import './pdf-design.css'
 
-/** A few lines of own text with fields in them. */
+/** A few lines of custom text with merge fields. */
 export function PaperLines({ id, label, value, error, disabled, onChange }: OwnFieldProps<PdfDesignValues>) {
   const { text } = useMessages()
   const lines = typeof value === 'string' ? value : ''

@@ -5,7 +5,7 @@ import { settingsPage } from '../../patterns/settings/page.ts'
 import { fromRegistry } from '../../patterns/settings/sources.ts'
 import { SalesAccounts } from './SalesAccounts.tsx'
 
-/** What stood before there was a field for it. */
+/** The fixed value before this setting existed. */
 const UNSAID = { creditor: '', giro: '', iban: '', daysToPay: USUAL_DAYS_TO_PAY }
 
 const registry = fromRegistry({ accounting: SETTING_IDS.accounting })

@@ -37,7 +37,7 @@ async function openDay() {
   return store
 }
 
-/** From now on the device has no room for anything more. */
+/** Makes every write to the device fail. */
 function fillDevice() {
   vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(full)
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full)

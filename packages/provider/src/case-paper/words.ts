@@ -7,7 +7,7 @@ type Values = Record<string, string>
 /** Texts and formats in the company's language and time zone. */
 export type Words = {
   text: (id: string, values?: Values) => string
-  /** Of a time, or of a plain day, which is the same in every zone. */
+  /** A time, or a plain day, which is the same in every zone. */
   date: (at: string) => string
   dateTime: (at: string) => string
   money: (value: number) => string
@@ -23,7 +23,7 @@ const isLanguage = (language: string): language is Language => LANGUAGES.some(on
 const filled = (text: string, values: Values) =>
   text.replace(/<\/?b>/g, '').replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
-/** Writes the day of a time as it is in the zone, and `2026-03-01` as it stands. */
+/** Formats the day of a time in the zone, and `2026-03-01` as it is. */
 export function dayFormat(locales: string[], parts: Intl.DateTimeFormatOptions, timeZone: string) {
   const timed = new Intl.DateTimeFormat(locales, { ...parts, timeZone })
   const plain = new Intl.DateTimeFormat(locales, { ...parts, timeZone: 'UTC' })

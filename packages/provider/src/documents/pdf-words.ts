@@ -78,7 +78,7 @@ export function documentWords(language: string, { language: companyLanguage, tim
     amount: (minor: number) => plain.format(minor / 100),
     /** Minor units as `1.284,50 kr.`. */
     total: (minor: number) => money.format(minor / 100),
-    /** Of a time, or of a plain day. */
+    /** Formats a time or a plain day. */
     day: dayFormat(locales, { dateStyle: 'long' }, timeZone),
     /** Not rounded. */
     exact: (value: number) => exact.format(value),

@@ -3,14 +3,14 @@ import type { Actor } from '../history/queries.ts'
 import type { Db } from '../platform/db.ts'
 import type { DueSync } from './queries.ts'
 
-/** Held before its cases, as whoever takes a case from the system holds it: neither misses what the other writes. */
+/** Locks the integration before its cases, as importing a case does, so that neither misses the other's writes. */
 export const holdSystem = (db: Db, { companyId, system }: DueSync) =>
   db.rows('select 1 from casekit.integration where company_id = $1 and system = $2 for no key update', [
     companyId,
     system,
   ])
 
-/** The number is that of our case from now on; answers the case that was made of it when it was told back before. */
+/** Assigns the number to our case; returns the case that was created when the order was reported back first. */
 const TAKE_NUMBER = `update casekit.integration_case l set case_id = $4 from casekit.integration_case was
   where was.company_id = $1 and was.system = $2 and was.number = $3 and was.case_id <> $4
     and l.company_id = was.company_id and l.system = was.system and l.number = was.number returning was.case_id as "caseId"`
@@ -26,7 +26,7 @@ const TAKE_WORDS = `with gone as (delete from casekit.integration_sync
 const IS_OPEN = `select 1 from casekit.cases
   where company_id = $1 and id = $2 and deleted_at is null and status not in ('Canceled', 'Posted')`
 
-/** An order may be told back before the answer with its number is written here: the second case goes into the first. */
+/** Merges the second case of an order that was reported back before its number was stored here. */
 export async function joinToldBack(db: Db, caller: Actor, sync: DueSync, number: string): Promise<void> {
   const { companyId, system, caseId } = sync
   if (!caseId || number === '') return

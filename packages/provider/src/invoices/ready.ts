@@ -21,7 +21,7 @@ const CANDIDATES = `select k.id, k.number, k.title, coalesce(u.name, '') as "cus
 
 type Candidate = Omit<ReadyCase, 'net' | 'isPartly'> & { place: string }
 
-/** Cases with something left to invoice, the last changed first. Most that were invoiced are looked at in vain: a page of them at a time. */
+/** Cases with something left to invoice, last changed first. Few candidates qualify, so it reads them in pages. */
 export async function listReady(db: Db, companyId: number, from?: string): Promise<Answer<typeof getReadyCases>> {
   const found: ReadyCase[] = []
   let after = from ?? null

@@ -33,7 +33,7 @@ export function Periods({ store }: Shared) {
   )
 }
 
-/** From, To, and what the cases are narrowed to (§2.4), which waits behind a button where there is little room. */
+/** From, To and the case filters (§2.4); the filters are behind a button if there is little room. */
 export function Filters({ store, dayField: Day = PlatformDay }: Shared & { dayField?: ComponentType<DayProps> }) {
   const { text } = useMessages()
   const { filter, choices, report } = useSnapshot(store.state)

@@ -12,7 +12,7 @@ import { useColumnName } from './use-column-name.ts'
 
 export type LimitDialogProps = { store: KanbanBoardStore; column: BoardColumn; onClose: () => void }
 
-/** Some are the console's: a board on a partner's page sets no limits, and never fetches them. */
+/** Some are console messages: an embedded board sets no limits and never loads them. */
 const SECTIONS = [uiMessages, caseMessages, kanbanMessages, consoleMessages]
 
 /** How many cards a column should hold at most. */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const widgets = resolve(import.meta.dirname, '..')
 const catalogues = resolve(widgets, '../../messages/catalogues')
 
-/** The sections that a part brings for what is drawn in it; none where it leaves that to who draws it. */
+/** The message sections a component provides to its children; none if it leaves that to its parent. */
 function broughtBy(file: string): string[] {
   const source = readFileSync(file, 'utf8')
   if (!source.includes('const SECTIONS = [')) return []
@@ -16,7 +16,7 @@ const idsOf = (section: string) =>
   Object.keys(JSON.parse(readFileSync(join(catalogues, section, 'da-DK.json'), 'utf8')) as object)
 const everyId = new Set(globSync('*', { cwd: catalogues }).flatMap(idsOf))
 
-/** The file, and all of the widgets that it imports, at once or later. */
+/** The file and every widget file it imports, statically or lazily. */
 function closureOf(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || !existsSync(file)) return seen
   seen.add(file)
@@ -30,7 +30,7 @@ const spokenIn = (file: string) =>
     .map(([, id = '']) => id)
     .filter(id => everyId.has(id))
 
-/** What the frame says of trouble comes by itself, once there is some. */
+/** The frame's error messages load on demand. */
 const speakers = globSync('*/*.tsx', { cwd: widgets }).filter(
   file => !file.startsWith('frame') && broughtBy(join(widgets, file)).length > 0,
 )
