@@ -1,10 +1,10 @@
--- Live events and messages to other systems get their numbers at the end of their transaction. A company's counter is held
--- from then to the commit alone, and nothing else is waited for meanwhile: two who write at once wait for one another no more.
--- Until then the counter was held from the first event on, while the rest of the transaction still asked for rows.
+-- Live events and webhook messages get their numbers at commit, in deferred triggers. A company's counter is then locked
+-- only between the last statement and the commit, when the transaction needs no other lock. Before, it was locked from the
+-- first event on while later statements still waited for rows, so concurrent changes of one company deadlocked.
 alter table casekit.event
   drop constraint event_pkey,
   alter seq drop not null,
-  -- In which order they were told, within their transaction.
+  -- Order within the transaction.
   add told timestamptz not null default clock_timestamp();
 create unique index event_seq on casekit.event (company_id, seq);
 create index event_without_number on casekit.event (company_id, told) where seq is null;
@@ -15,7 +15,7 @@ begin
   insert into casekit.event (company_id, type, id, stakeholder_id, guards) values (company, type, id, stakeholder, guards);
 end $$;
 
--- The first of a transaction numbers all of them; only its own are without a number to it.
+-- The first row numbers all rows of its transaction. Unnumbered rows of other transactions are not visible to it.
 create function casekit.number_events() returns trigger language plpgsql as $$
 declare open text := current_setting('casekit.company_id', true);
 begin
@@ -47,7 +47,7 @@ begin
 end $$;
 drop function casekit.next_webhook_place(int);
 
--- Holds the counter of live events first, as whoever numbers those does, so that no two wait for one another.
+-- Locks the event counter first, like number_events, so that the two counters are always locked in the same order.
 create function casekit.place_webhook_messages() returns trigger language plpgsql as $$
 declare open text := current_setting('casekit.company_id', true);
 begin
