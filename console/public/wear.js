@@ -1,5 +1,5 @@
-// Before the first paint: the colours and the language of the last visit, so that nothing flashes. The console sets
-// the same attributes again once it runs (preferences.store.ts, company.store.ts).
+// Applies the colors and language of the last visit before the first paint, to avoid a flash. The console sets
+// the same attributes again when it starts (preferences.store.ts, company.store.ts).
 function wearLastVisit(page) {
   const wear = (name, value) => typeof value === 'string' && /^[a-z]{3,11}$/.test(value) && (page.dataset[name] = value)
   try {
@@ -11,7 +11,7 @@ function wearLastVisit(page) {
     wear('theme', theme)
     wear('nav', nav)
   } catch {
-    return // a browser that keeps nothing for us
+    return // storage is unavailable
   }
 }
 wearLastVisit(document.documentElement)

@@ -7,7 +7,7 @@ const ASSET = /^\/(assets\/|favicon\.svg$|icon-[\w-]+\.png$|wear\.js$|manifest\.
 
 self.addEventListener('activate', event => event.waitUntil(self.clients.claim()))
 
-/** One after the other: what is being kept would be taken for what an earlier version was made of. */
+/** Serialized: files being cached by a second run would look like leftovers of an earlier version. */
 let keeping = Promise.resolve()
 
 self.addEventListener('message', event => {
@@ -28,7 +28,7 @@ self.addEventListener('fetch', event => {
   else if (ASSET.test(pathname)) event.respondWith(asset(request, pathname))
 })
 
-/** Pictures that another application handed over wait here for the day, which asks what they show. */
+/** Pictures shared from another app wait here until the day view asks what they show. */
 async function takeShared(request) {
   const shared = await caches.open(SHARED)
   const files = (await request.formData()).getAll('pictures').filter(each => each instanceof File)
@@ -37,7 +37,7 @@ async function takeShared(request) {
   return Response.redirect('/Today', 303)
 }
 
-/** A visit that came, moved or went, or what stands at the bell; of the same visit the last one is shown. */
+/** A new, moved or cancelled visit, or an alert; of one visit only the latest notification is shown. */
 self.addEventListener('push', event => {
   const { title, body, url, tag } = event.data?.json() ?? {}
   if (!title) return
@@ -50,7 +50,7 @@ self.addEventListener('notificationclick', event => {
   event.waitUntil(open(event.notification.data?.url ?? '/'))
 })
 
-/** In the page that is open, where one is. */
+/** Focuses the open page, if there is one. */
 async function open(url) {
   const [page] = await self.clients.matchAll({ type: 'window' })
   if (!page) return self.clients.openWindow(url)
@@ -58,15 +58,15 @@ async function open(url) {
   return page.navigate(url)
 }
 
-/** What the page is made of now, the page itself last; what an earlier version was made of goes once all of it is there. */
+/** Caches the current files, the page itself last; deletes those of an earlier version once all are cached. */
 async function keep(paths) {
   const shell = await caches.open(SHELL)
   const wanted = new Set([...paths.filter(path => ASSET.test(path)), '/'])
   for (const path of wanted)
     if (path === '/' || !(await shell.match(path))) {
       const answer = await fetch(path, { cache: 'no-cache' }).catch(() => null)
-      if (!answer?.ok || answer.redirected) return // the earlier version still opens
-      if (path === '/' && !(await isMadeOf(answer.clone(), wanted))) return // newer than the page that runs
+      if (!answer?.ok || answer.redirected) return // the earlier version stays usable
+      if (path === '/' && !(await isMadeOf(answer.clone(), wanted))) return // newer than the running page
       await shell.put(path, answer)
     }
   for (const kept of await shell.keys()) if (!wanted.has(new URL(kept.url).pathname)) await shell.delete(kept)
@@ -77,7 +77,7 @@ async function isMadeOf(answer, files) {
   return named.every(name => files.has(name))
 }
 
-/** The one page of the console, fresh where there is a line. */
+/** The console's page: from the network when online, otherwise from the cache. */
 async function page(request) {
   try {
     return await fetch(request)
@@ -88,7 +88,7 @@ async function page(request) {
   }
 }
 
-/** A name made from the content never changes; the others are asked for first. */
+/** Files with a content hash never change; the others go to the network first. */
 async function asset(request, pathname) {
   const kept = await caches.match(pathname)
   if (kept && pathname.startsWith('/assets/')) return kept

@@ -1,4 +1,4 @@
-// Runs one command of the house under a fitting Node, with its packages in place. Plain JavaScript for an older Node.
+// Runs a command under a suitable Node version, after installing packages. Plain JavaScript so that an older Node can run it.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -28,7 +28,7 @@ function npm(words, quiet) {
   return run.status === 0
 }
 
-/** The folder of a Node that can run the house: this one, or one from the npm registry kept in .casekit/runtime. */
+/** The folder of a suitable Node: the current one, or one downloaded from npm into .casekit/runtime. */
 function fittingNode() {
   if (fits(process.versions.node.split('.').map(Number))) return process.execPath
   const os = process.platform === 'win32' ? 'win' : process.platform
@@ -65,17 +65,17 @@ installPackages()
 const script = join(root, 'packages/tooling/src/commands', `${command}.ts`)
 if (!existsSync(script)) stop(`There is no command »${command}«.`)
 const flags = ['--disable-warning=ExperimentalWarning']
-// In MB: beside a running product V8 would let the room for what is soon thrown away grow to 100, and keep it.
+// In MB: V8 would otherwise let the young generation grow to 100 and keep it.
 if (command === 'start') flags.push('--max-semi-space-size=8')
 const child = spawn(node, [...flags, script, ...rest], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, CASEKIT_NODE: process.execPath, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` },
 })
-// A terminal's Ctrl-C reaches the child by itself; this process only waits for it.
+// Ctrl-C in a terminal reaches the child directly; this process only waits for it.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => child.kill('SIGTERM'))
-// npm hands a signal to its shell, which dies of it without telling us: who has lost the parent stops too.
+// npm sends a signal only to its shell, which exits without passing it on: stop when the parent is gone.
 const parent = process.ppid
 setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 300).unref()
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
