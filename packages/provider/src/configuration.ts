@@ -134,14 +134,14 @@ function proxiesOf(name: string, text: string | undefined): number | string[] {
 
 function networksOf(name: string, text: string | undefined): string[] {
   const words = text?.split(/[\s,]+/) ?? []
-  if (!words.every(isNetwork)) throw new ConfigurationError(`${name} holds no addresses such as 10.0.0.0/8.`)
+  if (!words.every(isNetwork)) throw new ConfigurationError(`${name} is not a list of addresses such as 10.0.0.0/8.`)
   return words
 }
 
 /** Addresses with an optional port (53 by default): `10.0.0.53 [2001:db8::1]:5353`. */
 function serversOf(name: string, text: string | undefined): string[] {
   const words = text?.split(/[\s,]+/) ?? []
-  if (!words.every(isServer)) throw new ConfigurationError(`${name} holds no addresses such as 10.0.0.53:53.`)
+  if (!words.every(isServer)) throw new ConfigurationError(`${name} is not a list of addresses such as 10.0.0.53:53.`)
   return words
 }
 
@@ -167,7 +167,7 @@ function smsOf(given: (name: string) => string | undefined): SmsSettings | undef
   const body = given('CASEKIT_SMS_BODY') ?? USUAL_BODY
   if (!url) return undefined
   if (!isJson(body) || !/\{(to|digits)\}/.test(body) || !body.includes('{text}'))
-    throw new ConfigurationError(`CASEKIT_SMS_BODY is no JSON with {to} and {text} in it, such as ${USUAL_BODY}.`)
+    throw new ConfigurationError(`CASEKIT_SMS_BODY is not JSON with {to} and {text} in it, such as ${USUAL_BODY}.`)
   return { url, body, authorization: given('CASEKIT_SMS_AUTHORIZATION'), from: given('CASEKIT_SMS_FROM') ?? 'Casekit' }
 }
 

@@ -193,13 +193,13 @@ async function serveOn(
   if (inboundSmtp) {
     const inbound = await startInbound({ pool, files, log, metrics, name: mailHost, ...inboundSmtp })
     stops.push(inbound.stop)
-    say(`Answers to cases are taken on smtp://${inboundSmtp.host}:${inbound.port}`)
+    say(`Replies to cases are received on smtp://${inboundSmtp.host}:${inbound.port}`)
   }
   if (isDemo) mailboxRoutes(app, pool, files, url)
   if (isDemo) serveExamples(app, companions)
   if (existsSync(DIST.embeds)) await serveEmbeds(app, DIST.embeds, keptEmbeds(configuration, log, say))
   if (existsSync(`${DIST.console}/index.html`)) await servePages(app, DIST.console, frameAncestors)
-  else say('The console is not built: npm start builds it.')
+  else say('The console has not been built: npm start builds it.')
   await app.listen({ port: configuration.port, host }).catch((error: Error) => {
     throw listenError(configuration, error)
   })
@@ -217,9 +217,10 @@ function keptEmbeds(
   const kept = join(dataFolder, 'embeds')
   try {
     const changed = keepVersions(DIST.embeds, kept, isDemo)
-    if (changed) say(`The embeds differ from ${changed} as first served: who named that version keeps the first.`)
+    if (changed)
+      say(`The embeds differ from ${changed} as first served: pages that pin that version keep the first build.`)
   } catch (error) {
-    log.warn({ err: error }, 'the versions of the embeds could not be kept')
+    log.warn({ err: error }, 'the embed versions could not be stored')
   }
   return kept
 }

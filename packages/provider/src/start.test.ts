@@ -64,7 +64,7 @@ describe('it says in one sentence why it cannot start, and leaves with 1', () =>
     const { server, port } = await occupy()
     expect(await refusal({ PORT: String(port) })).toEqual({
       code: 1,
-      last: `Port ${port} on 127.0.0.1 is taken: stop what listens there, or set PORT to another.`,
+      last: `Port ${port} on 127.0.0.1 is in use: stop what listens there, or set PORT to another port.`,
     })
     server.close()
   })
@@ -73,7 +73,7 @@ describe('it says in one sentence why it cannot start, and leaves with 1', () =>
     const { code, last } = await refusal({ DATABASE_URL: 'postgres://casekit:secret@127.0.0.1:1/casekit' })
     expect({ code, last }).toEqual({
       code: 1,
-      last: 'DATABASE_URL (127.0.0.1:1/casekit) cannot be used: nothing answers there.',
+      last: 'DATABASE_URL (127.0.0.1:1/casekit) cannot be used: the connection was refused.',
     })
   })
 
@@ -84,7 +84,7 @@ describe('it says in one sentence why it cannot start, and leaves with 1', () =>
   test('an address that is not this machine’s', async () => {
     expect(await refusal({ HOST: '192.0.2.1' })).toEqual({
       code: 1,
-      last: 'HOST 192.0.2.1 is no address of this machine.',
+      last: 'HOST 192.0.2.1 is not an address of this machine.',
     })
   })
 })

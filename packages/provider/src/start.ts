@@ -17,7 +17,7 @@ export async function startCasekit(options: LaunchOptions = {}): Promise<Running
   const signals = waitForSignal()
   const running = await launch({ ...options, say }).catch(leave)
   signals.endWith(async () => {
-    say('Stopping: finishing what is in flight.')
+    say('Stopping: finishing requests in flight.')
     await running.stop()
   })
   say(`Casekit is ready at ${running.url}`)

@@ -11,7 +11,7 @@ test('an example whose port is taken says which variable names it, and none is s
   const keys: string[] = []
   const issueEmbedKey = (_origin: string, key: string) => Promise.resolve(String(keys.push(key)))
   await expect(startExamples({ url: 'http://127.0.0.1:1', port: 20_000, issueEmbedKey })).rejects.toThrow(
-    `Port ${port} on 127.0.0.1 is taken: stop what listens there, or set CASEKIT_BOOKING_PAGE_PORT to another.`,
+    `Port ${port} on 127.0.0.1 is in use: stop what listens there, or set CASEKIT_BOOKING_PAGE_PORT to another port.`,
   )
   expect(keys).toEqual([])
   vi.unstubAllEnvs()

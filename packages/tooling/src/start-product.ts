@@ -33,7 +33,7 @@ export async function startProduct(given?: string, tries = 1): Promise<Product> 
     return await startOnce(given)
   } catch (error) {
     // another process may have taken a port in the meantime
-    if (tries === TRIES || !String(error).includes(' is taken: ')) throw error
+    if (tries === TRIES || !String(error).includes(' is in use: ')) throw error
     return startProduct(given, tries + 1)
   }
 }

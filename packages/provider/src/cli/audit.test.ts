@@ -13,7 +13,7 @@ afterAll(() => provider.close())
 
 test.each([['verify'], ['--verify']])('%s says whether the audit log is whole', async word => {
   const said = await audit(provider.connection, readWords([word]))
-  expect(said.at(-1)).toBe('The audit log is whole.')
+  expect(said.at(-1)).toBe('The audit log is intact.')
 })
 
 test.each([[[]], [['verify', 'twice']], [['very']]])('%j is no way to say it', async line => {

@@ -22,7 +22,7 @@ type NewCompany = {
 /** Creates the first company and its first user with all permissions; a generated password is printed once. */
 export async function createCompany(connection: Connection, words: Words): Promise<string[]> {
   const email = needed(words, 'email')
-  if (!/^\S+@\S+$/.test(email)) throw new UsageError('--email is not an e-mail address.')
+  if (!/^\S+@\S+$/.test(email)) throw new UsageError('--email is not an email address.')
   const given = has(words, 'password-stdin') ? (await text(process.stdin)).replace(/\r?\n$/, '') : undefined
   if (given !== undefined && given.length < 10) throw new UsageError('The password has fewer than 10 characters.')
   const password = given ?? randomBytes(12).toString('base64url')
@@ -36,7 +36,7 @@ export async function createCompany(connection: Connection, words: Words): Promi
     passwordHash: await hashPassword(password),
   }
   const isNew = await asOwner(connection, client => insert(client, company))
-  const made = `${company.name} (${company.number}) is made; ${email} signs in`
+  const made = `${company.name} (${company.number}) was created; ${email} signs in`
   if (!isNew) return [`${made} with the password they already have.`]
   return given === undefined
     ? [`${made} with this password, shown only here: ${password}`]

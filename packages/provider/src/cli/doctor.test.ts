@@ -3,11 +3,11 @@ import { readConfiguration } from '../configuration.ts'
 import { diagnosis } from './doctor.ts'
 
 const said = (environment: Record<string, string>) =>
-  diagnosis(readConfiguration(environment)).find(line => line.startsWith('Addresses of callers'))
+  diagnosis(readConfiguration(environment)).find(line => line.startsWith('Client addresses'))
 
 test.each([
-  [{ CASEKIT_TRUST_PROXY: '1' }, 'the last but 1 in X-Forwarded-For, since 1 proxy stands in front'],
-  [{ CASEKIT_TRUST_PROXY: '10.0.0.0/8' }, 'where it comes from this machine or 10.0.0.0/8'],
+  [{ CASEKIT_TRUST_PROXY: '1' }, 'entry 1 from the end of X-Forwarded-For, behind 1 proxy'],
+  [{ CASEKIT_TRUST_PROXY: '10.0.0.0/8' }, 'if set by this machine or 10.0.0.0/8'],
   [{ HOST: '0.0.0.0', CASEKIT_PUBLIC_URL: 'https://casekit.example' }, 'set CASEKIT_TRUST_PROXY'],
 ])('with %o the doctor says whose addresses callers have', (environment, words) => {
   expect(said(environment)).toContain(words)

@@ -17,7 +17,7 @@ export async function createLink(connection: Connection, words: Words): Promise<
   try {
     const db = openDb(pool)
     const account = await findAccount(db, email)
-    if (!account) throw new UsageError(`Nobody signs in with ${email}.`)
+    if (!account) throw new UsageError(`There is no account for ${email}.`)
     const membership = await membershipOf(db, await listMemberships(db, account.id), words)
     const target = await targetOf(openDb(pool, membership), membership, kind, words)
     const { token, expiresAt } = await makeLink(db, {
@@ -27,7 +27,7 @@ export async function createLink(connection: Connection, words: Words): Promise<
       target,
       seconds: SYSTEM_SECONDS,
     })
-    return [ownUrl() + linkPath(kind, token, target), `Good once, until ${expiresAt}.`]
+    return [ownUrl() + linkPath(kind, token, target), `Valid once, until ${expiresAt}.`]
   } finally {
     await pool.end()
   }

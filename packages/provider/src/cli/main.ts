@@ -28,34 +28,34 @@ import { chosen, has, readWords, UsageError, type Words } from './words.ts'
 /** A command: works on the database and returns the lines to print. */
 type Command = (connection: Connection, words: Words, dataFolder: string) => Promise<string[]>
 
-const USAGE = `Casekit, beside a running server or without one:
+const USAGE = `Casekit commands; the server may be running or stopped:
 
-  npm run casekit -- backup FILE              the database and the uploaded files in one file, gzipped where the name
-                                              ends in .gz; with --verify it is restored into a database that is made
-                                              for it and thrown away. erased.txt beside it says who was erased
-  npm run casekit -- restore FILE             into an empty database and CASEKIT_DATA/files; who stands in
-                                              erased.txt beside it is erased again. Its secrets open with the key
-                                              of the installation it comes from; --without-secrets empties them
-  npm run casekit -- audit verify             whether the audit log of every company is what was sealed; names each place
-                                              that is not, and the sum of the last seal to note down elsewhere
-  npm run casekit -- numbers rebuild          counts anew what reports read beside the rows themselves, and says what was
-                                              not as its rows say; meanwhile cases, tasks and offers are only read
-  npm run casekit -- doctor                   what the settings of this installation mean, and what they leave out
-  npm run casekit -- sbom                     the packages that Casekit is made of, with licenses and sums (CycloneDX)
+  npm run casekit -- backup FILE              writes the database and the uploaded files to one file, gzipped if the
+                                              name ends in .gz; --verify also restores it into a temporary database.
+                                              erased.txt next to it lists the people whose data was erased
+  npm run casekit -- restore FILE             restores into an empty database and CASEKIT_DATA/files, and erases the
+                                              people listed in erased.txt next to it again. Its secrets need the key
+                                              of the original installation; --without-secrets clears them
+  npm run casekit -- audit verify             checks every company's audit log against its seals; prints each mismatch,
+                                              and the hash of the last seal, to be recorded elsewhere
+  npm run casekit -- numbers rebuild          recomputes the aggregates that reports read, and prints what differed
+                                              from the rows; meanwhile cases, tasks and offers are read-only
+  npm run casekit -- doctor                   explains this installation's settings, and what is not configured
+  npm run casekit -- sbom                     lists Casekit's packages with licenses and hashes (CycloneDX)
   npm run casekit -- company create --number N --name NAME --language da-DK --email ADDRESS
                                               [--user NAME] [--property-management] [--password-stdin]
   npm run casekit -- embed-key create --company N --name NAME --origin https://shop.example[,…] --widgets case-wizard[,…]
                                               [--scope all|created|customer] [--customer ID]
   npm run casekit -- embed-key revoke --company N --id ID
   npm run casekit -- link create --kind login/Cases/:token --email ADDRESS [--company N] [--case ID] [--offer ID]
-                                              a sign-in link, good once and for 60 seconds
+                                              creates a sign-in link, valid once within 60 seconds
   npm run casekit -- second-factor off --email ADDRESS
-                                              for who has lost the phone and the recovery codes
-  npm run casekit -- secrets rotate           a new key for the installation, and every secret sealed anew
-  npm run casekit -- secrets forget --yes     for an installation whose key is lost: empties what it sealed
-  npm run casekit -- demo [--size normal|xl]  demo data into an empty database
+                                              for somebody who has lost both phone and recovery codes
+  npm run casekit -- secrets rotate           creates a new installation key and re-encrypts every secret
+  npm run casekit -- secrets forget --yes     if the installation's key is lost: clears what it encrypted
+  npm run casekit -- demo [--size normal|xl]  loads demo data into an empty database
 
-DATABASE_URL and CASEKIT_DATA choose the database as they do for npm start.`
+DATABASE_URL and CASEKIT_DATA select the database as for npm start.`
 
 const COMMANDS: Record<string, Command> = {
   backup: async (connection, words, dataFolder) => {
@@ -66,7 +66,7 @@ const COMMANDS: Record<string, Command> = {
     await noteBackup(join(dataFolder, BACKUPS_NOTED), { ...made, verifiedAt: null })
     const written = told('Written', file, carried)
     if (!has(words, 'verify')) return [written, keyNote(dataFolder)]
-    const proven = told('Proven by a restore:', file, await verifyBackup(connection, file))
+    const proven = told('Verified by a restore:', file, await verifyBackup(connection, file))
     await noteBackup(join(dataFolder, BACKUPS_NOTED), { ...made, verifiedAt: currently() })
     return [written, proven, keyNote(dataFolder)]
   },
@@ -80,8 +80,8 @@ const COMMANDS: Record<string, Command> = {
     const isOld = carried.format === 1
     return [
       told('Restored from', file, carried),
-      ...(erased > 0 ? [`Erased again, as erased.txt beside it says: ${erased}.`] : []),
-      ...(isOld ? [`Uploaded files were not in it: copy them to ${join(dataFolder, 'files')}.`] : []),
+      ...(erased > 0 ? [`People erased again, as listed in erased.txt: ${erased}.`] : []),
+      ...(isOld ? [`The backup has no uploaded files: copy them to ${join(dataFolder, 'files')}.`] : []),
     ]
   },
   audit,
@@ -98,7 +98,7 @@ const COMMANDS: Record<string, Command> = {
 }
 
 function fileOf([file, ...more]: string[]): string {
-  if (!file || more.length) throw new UsageError('Name one file.')
+  if (!file || more.length) throw new UsageError('Specify exactly one file.')
   return resolve(file)
 }
 
@@ -109,7 +109,7 @@ const rowsOf = ({ tables }: Carried) => tables.reduce((sum, table) => sum + tabl
 
 function told(done: string, file: string, carried: Carried): string {
   const { tables, files, bytes } = carried
-  return `${done} ${file}: ${rowsOf(carried)} rows of ${tables.length} tables, ${files} files of ${Math.ceil(bytes / 1_000_000)} MB.`
+  return `${done} ${file}: ${rowsOf(carried)} rows in ${tables.length} tables, ${files} files, ${Math.ceil(bytes / 1_000_000)} MB.`
 }
 
 async function loadDemoData(connection: Connection, words: Words): Promise<string[]> {
@@ -152,7 +152,7 @@ export async function run(
 }
 
 function sentence(error: unknown): string {
-  if (error instanceof UsageError) return `${error.message} «npm run casekit» shows how it is written.`
+  if (error instanceof UsageError) return `${error.message} Run "npm run casekit" for usage.`
   if (error instanceof StartError) return error.message
   if (error instanceof ProblemError)
     return [error.message, ...error.errors.map(({ path, message }) => `${path.slice(1)} ${message}.`)].join(' ')

@@ -42,17 +42,17 @@ test('whatever became of the numbers that are kept, they are as before once they
   const { id, db, kept, rebuilt } = await openOffice()
   const before = await kept()
   expect(before.map(rows => rows.length > 5)).toEqual([true, true, true, true])
-  expect(await rebuilt()).toContain('every number stood as its rows say')
+  expect(await rebuilt()).toContain('every aggregate matched its rows')
   for (const text of DAMAGE) await db.rows(text, [id])
-  expect(await rebuilt()).toMatch(/mended \d+ days, \d+ cases, \d+ lines and [1-9]\d* times/)
+  expect(await rebuilt()).toMatch(/corrected \d+ days, \d+ cases, \d+ lines and [1-9]\d* times/)
   expect(await kept()).toEqual(before)
-  expect(await rebuilt()).toContain('every number stood as its rows say')
+  expect(await rebuilt()).toContain('every aggregate matched its rows')
 })
 
 test('the days of visits are those of the time zone that the company moves to', async () => {
   const { id, rebuilt } = await openOffice()
   await provider.pool.query(`update directory.company set time_zone = 'Pacific/Auckland' where id = $1`, [id])
-  expect(await rebuilt()).toContain('every number stood as its rows say')
+  expect(await rebuilt()).toContain('every aggregate matched its rows')
 })
 
 test('who writes goes on while it is rebuilt, and what is written then is counted too', async () => {
@@ -74,7 +74,7 @@ test('who writes goes on while it is rebuilt, and what is written then is counte
   await Promise.all([rebuilt(), write(), write(), rebuilt(), write()])
   await rebuilt()
   const before = await kept()
-  expect(await rebuilt()).toContain('every number stood as its rows say')
+  expect(await rebuilt()).toContain('every aggregate matched its rows')
   expect(await kept()).toEqual(before)
 })
 

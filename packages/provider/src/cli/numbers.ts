@@ -4,7 +4,7 @@ import { UsageError, type Words } from './words.ts'
 
 /** Recomputes the aggregates that reports read, company by company. */
 export async function numbers(connection: Connection, words: Words): Promise<string[]> {
-  if (words.rest.join(' ') !== 'rebuild') throw new UsageError('Say rebuild.')
+  if (words.rest.join(' ') !== 'rebuild') throw new UsageError('Specify "numbers rebuild".')
   return asOwner(connection, async client => {
     const said: string[] = []
     const { rows } = await client.query<{ id: number; name: string }>(
@@ -14,8 +14,8 @@ export async function numbers(connection: Connection, words: Words): Promise<str
       const { days, cases, lines, times } = await rebuildNumbers(client, id)
       said.push(
         days + cases + lines + times === 0
-          ? `${name}: every number stood as its rows say.`
-          : `${name}: mended ${days} days, ${cases} cases, ${lines} lines and ${times} times.`,
+          ? `${name}: every aggregate matched its rows.`
+          : `${name}: corrected ${days} days, ${cases} cases, ${lines} lines and ${times} times.`,
       )
     }
     return said

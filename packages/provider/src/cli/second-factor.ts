@@ -13,10 +13,10 @@ export async function takeSecondFactor(connection: Connection, words: Words): Pr
   try {
     const db = openDb(pool)
     const account = await findAccount(db, email)
-    if (!account) throw new UsageError(`Nobody signs in with ${email}.`)
-    if (!(await hasSecondFactor(db, account.id))) throw new UsageError(`${email} signs in without a second factor.`)
+    if (!account) throw new UsageError(`There is no account for ${email}.`)
+    if (!(await hasSecondFactor(db, account.id))) throw new UsageError(`${email} has no second factor.`)
     await db.transaction(inside => end(inside, account.id))
-    return [`${email} signs in by the password alone. Ask them to set up a second factor again.`]
+    return [`${email} now signs in with the password only. Ask them to set up a second factor again.`]
   } finally {
     await pool.end()
   }

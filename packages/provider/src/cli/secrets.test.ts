@@ -83,7 +83,7 @@ test('»secrets rotate« leaves one new key in the data folder, or asks to take 
   const fresh = randomBytes(32).toString('base64')
   vi.stubEnv('CASEKIT_SECRET_KEY', `${fresh},${key}`)
   expect(await rotateSecrets(copy.connection, readWords([]), folder)).toEqual([
-    expect.stringContaining('take them out'),
+    expect.stringContaining('Remove any other keys'),
   ])
   expect((await secretIn(copy, fresh)).secret).toBe('fire blå heste')
   await expect(secretIn(copy, key)).rejects.toThrow('another key')

@@ -22,7 +22,7 @@ export async function rotateSecrets(connection: Connection, _words: Words, dataF
   if (readConfiguration(process.env).secretKey !== undefined) {
     const sealed = await rotate(connection, keysOf)
     return [
-      `${sealed} secrets are sealed by the first key of CASEKIT_SECRET_KEY. Where others stand after it, take them out everywhere.`,
+      `${sealed} secrets are now encrypted with the first key of CASEKIT_SECRET_KEY. Remove any other keys after it on every machine.`,
     ]
   }
   const file = keyFileIn(dataFolder)
@@ -30,19 +30,19 @@ export async function rotateSecrets(connection: Connection, _words: Words, dataF
   replaceKeys(file, [key, ...keysOf()])
   const sealed = await rotate(connection, keysOf)
   replaceKeys(file, [key])
-  return [`${sealed} secrets are sealed by a new key in ${file}. Keep a copy of it elsewhere than the backups.`]
+  return [`${sealed} secrets are now encrypted with a new key in ${file}. Keep a copy of it apart from the backups.`]
 }
 
 /** Clears all secrets of an installation whose key is lost. */
 export async function forgetSecrets(connection: Connection, words: Words): Promise<string[]> {
-  if (!has(words, 'yes')) throw new UsageError('Every sealed secret is emptied for good: add --yes to do it.')
+  if (!has(words, 'yes')) throw new UsageError('This permanently clears every encrypted secret: add --yes to do it.')
   await asOwner(connection, async client => {
     await client.query('begin')
     await forgetSealed(onClient(client))
     await client.query('commit')
   })
   return [
-    'The secrets are emptied. Who used an authenticator app signs in with a recovery code or passkey, or you take it off with »second-factor off«; webhooks, integrations and sign-in by companies need theirs anew.',
+    'The secrets are cleared. Users of an authenticator app sign in with a recovery code or passkey, or you remove it with "second-factor off"; secrets of webhooks, integrations and company sign-in must be entered again.',
   ]
 }
 
@@ -56,7 +56,7 @@ export async function settleSecrets(client: Client, isWithout: boolean): Promise
   } catch (error) {
     if (!(error instanceof SecretLost)) throw error
     throw new BackupRefused(
-      'The secrets in the backup were sealed with another key: put the secret.key of that installation into CASEKIT_DATA or set CASEKIT_SECRET_KEY, or add --without-secrets to restore it without them.',
+      'The secrets in the backup were encrypted with another key: put the secret.key of that installation into CASEKIT_DATA or set CASEKIT_SECRET_KEY, or add --without-secrets to restore it without them.',
       { cause: error },
     )
   }
@@ -66,5 +66,5 @@ export async function settleSecrets(client: Client, isWithout: boolean): Promise
 /** Names the key that a backup needs. */
 export function keyNote(dataFolder: string): string {
   const where = readConfiguration(process.env).secretKey === undefined ? keyFileIn(dataFolder) : 'CASEKIT_SECRET_KEY'
-  return `Secrets in it open with the key of ${where} alone: keep a copy of that elsewhere.`
+  return `Its secrets can only be decrypted with the key of ${where}: keep a copy of that elsewhere.`
 }

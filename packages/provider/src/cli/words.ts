@@ -58,7 +58,7 @@ export function needed(words: Words, name: string): string {
 export function neededNumber(words: Words, name: string): number {
   const number = Number(needed(words, name))
   if (!Number.isInteger(number) || number < 1 || number > 2_147_483_647)
-    throw new UsageError(`--${name} is not a whole number from 1 up.`)
+    throw new UsageError(`--${name} is not a whole number of at least 1.`)
   return number
 }
 

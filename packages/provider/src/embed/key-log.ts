@@ -66,7 +66,7 @@ export function createKeyLog(pool: Pool, log: FastifyBaseLogger): KeyLog {
           if (refusals.length > 0) await addRefusals(db, companyId, refusals)
         })
       } catch (error) {
-        log.warn({ err: error }, 'what embed keys were used for could not be noted')
+        log.warn({ err: error }, 'embed key usage could not be recorded')
       }
   }
   function flush() {

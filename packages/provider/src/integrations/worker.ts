@@ -24,7 +24,7 @@ export function startIntegrations(means: Means, log: Logger): () => Promise<void
   let round: Promise<unknown> | undefined
   const timer = setInterval(() => {
     round ??= sendDueSyncs(means, log)
-      .catch((error: unknown) => log.warn({ err: error }, 'integrations could not be read'))
+      .catch((error: unknown) => log.warn({ err: error }, 'due integration messages could not be read'))
       .finally(() => (round = undefined))
   }, EVERY_MS).unref()
   return async () => {

@@ -39,7 +39,7 @@ export function createJobs(pool: Pool, log: Logger): Jobs {
     const note = [job.name, Math.round(performance.now() - begun), secondsOf(job), fault]
     await openDb(pool)
       .rows(NOTE, note)
-      .catch((error: unknown) => log.warn({ err: error, job: job.name }, 'a run could not be noted'))
+      .catch((error: unknown) => log.warn({ err: error, job: job.name }, 'a job run could not be recorded'))
   }
 
   function begin(one: Started): void {

@@ -38,7 +38,7 @@ function isSame(shown = '', wanted: string): boolean {
 function measure(app: FastifyInstance, pool: Pool, registry: Registry): void {
   const answered = new Histogram({
     name: 'casekit_request_seconds',
-    help: 'Time to answer, by route template.',
+    help: 'Response time, by route template.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3],
     registers: [registry],
@@ -49,7 +49,7 @@ function measure(app: FastifyInstance, pool: Pool, registry: Registry): void {
   })
   const connections = new Gauge({
     name: 'casekit_database_connections',
-    help: 'Connections of the pool by what they do; `waiting` are requests that wait for one.',
+    help: 'Pool connections by state; `waiting` counts requests that wait for one.',
     labelNames: ['state'],
     collect() {
       this.set({ state: 'idle' }, pool.idleCount)

@@ -18,10 +18,12 @@ export function refuseTakenPort(place: Place): Promise<void> {
 export function listenError({ port, host, variable = 'PORT' }: Place, error: Error): Error {
   const { code } = error as { code?: string }
   if (code === 'EADDRINUSE')
-    return new StartError(`Port ${port} on ${host} is taken: stop what listens there, or set ${variable} to another.`)
+    return new StartError(
+      `Port ${port} on ${host} is in use: stop what listens there, or set ${variable} to another port.`,
+    )
   if (code === 'EACCES')
     return new StartError(`Port ${port} may not be used by this user: set ${variable} to 1024 or higher.`)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new StartError(`HOST ${host} is no address of this machine.`)
+    return new StartError(`HOST ${host} is not an address of this machine.`)
   return error
 }

@@ -34,7 +34,7 @@ export function startWebhooks({
   async function sendOne(message: DueMessage): Promise<void> {
     await deliver(means, message, { now: clock?.() }).catch((error: unknown) =>
       // its lease expires, and it is retried
-      log.warn({ err: error, messageId: message.id }, 'a webhook could not be written down'),
+      log.warn({ err: error, messageId: message.id }, 'a webhook result could not be recorded'),
     )
   }
 
@@ -60,7 +60,7 @@ export function startWebhooks({
     do {
       isAskedAgain = false
       taken += await take().catch((error: unknown) => {
-        log.warn({ err: error }, 'webhooks could not be read')
+        log.warn({ err: error }, 'due webhooks could not be read')
         return 0
       })
     } while (isAskedAgain)

@@ -24,7 +24,7 @@ export function startHandOvers(means: Means, log: Logger): () => Promise<void> {
   let round: Promise<unknown> | undefined
   const timer = setInterval(() => {
     round ??= sendDueHandOvers(means, log)
-      .catch((error: unknown) => log.warn({ err: error }, 'e-invoices could not be read'))
+      .catch((error: unknown) => log.warn({ err: error }, 'due e-invoices could not be read'))
       .finally(() => (round = undefined))
   }, EVERY_MS).unref()
   return async () => {

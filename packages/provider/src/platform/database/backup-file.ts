@@ -30,7 +30,7 @@ export function readBackup(file: string): BackupReader {
     const next = await chunks.next().catch((error: Error) => {
       throw new BackupRefused(`The backup ${file} cannot be read: ${error.message}.`, { cause: error })
     })
-    if (next.done) throw new BackupRefused(`The backup ${file} ends in the middle: it was cut short.`)
+    if (next.done) throw new BackupRefused(`The backup ${file} is incomplete: it was cut short.`)
     held = held.length ? Buffer.concat([held, next.value]) : next.value
   }
 

@@ -39,5 +39,5 @@ export async function placeFile(reader: BackupReader, store: FileStore, { file, 
   await store.placeFrom(file, chunks())
   const end = await reader.json<FileEnd>()
   if (end.sha256 !== sum.digest('hex'))
-    throw new BackupRefused(`The backup is damaged: the file ${file} is not the one that was written.`)
+    throw new BackupRefused(`The backup is damaged: the file ${file} differs from the one that was written.`)
 }

@@ -86,10 +86,10 @@ export async function reach(url: string): Promise<{ connection: Connection; stop
 }
 
 const REASONS: Record<string, string> = {
-  ECONNREFUSED: 'nothing answers there',
-  ENOTFOUND: 'the host is not known',
-  EAI_AGAIN: 'the host is not known',
-  ETIMEDOUT: 'it does not answer',
+  ECONNREFUSED: 'the connection was refused',
+  ENOTFOUND: 'the host is unknown',
+  EAI_AGAIN: 'the host is unknown',
+  ETIMEDOUT: 'it does not respond',
   '28P01': 'the user or the password is wrong',
   '28000': 'the user may not sign in',
   '3D000': 'there is no such database',
@@ -98,7 +98,7 @@ const REASONS: Record<string, string> = {
 function unreachable(url: string, error: unknown): DatabaseUnreachable {
   const { code, message } = error as { code?: string; message?: string }
   const { host, pathname } = new URL(url)
-  const reason = REASONS[code ?? ''] ?? (message || 'it does not answer')
+  const reason = REASONS[code ?? ''] ?? (message || 'it does not respond')
   return new DatabaseUnreachable(`DATABASE_URL (${host}${pathname}) cannot be used: ${reason}.`, { cause: error })
 }
 
@@ -118,6 +118,6 @@ async function checkRole(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ role: string }>('select current_user as role')
   if (rows[0]?.role !== APP_ROLE)
     throw new DatabaseUnreachable(
-      `The database does not let us work as ${APP_ROLE}: connect directly, without a pooler that drops start-up options.`,
+      `The database does not permit switching to the role ${APP_ROLE}: connect directly, without a pooler that drops start-up options.`,
     )
 }

@@ -128,7 +128,7 @@ async function fillTable(
 ): Promise<TableHead & TableEnd> {
   const table = tables.find(({ name }) => name === head.table)
   if (!table || head.columns.some(column => !table.columns.includes(column)))
-    throw new BackupRefused(`The backup holds ${head.table} in a shape that this database does not know.`)
+    throw new BackupRefused(`The table ${head.table} of the backup does not match this database.`)
   const sum = createHash('sha256')
   let count = 0
   async function* rows(): AsyncGenerator<Buffer> {
@@ -142,6 +142,6 @@ async function fillTable(
   await pipeline(rows, client.query(copyFrom(`copy ${table.name} (${head.columns.join()}) from stdin`)))
   const end = await reader.json<TableEnd>()
   if (end.sha256 !== sum.digest('hex') || end.rows !== count)
-    throw new BackupRefused(`The backup is damaged: the rows of ${head.table} are not those that were written.`)
+    throw new BackupRefused(`The backup is damaged: the rows of ${head.table} differ from those that were written.`)
   return { ...head, ...end }
 }

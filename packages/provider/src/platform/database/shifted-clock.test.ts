@@ -44,7 +44,7 @@ test('a moved clock is refused outside the demo, with DATABASE_URL and by a data
   delete process.env[SHIFT_VARIABLE]
   await migrate(copy.connection)
   process.env[SHIFT_VARIABLE] = String(DAY_MS)
-  await expect(migrate(copy.connection)).rejects.toThrow('made by the clock of the machine')
+  await expect(migrate(copy.connection)).rejects.toThrow('created with the machine clock')
   await expect(openDatabase({ dataFolder: '', url: 'postgres://a@127.0.0.1:1/a' })).rejects.toThrow('with DATABASE_URL')
   await expect(launch({ environment: { CASEKIT_DEMO: '0', PORT: '0' } })).rejects.toThrow('outside the demo')
 })

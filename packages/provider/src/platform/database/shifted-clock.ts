@@ -30,7 +30,7 @@ export async function shiftClock(client: Client): Promise<void> {
     `select to_regclass('directory.migration') is not null as "isMade", to_regnamespace('clock') is not null as "isMoved"`,
   )
   if (rows[0]?.isMoved) return
-  if (rows[0]?.isMade) throw new ClockShifted('by a database that was made by the clock of the machine')
+  if (rows[0]?.isMade) throw new ClockShifted('by a database that was created with the machine clock')
   await client.query(CLOCK)
 }
 

@@ -33,7 +33,7 @@ export async function verifyBackup(connection: Connection, file: string): Promis
 function refusal(error: unknown): never {
   const { message } = error as { message: string }
   throw new VerifyRefused(
-    `The backup is written, and cannot be proven here (${message}): restore it into an empty database of another server.`,
+    `The backup was written, but cannot be verified here (${message}): restore it into an empty database on another server.`,
     { cause: error },
   )
 }

@@ -28,7 +28,7 @@ export function createAnnouncer(pool: Pool, log: FastifyBaseLogger): Announcer {
     for (let at = 0; at < companyIds.length; at += COMPANIES_AT_MOST)
       await notify(pool, CHANNEL, companyIds.slice(at, at + COMPANIES_AT_MOST)).catch((error: unknown) =>
         // the events are stored: other processes find them by polling
-        log.warn({ err: error }, 'news could not be announced'),
+        log.warn({ err: error }, 'live events could not be announced'),
       )
   }
 

@@ -27,7 +27,7 @@ export function listen(pool: Pool, heard: Heard, log: FastifyBaseLogger): Listen
       await mine.query(`listen ${CHANNEL}`)
       heard(null)
     } catch (error) {
-      log.warn({ err: error }, 'news cannot be heard: trying again')
+      log.warn({ err: error }, 'not listening for live events: reconnecting')
       lost(mine)
     }
   }

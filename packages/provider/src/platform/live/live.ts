@@ -39,7 +39,7 @@ export function createLive({ pool, log, metrics }: Options): Live {
     registers: [metrics],
   })
 
-  const failed = (error: unknown) => log.warn({ err: error }, 'news could not be read')
+  const failed = (error: unknown) => log.warn({ err: error }, 'live events could not be read')
 
   function channelOf(companyId: number): Channel {
     const channel = channels.get(companyId) ?? openChannel(pool, companyId)

@@ -50,7 +50,7 @@ export function startMailWorker(options: Options): () => Promise<void> {
 export function createDispatch({ pool, send, log, metrics, clock }: Options): () => Promise<number> {
   const mails = new Counter({
     name: 'casekit_mails_total',
-    help: 'Mails by what became of them: sent, tried again later, given up.',
+    help: 'Outgoing mails by result: sent, to be retried, given up.',
     labelNames: ['result'],
     registers: [metrics],
   })

@@ -24,7 +24,9 @@ export function readKeys(text: string, from: string): Buffer[] {
     .filter(Boolean)
     .map(word => Buffer.from(word, /^[\da-f]{64}$/i.test(word) ? 'hex' : 'base64'))
   if (keys.length === 0 || keys.some(({ length }) => length !== KEY_BYTES))
-    throw new KeyRefused(`${from} holds no key of ${KEY_BYTES} bytes in base64: openssl rand -base64 32 makes one.`)
+    throw new KeyRefused(
+      `${from} is not a key of ${KEY_BYTES} bytes in base64: create one with openssl rand -base64 32.`,
+    )
   return keys
 }
 

@@ -35,7 +35,7 @@ export type Inbound = { port: number; stop: () => Promise<void> }
 /** An SMTP refusal (RFC 5321 §4.2, RFC 3463); 4xx: the sender should retry. */
 const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode })
 const UNKNOWN = refusal(550, '5.1.1 No such address here')
-const TOO_MANY = refusal(452, '4.5.3 Too many receivers')
+const TOO_MANY = refusal(452, '4.5.3 Too many recipients')
 const TOO_LARGE = refusal(552, '5.3.4 The mail is larger than 25 MB')
 const NO_ROOM = refusal(452, '4.2.2 No room for the files of this mail')
 const NOT_THEIRS = refusal(550, '5.7.1 Send it from your own address')
@@ -47,7 +47,7 @@ export async function startInbound({ pool, files, log, metrics, port, host, name
   const reader = createReader(lookUp)
   const mails = new Counter({
     name: 'casekit_inbound_mails_total',
-    help: 'Mails that came in, by what became of them: kept, bounced, written by no person, refused, to be tried again.',
+    help: 'Incoming mails by result: stored, bounced, automatic, refused, to be retried.',
     labelNames: ['result'],
     registers: [metrics],
   })
@@ -84,7 +84,7 @@ export async function startInbound({ pool, files, log, metrics, port, host, name
   /** An error on our side must not make the sender give up. */
   function refuse(error: unknown): typeof LATER {
     const refused = refusedAs(error)
-    if (refused === LATER) log.warn({ err: error }, 'a mail could not be taken')
+    if (refused === LATER) log.warn({ err: error }, 'a mail could not be received')
     mails.inc({ result: refused.responseCode < 500 ? 'later' : 'refused' })
     return refused
   }
@@ -108,11 +108,11 @@ export async function startInbound({ pool, files, log, metrics, port, host, name
   })
   await new Promise<void>((resolve, reject) => {
     server.on('error', ({ message }) =>
-      reject(new StartError(`CASEKIT_INBOUND_SMTP: nothing can listen there (${message}).`)),
+      reject(new StartError(`CASEKIT_INBOUND_SMTP: cannot listen there (${message}).`)),
     )
     server.listen(port, host, resolve)
   })
-  server.on('error', error => log.debug({ err: error }, 'a mail server went away'))
+  server.on('error', error => log.debug({ err: error }, 'a mail server disconnected'))
   return {
     port: server.server.address()?.port ?? port,
     stop: async () => {
