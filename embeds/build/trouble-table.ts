@@ -23,7 +23,7 @@ export const TROUBLE: Record<string, Trouble> = {
   'token-unknown': {
     cause: 'No such token was made by this installation, or it expired more than a day ago.',
     cure: 'Check `api` and where the script comes from; fetch a new token.',
-    sees: 'No such token was ever made here, or it ended long ago.',
+    sees: 'The token was never issued here, or expired long ago.',
   },
   'token-expired': {
     cause: 'The 15 minutes of the token are over and no `getToken` gave another.',
@@ -53,7 +53,7 @@ export const TROUBLE: Record<string, Trouble> = {
   'sign-in': {
     cause: 'What was given as a token is the bearer of a session (`cks_…`), and that session is over.',
     cure: 'Give a token that your server asked for with its key.',
-    sees: 'Sign in to go on.',
+    sees: 'Sign in to continue.',
   },
   forbidden: {
     cause: 'The key is for one customer and the call is about another; or a user behind a session lacks the right.',
@@ -68,17 +68,17 @@ export const TROUBLE: Record<string, Trouble> = {
   gdpr: {
     cause: 'A user behind a session has not accepted the terms.',
     cure: 'Let them do so in the console.',
-    sees: 'Accept the terms to go on.',
+    sees: 'Accept the terms to continue.',
   },
   'second-factor-required': {
     cause: 'The company of a user behind a session asks for sign-in in two steps.',
     cure: 'Let them set it up in the console.',
-    sees: 'Your company asks for sign-in in two steps. Set it up to go on.',
+    sees: 'Your company requires sign-in in two steps. Set it up to continue.',
   },
   'read-only': {
     cause: 'The database takes no changes at the moment, or the bearer is one that only reads.',
     cure: 'Try again later, or give another token.',
-    sees: 'Nothing can be changed here now.',
+    sees: 'Nothing can be changed here right now.',
   },
   'key-unknown': {
     cause: 'There is no such API key. It begins with `ckk_` and is shown once.',
@@ -95,7 +95,7 @@ export const TROUBLE: Record<string, Trouble> = {
     cause:
       'The page or the `origin` that was asked for is not one of the key; a slash at the end, a port and `www.` count.',
     cure: 'Send exactly what `location.origin` says on the page, and add that origin to the key.',
-    sees: 'This is for pages of another origin.',
+    sees: 'The key or token is for pages of another origin.',
   },
   'widget-not-allowed': {
     cause: 'The key or the token is for other widgets; `value` names both.',
@@ -141,17 +141,17 @@ export const TROUBLE: Record<string, Trouble> = {
   unavailable: {
     cause: 'The provider is away for a moment.',
     cure: 'Try again.',
-    sees: 'The database is away. Try again in a moment.',
+    sees: 'The database is not available. Try again in a moment.',
   },
   'disk-full': {
     cause: 'The disk of the installation is full; what was sent was not kept.',
     cure: 'Tell whoever runs the installation, and send it again later.',
-    sees: 'The disk of the server is full. Nothing was lost: try again later.',
+    sees: "The server's disk is full. Nothing was lost: try again later.",
   },
   paper: {
     cause: 'A PDF could not be drawn just now.',
     cure: 'Try again.',
-    sees: 'The paper could not be made.',
+    sees: 'The document could not be created.',
   },
   'script-failed': {
     cause:

@@ -131,7 +131,7 @@ export async function editCategory(db: Db, companyId: number, kind: Tree, id: st
   if (!(await findCategory(db, companyId, kind, id))) return undefined
   await refuseCategory(db, companyId, kind, 'parentId', body.parentId)
   if (body.parentId && (await db.row(BELOW, [companyId, id, body.parentId])))
-    throw badRequest('/parentId', 'is below the category itself')
+    throw badRequest('/parentId', 'must not be the category itself or one below it')
   return db.row<ActivityCategory>(
     `update casekit.activity_category set name = $4, parent_id = case when $5 then $6::uuid else parent_id end
      where ${LIVE} and kind = $2 and id = $3 returning id, name, parent_id as "parentId"`,
@@ -152,7 +152,7 @@ export const dropCategory = (db: Db, companyId: number, kind: Tree, id: string):
       id,
     ])
     if (!gone) return undefined
-    if (await db.row(BUDGET, [companyId, id])) throw new ProblemError(409, 'in-use', 'A budget that still runs has it.')
+    if (await db.row(BUDGET, [companyId, id])) throw new ProblemError(409, 'in-use', 'A current budget uses it.')
     await db.rows('update casekit.activity_category set deleted_at = now() where company_id = $1 and id = $2', [
       companyId,
       id,

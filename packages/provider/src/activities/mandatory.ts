@@ -15,7 +15,7 @@ export async function refuseOpenTasks(db: Db, companyId: number, caseId: string,
   if (from === 'Closed') return
   const open = await db.rows<{ subject: string }>(OPEN, [companyId, caseId])
   if (open.length > 0)
-    throw new ProblemError(409, 'tasks-open', 'Some mandatory tasks are to be done first.', {
+    throw new ProblemError(409, 'tasks-open', 'Some mandatory tasks must be completed first.', {
       errors: open.map(({ subject }) => ({ path: '/status', message: subject })),
     })
 }

@@ -44,7 +44,7 @@ export async function setWaits(db: Db, companyId: number, id: string, ids: reado
   )
   if (stands.length < ids.length) throw noSuch('waitsForIds')
   if (await db.row(CIRCLE, [companyId, id]))
-    throw new ProblemError(409, 'waits-circle', 'The task would wait for itself.')
+    throw new ProblemError(409, 'waits-circle', 'The task would depend on itself.')
 }
 
 const OPEN = `select f.subject from casekit.activity_wait w
@@ -56,7 +56,7 @@ export async function refuseWaiting(db: Db, companyId: number, id: string, to: A
   if (to !== 'Started' && to !== 'Done') return
   const open = await db.rows<{ subject: string }>(OPEN, [companyId, id])
   if (open.length > 0)
-    throw new ProblemError(409, 'task-waits', 'Other tasks are to be done first.', {
+    throw new ProblemError(409, 'task-waits', 'Other tasks must be completed first.', {
       errors: open.map(({ subject }) => ({ path: '/status', message: subject })),
     })
 }

@@ -16,7 +16,7 @@ export const adressevaelger = (url: string, token: string): Dialect => ({
   },
   read(answer) {
     const { status, fund } = (answer ?? {}) as { status?: unknown; fund?: unknown }
-    if (status === 'fejl' || !Array.isArray(fund)) throw new Error('Adressevælger answered in an unknown shape')
+    if (status === 'fejl' || !Array.isArray(fund)) throw new Error('Adressevælger returned an unexpected response')
     return fund.flatMap(hit => suggestionOf((hit ?? {}) as Hit)).filter(fits)
   },
 })

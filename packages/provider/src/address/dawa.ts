@@ -14,7 +14,7 @@ export const dawa = (url: string): Dialect => ({
     return `${url.replace(/\/+$/, '')}/adresser/autocomplete?${query}`
   },
   read(answer) {
-    if (!Array.isArray(answer)) throw new Error('The address service answered in an unknown shape')
+    if (!Array.isArray(answer)) throw new Error('The address service returned an unexpected response')
     return answer.flatMap(hit => suggestionOf((hit ?? {}) as Hit)).filter(fits)
   },
 })

@@ -114,7 +114,7 @@ test('a delivery address comes before the customer, and a property keeps its own
 
 test('a service that is away ends the round, and nothing is noted as unknown', async () => {
   standing = false
-  await expect(locate()).rejects.toThrow('answered 500')
+  await expect(locate()).rejects.toThrow('responded with 500')
   standing = true
   expect(await locate()).toBe(1)
 })

@@ -34,7 +34,7 @@ export function createRemotePort({ question, read }: Dialect, patience: Patience
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    if (!response.ok) throw new Error(`The address service answered ${response.status}`)
+    if (!response.ok) throw new Error(`The address service responded with ${response.status}`)
     return read(await response.json())
   }
 

@@ -17,7 +17,7 @@ export const find = (db: Db, companyId: number, id: string) =>
 function refuseTwice(fields: readonly AssetField[]): void {
   const keys = fields.map(({ key }) => key)
   const twice = keys.findIndex((key, place) => keys.indexOf(key) !== place)
-  if (twice !== -1) throw badRequest(`/fields/${twice}/key`, 'stands twice')
+  if (twice !== -1) throw badRequest(`/fields/${twice}/key`, 'is used twice')
 }
 
 export async function add(db: Db, companyId: number, name: string, fields: readonly AssetField[]): Promise<string> {
@@ -49,7 +49,7 @@ const IN_USE = `select 1 from casekit.asset where company_id = $1 and category_i
 
 /** Returns whether it existed. */
 export async function remove(db: Db, companyId: number, id: string): Promise<boolean> {
-  if (await db.row(IN_USE, [companyId, id])) throw new ProblemError(409, 'in-use', 'Some assets are of this kind.')
+  if (await db.row(IN_USE, [companyId, id])) throw new ProblemError(409, 'in-use', 'Some assets have this category.')
   const removed = await db.row(
     'update casekit.asset_category set deleted_at = now() where company_id = $1 and id = $2 and deleted_at is null returning id',
     [companyId, id],

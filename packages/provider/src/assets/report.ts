@@ -137,7 +137,7 @@ export async function addPhoto(pool: Pool, store: FileStore, token: string, ip: 
   const content = await keepBytes(store, bytes)
   if (!content.type.startsWith('image/') || !content.hasThumbnail) {
     await store.remove(content.path)
-    throw new ProblemError(415, 'media-type', 'Send a picture.')
+    throw new ProblemError(415, 'media-type', 'Send an image.')
   }
   return db.transaction(async within => {
     const report = await within.row<{ caseId: string; photos: number; name: string }>(PHOTO, [
@@ -145,7 +145,7 @@ export async function addPhoto(pool: Pool, store: FileStore, token: string, ip: 
       reportId,
       REPORT_PHOTOS,
     ])
-    if (!report) throw new ProblemError(409, 'too-many-photos', 'There are enough photos.')
+    if (!report) throw new ProblemError(409, 'too-many-photos', 'The report already has the maximum number of photos.')
     const originalName = `${report.photos}.${content.type.slice('image/'.length)}`
     await addFile(within, companyId, {
       ...content,

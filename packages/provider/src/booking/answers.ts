@@ -23,11 +23,11 @@ export function checkAnswers(
 ): KeptAnswer[] {
   const asked = questions.filter(({ kindIds }) => kindIds.length === 0 || kindIds.includes(visit.kindId ?? ''))
   const strange = given.find(({ questionId }) => !asked.some(({ id }) => id === questionId))
-  if (strange) throw badRequest(`/answers/${strange.questionId}`, 'is not asked')
+  if (strange) throw badRequest(`/answers/${strange.questionId}`, 'is not a question of this booking')
   return asked.flatMap(question => {
     const answer = given.find(({ questionId }) => questionId === question.id)?.answer.trim() ?? ''
     if (answer === '' && question.isRequired && visit.isVisitor)
-      throw badRequest(`/answers/${question.id}`, 'has to be answered')
+      throw badRequest(`/answers/${question.id}`, 'must be answered')
     if (answer === '') return []
     const spoken = said(question, answer, visit.language, visit.language)
     return [{ questionId: question.id, ...said(question, answer, visit.language, visit.companyLanguage), spoken }]
@@ -44,7 +44,7 @@ function said(question: BookingQuestion, answer: string, given: string, wanted: 
 }
 
 function wordsOf(question: BookingQuestion, answer: string, given: string, wanted: string): string {
-  const unfit = () => badRequest(`/answers/${question.id}`, 'is no answer to it')
+  const unfit = () => badRequest(`/answers/${question.id}`, 'is not a valid answer')
   if (question.kind === 'number' && !/^-?\d+([.,]\d+)?$/.test(answer)) throw unfit()
   if (question.kind === 'yesNo') {
     if (answer !== 'yes' && answer !== 'no') throw unfit()

@@ -29,7 +29,7 @@ const MINUTE_MS = 60_000
 /** Rejects strings that pass the schema but are not a time: `2026-19-39T…`. */
 export function momentOf(start: string): number {
   const time = Date.parse(start)
-  if (Number.isNaN(time)) throw badRequest('/start', 'is no time')
+  if (Number.isNaN(time)) throw badRequest('/start', 'is not a valid time')
   return time
 }
 

@@ -20,21 +20,21 @@ type Given = Body<typeof setBookingSettings>
 /** Rejects empty zones, and kinds and questions that do not fit together; names the field. */
 export async function refuseOddChoices(db: Db, companyId: number, given: Given): Promise<void> {
   const empty = given.zones?.findIndex(({ zipCodes }) => hasEmptyRange(zipCodes)) ?? -1
-  if (empty >= 0) throw badRequest(`/zones/${empty}/zipCodes`, 'holds a range that ends before it begins')
+  if (empty >= 0) throw badRequest(`/zones/${empty}/zipCodes`, 'contains a range that ends before it starts')
   const standing = await readSettings(db, companyId)
   const { kinds, questions } = { ...standing, ...given }
   refuseTwice(kinds, 'kinds')
   refuseTwice(questions, 'questions')
   const doubled = kinds.findIndex(({ names = [] }) => hasTwice(names))
-  if (doubled >= 0) throw badRequest(`/kinds/${doubled}/names`, 'holds a language twice')
+  if (doubled >= 0) throw badRequest(`/kinds/${doubled}/names`, 'contains a language twice')
   const known = new Set(kinds.map(({ id }) => id))
   for (const [at, { kindIds, kind, texts }] of questions.entries()) {
     if (kindIds.some(id => !known.has(id)))
-      throw badRequest(`/questions/${at}/kindIds`, 'names a kind that is not there')
-    if (hasTwice(texts)) throw badRequest(`/questions/${at}/texts`, 'holds a language twice')
+      throw badRequest(`/questions/${at}/kindIds`, 'names a kind that does not exist')
+    if (hasTwice(texts)) throw badRequest(`/questions/${at}/texts`, 'contains a language twice')
     const counts = new Set(texts.map(({ options }) => options.length))
     if (kind === 'choice' && (counts.size > 1 || counts.has(0) || counts.has(1)))
-      throw badRequest(`/questions/${at}/texts`, 'needs the same two options or more in every language')
+      throw badRequest(`/questions/${at}/texts`, 'needs the same number of options, at least two, in every language')
   }
   await refuseUnknown(db, companyId, 'skill', { list: 'kinds', ids: given.kinds?.map(({ skillId }) => skillId) })
   const departments = given.zones?.map(({ departmentId }) => departmentId)
@@ -46,7 +46,7 @@ const hasTwice = (said: readonly { language: string }[]) =>
 
 function refuseTwice(rows: readonly { id: string }[], field: string): void {
   const twice = rows.findIndex(({ id }, at) => rows.findIndex(row => row.id === id) < at)
-  if (twice >= 0) throw badRequest(`/${field}/${twice}/id`, 'is there twice')
+  if (twice >= 0) throw badRequest(`/${field}/${twice}/id`, 'is used twice')
 }
 
 type Named = { list: 'kinds' | 'zones'; ids: readonly (string | null | undefined)[] | undefined }

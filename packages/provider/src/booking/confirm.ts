@@ -100,7 +100,7 @@ async function nextActivityNumber(db: Db, companyId: number): Promise<number> {
      on conflict (company_id, kind) do update set value = given.value + 1 returning value`,
     [companyId],
   )
-  if (!row) throw new Error('No number was given out.')
+  if (!row) throw new Error('No number was assigned.')
   return row.value
 }
 

@@ -63,8 +63,10 @@ export async function inviteIfPossible(db: Db, companyId: number, activityId: st
 export async function invite(db: Db, companyId: number, activityId: string): Promise<void> {
   const asked = await find(db, companyId, activityId)
   if (!asked) throw notFound('activity')
-  if (asked.isBooked) throw new ProblemError(409, 'already-invited', 'The customer knows of this visit.')
-  if (!asked.hasTime || !asked.fitterId) throw new ProblemError(409, 'no-time', 'The visit has no time or nobody yet.')
+  if (asked.isBooked)
+    throw new ProblemError(409, 'already-invited', 'The customer has already been invited to this visit.')
+  if (!asked.hasTime || !asked.fitterId)
+    throw new ProblemError(409, 'no-time', 'The visit has no time or nobody assigned yet.')
   if (!isInvitable(asked)) throw new ProblemError(409, 'no-address', 'The customer has no email address.')
   await book(db, companyId, activityId)
 }

@@ -124,7 +124,7 @@ async function wishOf(row: Row, { db, companyId, bookingId }: Opened) {
 }
 
 export const visitFixed = () =>
-  new ProblemError(409, 'visit-fixed', 'This visit is cancelled, or it is too late to change it.')
+  new ProblemError(409, 'visit-fixed', 'This visit is canceled, or it is too late to change it.')
 
 /** PostgreSQL's error code for exclusion constraint violations. */
 const EXCLUDED = '23P01'

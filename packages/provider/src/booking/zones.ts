@@ -25,9 +25,9 @@ export async function zoneAt(
   if (zones.length === 0) return undefined
   const errors = [{ path, message: 'decides which days are offered' }]
   if (digitsOf(zipCode) === '')
-    throw new ProblemError(400, 'zip-code-needed', 'Tell the postal code of the visit.', { errors })
+    throw new ProblemError(400, 'zip-code-needed', 'Enter the postal code of the visit.', { errors })
   const zone = zoneOf(zones, zipCode)
-  if (!zone) throw await outside(db, companyId, { path, message: 'is not visited' })
+  if (!zone) throw await outside(db, companyId, { path, message: 'is in none of the zones' })
   return zone
 }
 
@@ -44,9 +44,9 @@ export async function refuseOutside(db: Db, companyId: number, chosen: Chosen, z
   const zone = await zoneAt(db, companyId, zoned)
   if (!zone) return
   if (!zone.weekdays.includes(weekdayOf(chosen.start.slice(0, 10))))
-    throw await outside(db, companyId, { path: zoned.path, message: 'is visited on other days' })
+    throw await outside(db, companyId, { path: zoned.path, message: 'is served on other days' })
   if (zone.departmentId && !(await belongsTo(db, companyId, chosen.fitterId, zone.departmentId)))
-    throw await outside(db, companyId, { path: zoned.path, message: 'is visited by others' })
+    throw await outside(db, companyId, { path: zoned.path, message: 'is served by another department' })
 }
 
 const belongsTo = (db: Db, companyId: number, fitterId: string, departmentId: string) =>
@@ -59,7 +59,7 @@ const belongsTo = (db: Db, companyId: number, fitterId: string, departmentId: st
 /** Includes the phone number, to call instead. */
 async function outside(db: Db, companyId: number, error: FieldError): Promise<ProblemError> {
   const row = await db.row<{ phone: string }>('select phone from directory.company where id = $1', [companyId])
-  return new ProblemError(409, 'outside-zones', 'The company offers no visit at this postal code then.', {
+  return new ProblemError(409, 'outside-zones', 'The company offers no visits at this postal code at that time.', {
     errors: [error],
     current: { phone: row?.phone ?? '' },
   })

@@ -35,7 +35,7 @@ export async function lettersPaper(
 ): Promise<{ paper: Paper; name: string }> {
   const { name, steps, senderName } = await theCampaign(db, companyId, campaignId)
   const letters = await db.rows<Letter>(WAITING, [companyId, campaignId])
-  if (letters.length === 0) throw new ProblemError(409, 'wrong-state', 'No letter waits.')
+  if (letters.length === 0) throw new ProblemError(409, 'wrong-state', 'No letter is waiting.')
   const company = await sellingCompany(db, companyId)
   const { pdfDesign } = company
   const content = letters.map((letter, at) => letterPage(letter, steps[letter.step], company, senderName, at > 0))

@@ -53,7 +53,7 @@ export async function trySending(
 ): Promise<{ to: string }> {
   const { steps, senderName } = await theCampaign(db, companyId, campaignId)
   const step = steps[at]
-  if (step?.kind !== 'mail') throw new ProblemError(409, 'wrong-state', 'This step is no mail.')
+  if (step?.kind !== 'mail') throw new ProblemError(409, 'wrong-state', 'This step is not a mail.')
   const receiver = await receiverOf(db, companyId, staff, customerId)
   const company = await db.row<Sender>(COMPANY, [companyId])
   const mail = testMail({

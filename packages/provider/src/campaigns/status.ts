@@ -32,7 +32,7 @@ export function changeStatus(db: Db, companyId: number, id: string, status: Want
     )
     if (!before || (version !== null && before.version !== version)) return undefined
     if (!AFTER[before.status].includes(status))
-      throw new ProblemError(409, 'wrong-state', 'This does not follow from how the campaign stands.')
+      throw new ProblemError(409, 'wrong-state', 'The current state of the campaign does not allow this.')
     const { missing } = await theCampaign(db, companyId, id)
     if (status === 'active' && missing.length > 0)
       throw new ProblemError(409, 'incomplete', 'The campaign is not finished yet.')

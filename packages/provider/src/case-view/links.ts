@@ -55,7 +55,7 @@ export function openView(db: Db, companyId: number, caseId: string, isRenewed: b
     if (!view) throw new ProblemError(409, 'no-customer', 'The case has no customer to show it to.')
     const { linkId, expiresAt } = await addLink(within, companyId, view.id)
     const made = await tokenFor(within, linkId)
-    if (!made) throw new Error('The link ended before its token was made.')
+    if (!made) throw new Error('The link expired before its token was created.')
     await announce(within, companyId, caseId)
     return { viewToken: view.id, token: made.token, expiresAt }
   })

@@ -73,7 +73,7 @@ async function refuseUnlawful(db: Db, companyId: number, from: CaseStatus, { sta
   const { closed = [], ...asked } = await readSetting(db, companyId, SETTING_IDS.statusReasons)
   const way = `${from}${status}`
   if (closed.some(one => one === way))
-    throw new ProblemError(409, 'unlawful', `The company lets no case go from ${from} to ${status}.`)
+    throw new ProblemError(409, 'unlawful', `The company does not allow cases to go from ${from} to ${status}.`)
   if (reason?.trim()) return
   if (asks === 'reason' || (asked as Record<string, boolean>)[way]) throw badRequest('/reason', 'is needed')
 }
@@ -81,10 +81,15 @@ async function refuseUnlawful(db: Db, companyId: number, from: CaseStatus, { sta
 /** Posted requires that all connected systems acknowledged the case, and receivers its e-invoices. */
 async function refuseUnacknowledged(db: Db, companyId: number, caseId: string): Promise<void> {
   const missing = await missingAt(db, companyId, caseId)
-  if (missing) throw new ProblemError(409, 'unlawful', `A case is posted once ${missing.system} has acknowledged it.`)
+  if (missing)
+    throw new ProblemError(409, 'unlawful', `The case can be posted once ${missing.system} has acknowledged it.`)
   const invoice = await unacknowledgedOf(db, companyId, caseId)
   if (invoice)
-    throw new ProblemError(409, 'unlawful', `A case is posted once the e-invoice ${invoice.number} is acknowledged.`)
+    throw new ProblemError(
+      409,
+      'unlawful',
+      `The case can be posted once the e-invoice ${invoice.number} is acknowledged.`,
+    )
 }
 
 /** Change of the reopening count; an undo reverts it. */

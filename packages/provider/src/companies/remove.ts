@@ -37,7 +37,7 @@ async function emptyAll(client: Client, companyId: number): Promise<void> {
   while (left.length > 0) {
     const kept: string[] = []
     for (const table of left) if (!(await empty(client, table, companyId))) kept.push(table)
-    if (kept.length === left.length) throw new Error(`Rows of ${kept.join(', ')} point at one another.`)
+    if (kept.length === left.length) throw new Error(`Rows of ${kept.join(', ')} reference one another.`)
     left = kept
   }
 }

@@ -22,7 +22,7 @@ export function companyMailboxRoutes(serve: Serve, { pool, files, outward, vault
       if (await isStrange(db, companyId, body.responsibleId)) throw noSuch('responsibleId')
       for (const [at, { responsibleId }] of body.rules.entries())
         if (await isStrange(db, companyId, responsibleId))
-          throw badRequest(`/rules/${at}/responsibleId`, 'is nobody who answers for cases')
+          throw badRequest(`/rules/${at}/responsibleId`, 'cannot be responsible for cases')
       return keepMailbox(db, vault, companyId, body, ifMatch)
     },
     ({ db, companyId }) => findMailbox(db, companyId),

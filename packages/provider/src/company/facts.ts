@@ -24,7 +24,7 @@ type Facts = Body<typeof editCompanyFacts>
 async function refuseUnfit(db: Db, { cvr, language, timeZone }: Facts): Promise<void> {
   if (cvr && !isCompanyNumber(cvr, language)) throw badRequest('/cvr', 'has a wrong check digit')
   if (!(await db.row('select 1 from pg_timezone_names where name = $1', [timeZone])))
-    throw badRequest('/timeZone', 'is no time zone')
+    throw badRequest('/timeZone', 'is not a time zone')
 }
 
 const EDIT = `update directory.company set name = $3, cvr = $4, address = $5, zip_code = $6, city = $7, email = $8, phone = $9, language = $10,
@@ -58,7 +58,7 @@ async function goOnWith(db: Db, companyId: number, kind: string, next: number | 
     'select value from casekit.counter where company_id = $1 and kind = $2 for update',
     [companyId, kind],
   )
-  if (next - 1 < (counter?.value ?? 0)) throw badRequest(path, 'would go back')
+  if (next - 1 < (counter?.value ?? 0)) throw badRequest(path, 'must not be lower than the last number used')
   await db.rows(
     `insert into casekit.counter (company_id, kind, value) values ($1, $2, $3)
      on conflict (company_id, kind) do update set value = excluded.value`,

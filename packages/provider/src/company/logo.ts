@@ -26,7 +26,7 @@ const put = async (db: Db, companyId: number, scheme: Scheme, address: string): 
 async function drawn(bytes: Uint8Array): Promise<Buffer> {
   const picture = sharp(bytes, { limitInputPixels: PIXELS_AT_MOST, failOn: 'error' })
   const { format } = await picture.metadata()
-  if (!FORMATS.has(format)) throw new Error('It runs when it is opened.')
+  if (!FORMATS.has(format)) throw new Error('The format may contain code that runs when it is opened.')
   const whole = await picture.rotate().png().toBuffer()
   const cut = await sharp(whole)
     .trim()
@@ -41,7 +41,7 @@ async function drawn(bytes: Uint8Array): Promise<Buffer> {
 
 export async function setLogo(db: Db, companyId: number, scheme: Scheme, bytes: Uint8Array): Promise<Logos> {
   const picture = await drawn(bytes).catch(() => undefined)
-  if (!picture) throw badRequest('', 'is no picture that can be shown')
+  if (!picture) throw badRequest('', 'is not an image that can be displayed')
   return put(db, companyId, scheme, `data:image/png;base64,${picture.toString('base64')}`)
 }
 

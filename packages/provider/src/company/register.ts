@@ -24,7 +24,7 @@ export function createRegister(url: string, outward: Outward): Register {
     const headers = { accept: 'application/json' }
     const answer = await outward.ask({ url: address.href, headers, timeoutMs: TIMEOUT_MS, bytes: BYTES })
     if (answer.status === 404) return undefined
-    if (answer.status !== 200) throw new Error(`The company register answered ${answer.status}`)
+    if (answer.status !== 200) throw new Error(`The company register responded with ${answer.status}`)
     return read(JSON.parse(answer.body))
   }
   return { find: number => guarded(() => ask(number)) }
@@ -36,10 +36,10 @@ function read(answer: unknown): RegisteredCompany {
   const told = (answer ?? {}) as Record<string, unknown>
   const word = (field: keyof typeof LONGEST) => {
     const value = told[field] ?? ''
-    if (typeof value !== 'string') throw new Error('The company register answered in an unknown shape')
+    if (typeof value !== 'string') throw new Error('The company register returned an unexpected response')
     return value.trim().slice(0, LONGEST[field])
   }
   const company = { name: word('name'), address: word('address'), zipCode: word('zipCode'), city: word('city') }
-  if (company.name === '') throw new Error('The company register answered without a name')
+  if (company.name === '') throw new Error('The company register returned no name')
   return company
 }

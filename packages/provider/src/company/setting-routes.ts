@@ -79,6 +79,6 @@ function parsed(value: string): unknown {
   try {
     return JSON.parse(value)
   } catch {
-    throw badRequest('/value', 'is no JSON')
+    throw badRequest('/value', 'is not JSON')
   }
 }

@@ -91,11 +91,11 @@ function refuseUnfit(name: SettingName, value: unknown): void {
 }
 
 function refuseAccounts({ sales, iban = '' }: AccountingWishes): void {
-  if (iban.trim() !== '' && !isIban(iban)) throw badRequest('/value/iban', 'is no account')
+  if (iban.trim() !== '' && !isIban(iban)) throw badRequest('/value/iban', 'is not a valid IBAN')
   const at = sales.findIndex(({ vatPercent }, place) =>
     sales.slice(0, place).some(one => one.vatPercent === vatPercent),
   )
-  if (at >= 0) throw badRequest(`/value/sales/${at}/vatPercent`, 'stands twice')
+  if (at >= 0) throw badRequest(`/value/sales/${at}/vatPercent`, 'is listed twice')
 }
 
 /** A default has version 0, so that two people who set it for the first time also conflict. */

@@ -59,7 +59,7 @@ function refuseTwice(wanted: readonly BulkCustomer[]): void {
   const at = wanted.findIndex(({ externalId }, place) =>
     wanted.slice(0, place).some(earlier => earlier.externalId === externalId),
   )
-  if (at >= 0) throw badRequest(`/customers/${at}/externalId`, 'stands twice')
+  if (at >= 0) throw badRequest(`/customers/${at}/externalId`, 'is listed twice')
 }
 
 async function save(

@@ -31,7 +31,7 @@ export function customerRoutes(serve: Serve) {
   serve(getCustomerChanges, ({ db, companyId, query }) => customerChanges(db, companyId, query))
 
   serve(searchCustomers, async ({ db, caller, params }) => {
-    if (params.text.trim().length < 3) throw badRequest('/params/text', 'must hold at least 3 characters')
+    if (params.text.trim().length < 3) throw badRequest('/params/text', 'must have at least 3 characters')
     return search(db, caller.tenant, params.text, params.amount)
   })
 

@@ -61,7 +61,7 @@ export function pause(db: Db, companyId: number, staff: Staff, caseId: string, r
        on conflict (company_id, case_id) where to_at is null do nothing returning id`,
       [companyId, caseId, reason.trim(), staff.name],
     )
-    if (!made) throw new ProblemError(409, 'already-paused', 'The deadlines stand still already.')
+    if (!made) throw new ProblemError(409, 'already-paused', 'The deadlines are already paused.')
     await tell(db, companyId, staff, caseId, { type: 'deadlinePaused', text: reason.trim() })
     return deadlinesOf(db, companyId, caseId)
   })

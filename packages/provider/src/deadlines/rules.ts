@@ -42,7 +42,7 @@ const PLACES = [
 
 async function refuseStrange(db: Db, companyId: number, given: Given, own: string | null): Promise<void> {
   if (given.responseInMinutes === null && given.resolutionInMinutes === null)
-    throw badRequest('/resolutionInMinutes', 'one of the two is needed')
+    throw badRequest('/resolutionInMinutes', 'one of the two is required')
   for (const [field, table] of PLACES) {
     if (!given[field]) continue
     const found = await db.row(
@@ -57,7 +57,7 @@ async function refuseStrange(db: Db, companyId: number, given: Given, own: strin
        and department_id is not distinct from $5::uuid and trade_id is not distinct from $6::uuid`,
     [companyId, given.priority, given.agreementId, given.customerId, given.departmentId, given.tradeId, own],
   )
-  if (same) throw new ProblemError(409, 'same-rule', 'Another rule asks the same of a case.')
+  if (same) throw new ProblemError(409, 'same-rule', 'Another rule has the same conditions.')
 }
 
 const valuesOf = (given: Given) => [

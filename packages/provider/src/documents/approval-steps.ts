@@ -76,10 +76,10 @@ const alert = (db: Db, companyId: number, offer: Standing, to: string, message: 
 export const askFor = (db: Db, companyId: number, caller: Staff, id: string, note: string): Promise<OfferApproval> =>
   db.transaction(async within => {
     const offer = await lockOpen(within, companyId, id)
-    if (offer.kind !== 'Offer') throw refuse('not-needed', 'Only offers are approved.')
+    if (offer.kind !== 'Offer') throw refuse('not-needed', 'Only offers need approval.')
     const total = mostOf(offer.content ?? EMPTY)
     const approvers = await listApprovers(within, companyId, caller.id, total)
-    if (approvers.length === 0) throw refuse('no-approver', 'Nobody else has a limit that reaches so far.')
+    if (approvers.length === 0) throw refuse('no-approver', 'Nobody else has a high enough limit.')
     await keepStanding(within, companyId, id)
     await within.rows(
       `update casekit.offer_approval set state = 'overtaken' where company_id = $1 and offer_id = $2 and state = 'asked'`,
@@ -131,9 +131,9 @@ export const answer = (db: Db, companyId: number, caller: Staff, wish: Answer): 
   })
 
 async function refuseAnswer(db: Db, companyId: number, caller: Staff, offer: Standing, asked: Asked): Promise<void> {
-  if (asked.state === 'approved' || asked.state === 'refused') throw refuse('answered', 'Somebody answered already.')
+  if (asked.state === 'approved' || asked.state === 'refused') throw refuse('answered', 'Somebody has already decided.')
   if (asked.state === 'overtaken' || !asked.isPresent)
-    throw refuse('changed', 'The offer says something else by now: it must be asked for again.')
+    throw refuse('changed', 'The offer has changed since: request approval again.')
   if (asked.askedById === caller.id) throw refuse('own', 'Somebody else must approve it.')
   if (!reaches(await offerLimitOf(db, companyId, caller.id), mostOf(offer.content ?? EMPTY)))
     throw refuse('over-limit', 'It is over your limit.')

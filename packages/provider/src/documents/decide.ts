@@ -42,11 +42,11 @@ async function takeUndecided(db: Db, companyId: number, offerId: string, by: Dec
   if (!offer) throw notFound('document')
   const isOpen = offer.status === 'Sent' || (offer.status === 'Draft' && by.place === 'presenter')
   if (offer.decision || offer.status === 'Accepted' || offer.status === 'Rejected')
-    throw refuse('decided', 'It was decided already.')
-  if (by.isRevoked) throw refuse('revoked', 'The link was taken back.')
-  if (offer.kind !== 'Offer') throw refuse('late', 'Only an offer is decided on.')
+    throw refuse('decided', 'It has already been accepted or declined.')
+  if (by.isRevoked) throw refuse('revoked', 'The link was withdrawn.')
+  if (offer.kind !== 'Offer') throw refuse('late', 'Only an offer can be accepted or declined.')
   if (by.isLate || offer.isOver || offer.status === 'Expired' || !isOpen)
-    throw refuse('late', 'It is too late to decide.')
+    throw refuse('late', 'It can no longer be accepted or declined.')
   if (await isStopped(db, companyId, offer, by)) throw refuse('held', 'Somebody in the company must approve it first.')
   return offer
 }
@@ -64,7 +64,7 @@ const hashOf = ({ id, number, version, content }: Standing, chosen: object) =>
 /** Accepts an offer in the caller's transaction: plans work, informs partners and rejects the case's other offers. */
 export async function accept(db: Db, companyId: number, offerId: string, by: Decider, wish: Acceptance): Promise<void> {
   const offer = await takeUndecided(db, companyId, offerId, by)
-  if (wish.version !== offer.version) throw refuse('changed', 'The document was changed meanwhile.')
+  if (wish.version !== offer.version) throw refuse('changed', 'The document has changed in the meantime.')
   const addOnIds = addOnsOf(offer, wish)
   const chosen = { optionId: wish.optionId, addOnIds }
   const decision: Decision = {

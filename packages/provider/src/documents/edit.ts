@@ -9,7 +9,8 @@ import { findDocument, lockDocument, type Sees } from './rows.ts'
 import { tidyContent, totalsOf } from './totals.ts'
 import { keepWritten } from './versions.ts'
 
-export const alreadyDecided = () => new ProblemError(409, 'decided', 'The document was accepted or rejected already.')
+export const alreadyDecided = () =>
+  new ProblemError(409, 'decided', 'The document has already been accepted or rejected.')
 
 const SAVE = `update casekit.offer set title = $3, content = $4, costs = $5, valid_until = $6, internal_note = $7, is_template = $8,
     net = $9, vat = $10, gross = $11, cost = $12, version = version + 1, updated_at = now()

@@ -63,7 +63,7 @@ async function mailOne(db: Db, files: FileStore, companyId: number, offerId: str
 /** Queues the email with its PDF, which is also stored on the case. */
 async function queue(db: Db, files: FileStore, companyId: number, offerId: string, email: string): Promise<void> {
   const [document, pdf] = [await readDocument(db, companyId, offerId), await documentPdf(db, files, companyId, offerId)]
-  if (!document?.decision || !pdf) throw new Error('The document that was signed is gone.')
+  if (!document?.decision || !pdf) throw new Error('The signed document no longer exists.')
   const bytes = await bytesOf(pdf.stream)
   await checkRoom(db, companyId, bytes.length)
   const content = await keepBytes(files, bytes)

@@ -107,8 +107,8 @@ export async function remindNow(db: Db, companyId: number, offerId: string): Pro
     `select ${WHAT}, ${WENT('now()')} as "isReminded" ${FROM} where o.company_id = $1 and o.id = $2 and ${isWaiting('now()')}`,
     [companyId, offerId],
   )
-  if (!due) throw refuse('not-answerable', 'It was not mailed, or nobody can answer it any more.')
-  if (due.isReminded) throw refuse('reminded', 'Its receiver was reminded within the last day.')
+  if (!due) throw refuse('not-answerable', 'It was not mailed, or it can no longer be accepted or declined.')
+  if (due.isReminded) throw refuse('reminded', 'Its recipient was reminded within the last day.')
   const now = currentTime()
   await remind(db, companyId, await sellingCompany(db, companyId), { ...due, rule: 'by-hand' }, now)
   return { at: new Date(now).toISOString() }

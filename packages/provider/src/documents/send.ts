@@ -74,7 +74,7 @@ export async function openLink(db: Db, companyId: number, caller: Staff, offerId
   await markSent(db, companyId, caller, offerId)
   const { linkId, expiresAt } = await addLink(db, companyId, offerId)
   const made = await tokenFor(db, linkId)
-  if (!made) throw new Error('The link ended before its token was made.')
+  if (!made) throw new Error('The link expired before its token was created.')
   return { token: made.token, expiresAt }
 }
 

@@ -43,5 +43,6 @@ export function takeBack(
 
 function refuseUnlessDraft({ isIssued, decision, status }: Standing) {
   if (isIssued || decision || status === 'Accepted' || status === 'Rejected') throw alreadyDecided()
-  if (status !== 'Draft') throw new ProblemError(409, 'sent', 'The document was sent: its receiver reads it as it is.')
+  if (status !== 'Draft')
+    throw new ProblemError(409, 'sent', 'The document has been sent: only a draft can be restored.')
 }

@@ -39,10 +39,11 @@ const tidyLine = (line: DocumentLine): DocumentLine => ({
 export function tidyContent(content: DocumentContent): DocumentContent {
   const options = content.options.map(option => ({ ...option, lines: option.lines.map(tidyLine) }))
   const lines = options.flatMap(option => option.lines)
-  if (new Set(lines.map(({ id }) => id)).size < lines.length) throw badRequest('/content', 'names two lines alike')
+  if (new Set(lines.map(({ id }) => id)).size < lines.length)
+    throw badRequest('/content', 'has two lines with the same id')
   if (new Set(options.map(({ id }) => id)).size < options.length)
-    throw badRequest('/content', 'names two options alike')
+    throw badRequest('/content', 'has two options with the same id')
   if (lines.reduce((sum, line) => sum + Math.abs(lineNet(line)), 0) > LARGEST)
-    throw badRequest('/content', 'comes to more than can be reckoned with')
+    throw badRequest('/content', 'exceeds the largest possible total')
   return tidyTexts({ ...content, depositPercent: rounded(content.depositPercent, 2), options })
 }

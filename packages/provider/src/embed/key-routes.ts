@@ -80,7 +80,7 @@ export function embedKeyRoutes(serve: Serve, { keyLog }: Parts) {
   serve(previewEmbed, async ({ db, companyId, params, body, bearer = '' }) => {
     const found = await keys.findKey(db, companyId, params.keyId)
     if (!found) throw notFound('key')
-    if (body.widget === 'tenant') throw badRequest('/widget', 'shows the home of a tenant, and is tried by one alone')
+    if (body.widget === 'tenant') throw badRequest('/widget', "shows a tenant's home and cannot be previewed")
     const token = newToken(found.isTest)
     const made = await keys.insertPreview(db, companyId, {
       tokenHash: hashToken(token),
@@ -107,10 +107,10 @@ async function checked(db: Db, companyId: number, body: Body<typeof addEmbedKey>
   })
   if (expiresAt && new Date(expiresAt) <= new Date(currentTime()))
     throw badRequest('/expiresAt', 'must be in the future')
-  if (isTest && scope === 'customer') throw badRequest('/scope', 'a test key has customers of its own')
-  if (isTest && maySignIn) throw badRequest('/maySignIn', 'a test key signs nobody in')
+  if (isTest && scope === 'customer') throw badRequest('/scope', 'a test key has its own customers')
+  if (isTest && maySignIn) throw badRequest('/maySignIn', 'a test key cannot sign anybody in')
   if ((scope === 'customer') !== (customerId !== null))
-    throw badRequest('/customerId', 'goes with the scope `customer`')
+    throw badRequest('/customerId', 'is required with the scope `customer`, and only then')
   if (customerId && !(await keys.hasCustomer(db, companyId, customerId))) throw notFound('customer')
   return { ...body, origins: [...new Set(origins)], customerId, expiresAt, maySignIn, isTest }
 }

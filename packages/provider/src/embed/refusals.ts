@@ -6,7 +6,7 @@ import { type FieldError, ProblemError, signInFirst } from '../server/problem.ts
 
 /** Refuses a page's origin as sent by the browser, without naming the one that the token is for. */
 export const originNotAllowed = (origin: string | undefined, path = '/headers/origin', allowed?: string[]) =>
-  refusal(403, 'origin-not-allowed', 'This is for pages of another origin.', {
+  refusal(403, 'origin-not-allowed', 'The key or token is for pages of another origin.', {
     path,
     message: `${quoted(origin)} is not allowed here${allowed ? `; allowed: ${listed(allowed)}` : ''}`,
   })
@@ -22,7 +22,7 @@ export const widgetNotAllowed = (
   })
 
 export const callNotAllowed = ({ method, path }: Endpoint) =>
-  refusal(403, 'call-not-allowed', 'No widget may make this call.', {
+  refusal(403, 'call-not-allowed', 'Widgets may not make this call.', {
     path: '/headers/authorization',
     message: `${method} ${path} is not for embed tokens`,
   })
@@ -34,9 +34,9 @@ export const scopeNotAllowed = ({ method, path }: Endpoint) =>
   })
 
 export const testKeyNeeded = () =>
-  refusal(403, 'test-key-needed', 'This is for test keys: their data are made up, those of this key are not.', {
+  refusal(403, 'test-key-needed', 'This is for test keys only, because their data is made up.', {
     path: '/headers/authorization',
-    message: 'must begin with ckk_test_',
+    message: 'must start with ckk_test_',
   })
 
 /** Adds the key to a refusal, so that it appears in the key's log. */
@@ -53,7 +53,7 @@ function quoted(text: string | undefined): string {
   if (!text) return 'a call without an origin'
   return /^https?:\/\//.test(text)
     ? `»${text.slice(0, 200).replaceAll(/[^!-~]/g, '?')}«`
-    : 'what does not begin with https://'
+    : 'an origin that does not start with https://'
 }
 const listed = (names: readonly string[]) => names.join(', ')
 
@@ -76,7 +76,7 @@ export async function whyRefused(
      where e.token_hash = $1`,
     [hash],
   )
-  if (!found) return refusal(401, 'token-unknown', 'No such token was ever made here, or it ended long ago.')
+  if (!found) return refusal(401, 'token-unknown', 'The token was never issued here, or expired long ago.')
   return ofKey(whyEnded(found), found.isPreview ? undefined : found)
 }
 

@@ -58,7 +58,7 @@ async function targetOf(db: Db, companyId: number, wish: Wish): Promise<Target> 
     if ((link.target === name) !== (id !== undefined))
       throw badRequest(
         `/${name}`,
-        id === undefined ? 'is needed for this kind of link' : 'goes with another kind of link',
+        id === undefined ? 'is required for this kind of link' : 'is for another kind of link',
       )
   }
   const name = wish.caseId ? 'caseId' : 'offerId'

@@ -18,8 +18,8 @@ const LINK_HOURS = 1
 /** The tenant widget alone requires a tenant, others must not have one; next to others it shows that there is none. */
 export function refuseWrongTenant(widgets: readonly WidgetName[], tenant: EmbedTenant | undefined): void {
   if (!tenant && widgets.every(one => one === 'tenant'))
-    throw badRequest('/tenant', 'is needed for the widget `tenant`')
-  if (tenant && !widgets.includes('tenant')) throw badRequest('/tenant', 'goes with the widget `tenant` alone')
+    throw badRequest('/tenant', 'is required for the widget `tenant`')
+  if (tenant && !widgets.includes('tenant')) throw badRequest('/tenant', 'is for the widget `tenant` only')
   if (tenant && !tenant.customerId && !tenant.customerNumber)
     throw badRequest('/tenant', 'needs a customerId or a customerNumber')
 }

@@ -48,7 +48,7 @@ const FORMATS = new Set(['png', 'jpeg', 'webp', 'avif', 'heif', 'gif', 'tiff'])
 export async function squareFrom(picture: Uint8Array, side: number): Promise<Buffer> {
   const read = sharp(picture, { limitInputPixels: PIXELS_AT_MOST, failOn: 'error' })
   const { format } = await read.metadata()
-  if (!FORMATS.has(format)) throw new Error('It is not drawn point by point.')
+  if (!FORMATS.has(format)) throw new Error('It is not a bitmap image.')
   return read
     .rotate()
     .resize(side, side, { fit: 'cover', position: sharp.strategy.attention })

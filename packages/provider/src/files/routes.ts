@@ -74,7 +74,7 @@ export function fileRoutes(serve: Serve, { files: store }: Parts) {
   )
   serve(deleteFile, async ({ db, companyId, caller, params }) => {
     if (await isInDocument(db, companyId, params.fileId))
-      throw new ProblemError(409, 'in-document', 'A document that was sent shows it or brings it along.')
+      throw new ProblemError(409, 'in-document', 'A sent document contains or attaches it.')
     if (!(await setDeleted(db, companyId, caller, params.fileId, true))) throw notFound('file')
     return null
   })

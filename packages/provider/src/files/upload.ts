@@ -60,7 +60,7 @@ export function receive(
         current: stateOf(uploadId, upload.received),
       })
     const received = offset + bytes.byteLength
-    if (received > upload.size) throw new ProblemError(413, 'too-large', 'There are more bytes than were announced.')
+    if (received > upload.size) throw new ProblemError(413, 'too-large', 'There are more bytes than declared.')
     await checkRoom(within, sender.companyId, bytes.byteLength)
     await store.write(uploadId, offset, bytes)
     await markReceived(within, sender.companyId, uploadId, received)
@@ -132,5 +132,5 @@ export async function keepChunks(store: FileStore, chunks: AsyncIterable<Uint8Ar
 /** Throws 413 if the company has no storage left for this many more bytes. */
 export async function checkRoom(db: Db, companyId: number, bytes: number): Promise<void> {
   if ((await bytesUsed(db, companyId)) + bytes > (await bytesAllowed(db, companyId)))
-    throw new ProblemError(413, 'no-room', "The company's room for files is full.")
+    throw new ProblemError(413, 'no-room', "The company's file storage is full.")
 }

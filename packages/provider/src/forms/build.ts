@@ -95,10 +95,10 @@ const SAID: Record<string, string> = {
   many: 'has too many fields',
   label: 'is needed',
   twice: 'is used twice',
-  options: 'needs options that differ',
+  options: 'needs distinct options',
   columns: 'needs columns with names',
   limits: 'is above the upper limit',
-  showIf: 'asks for a field that does not stand above it',
+  showIf: 'refers to a field that is not above it',
   raises: 'needs a title',
 }
 
@@ -106,7 +106,7 @@ function refuseFaulty(content: FormContent): void {
   const faults = contentFaults(content)
   if (faults.length > 0)
     throw new ProblemError(400, 'bad-request', 'Some fields are not right.', {
-      errors: faults.slice(0, 50).map(({ path, fault }) => ({ path, message: SAID[fault] ?? 'is not right' })),
+      errors: faults.slice(0, 50).map(({ path, fault }) => ({ path, message: SAID[fault] ?? 'is not valid' })),
     })
 }
 
@@ -120,7 +120,7 @@ const PUBLISH = `with made as (
 export const publish = (of: Change, by: Staff): Promise<Form | undefined> =>
   change(of, async (within, held) => {
     if (held.published !== null && !held.hasChanges)
-      throw new ProblemError(409, 'wrong-state', 'Nothing changed since the last version.', {
+      throw new ProblemError(409, 'wrong-state', 'Nothing has changed since the last version.', {
         current: await findForm(within, of.companyId, of.formId),
       })
     refuseFaulty(held.content)

@@ -41,7 +41,7 @@ export async function refuseOpenForms(
 ): Promise<void> {
   const open = await db.rows<{ name: string }>(OPEN, [companyId, caseId, timing])
   if (open.length > 0)
-    throw new ProblemError(409, 'forms-open', 'Some forms are to be filled in first.', {
+    throw new ProblemError(409, 'forms-open', 'Some forms must be filled in first.', {
       errors: open.map(({ name }) => ({ path: '/status', message: name })),
     })
 }

@@ -48,7 +48,7 @@ async function versionOf(db: Db, companyId: number, wanted: Body<typeof startFor
       version,
     ))
   )
-    throw badRequest('/number', 'is no version of the form')
+    throw badRequest('/number', 'is not a version of the form')
   return number
 }
 
@@ -83,7 +83,7 @@ export function start(
       assetId,
       startedById,
     ])
-    if (!begun) throw badRequest('/answerId', 'is another answer')
+    if (!begun) throw badRequest('/answerId', 'belongs to another answer')
     await announce(within, companyId, caseId, assetId)
     return begun.id
   })
@@ -123,7 +123,7 @@ export const save = (db: Db, companyId: number, answerId: string, answers: FormA
     const unfit = unfitAnswers(sheet.content, answers)
     if (unfit.length > 0)
       throw new ProblemError(400, 'bad-request', 'Some fields are not right.', {
-        errors: unfit.slice(0, 50).map(id => ({ path: `/answers/${id}`, message: 'is not of its kind' })),
+        errors: unfit.slice(0, 50).map(id => ({ path: `/answers/${id}`, message: 'does not fit the field' })),
       })
     await refuseStrangeFiles(sheet, answers)
     await within.rows(

@@ -47,7 +47,7 @@ async function addLink(db: Db, companyId: number, answerId: string, days = LINK_
 export const formLinkToken = (db: Db, companyId: number, answerId: string, days?: number): Promise<string> =>
   db.transaction(async within => {
     const made = await tokenFor(within, await addLink(within, companyId, answerId, days))
-    if (!made) throw new Error('The link ended before its token was made.')
+    if (!made) throw new Error('The link expired before its token was created.')
     return made.token
   })
 

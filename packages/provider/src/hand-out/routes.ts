@@ -22,7 +22,7 @@ export function handOutRoutes(serve: Serve, { pool, files }: Parts) {
       [companyId],
     )
     if (!company) throw notFound('company')
-    if (!company.isGoing) throw new ProblemError(409, 'not-going', 'The company is not to be deleted.')
+    if (!company.isGoing) throw new ProblemError(409, 'not-going', 'The company is not scheduled for deletion.')
     const db = openDb(pool, { companyId })
     await db.rows('select casekit.write_audit($1, $2, $3::jsonb)', [
       companyId,

@@ -16,7 +16,7 @@ export const readCalculated = ({ calculated = [] }: Pick<InsightQuery, 'calculat
     const formula = readFormula(text)
     const names = formula ? namesIn(formula) : []
     const measures = names.filter(isMeasure)
-    if (!formula || measures.length < names.length) throw badRequest(`/calculated/${at}/formula`, 'is no formula')
+    if (!formula || measures.length < names.length) throw badRequest(`/calculated/${at}/formula`, 'is not a formula')
     return { name, unit, formula, measures }
   })
 

@@ -67,7 +67,7 @@ function refuseUnfit({ measures, dimensions, filters = [] }: InsightQuery, calcu
   const wanted: readonly Dimension[] = [...dimensions, ...filters.map(({ dimension }) => dimension)]
   const all = [...measures, ...calculated.flatMap(one => one.measures)]
   if (all.some(measure => wanted.some(dimension => !fits(measure, dimension))))
-    throw new ProblemError(409, 'unfit', 'One of the numbers cannot be divided so.')
+    throw new ProblemError(409, 'unfit', 'One of the numbers cannot be grouped that way.')
 }
 
 /** Fails a query after two seconds, so that it does not hold up others. */
@@ -79,6 +79,6 @@ async function inTwoSeconds<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T>
     })
   } catch (error) {
     if ((error as { code?: unknown }).code !== '57014') throw error
-    throw new ProblemError(409, 'too-slow', 'This takes too long. Choose a shorter period or fewer parts.')
+    throw new ProblemError(409, 'too-slow', 'This takes too long. Choose a shorter period or fewer groups.')
   }
 }

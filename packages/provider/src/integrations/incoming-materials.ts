@@ -17,7 +17,7 @@ export async function bookMaterials(
   const refused: (RefusedWork | null)[] = []
   for (const one of materials) {
     const product = products.get(one.number.toLowerCase())
-    if (!product) throw badRequest(`/materials/${one.at}/number`, 'is no product of the price book')
+    if (!product) throw badRequest(`/materials/${one.at}/number`, 'is not a product of the price book')
     const wish = { product, thousandths: Math.max(1, Math.round(one.quantity * 1000)) }
     if (!one.known) rows.push({ ...wish, id: one.rowId })
     else {

@@ -116,7 +116,7 @@ function timeOf(
   people: ReadonlyMap<string, string>,
 ) {
   const stakeholderId = people.get(email.trim().toLowerCase())
-  if (!stakeholderId) throw badRequest(`/hours/${at}/email`, 'is nobody who works here')
+  if (!stakeholderId) throw badRequest(`/hours/${at}/email`, 'is not a member of the company')
   const took = Date.parse(endTime) - Date.parse(startTime)
   if (!(took > 0 && took <= DAY_MS)) throw badRequest(`/hours/${at}/endTime`, 'must be after the start, within a day')
   return { id, stakeholderId, startTime, endTime, description }

@@ -28,7 +28,7 @@ export async function issueInvoice(db: Db, companyId: number, caller: Staff, off
     `select to_char(now() at time zone time_zone, 'YYYY-MM-DD') as today from directory.company where id = $1`,
     [companyId],
   )
-  if (dueOn < (today?.today ?? '')) throw badRequest('/dueOn', 'is over')
+  if (dueOn < (today?.today ?? '')) throw badRequest('/dueOn', 'is in the past')
   await db.rows(ISSUE, [companyId, offerId, dueOn, JSON.stringify(await payToNow(db, companyId))])
   await handOverWhenIssued(db, companyId, offerId)
   if (!offer.case_id) return
@@ -47,7 +47,7 @@ export async function setPosted(db: Db, companyId: number, offerId: string, isPo
   if (!offer || (offer.kind !== 'InvoiceBasis' && offer.kind !== 'Credit')) throw notFound('invoice')
   if (!offer.isIssued) throw wrongState()
   if (isPosted && (await isOnItsWay(db, companyId, offerId)))
-    throw new ProblemError(409, 'not-acknowledged', 'It is posted once its e-invoice is acknowledged.')
+    throw new ProblemError(409, 'not-acknowledged', 'It can be posted once its e-invoice is acknowledged.')
   await db.rows(
     `update casekit.offer set posted_at = case when $3 then coalesce(posted_at, now()) end, version = version + 1, updated_at = now()
      where company_id = $1 and id = $2`,

@@ -14,11 +14,11 @@ import { type Ready, readyOf } from './sources.ts'
 
 export type Wish = { key: string; quantity: number }
 
-export const changedMeanwhile = () => new ProblemError(409, 'changed', 'There is less left of it.')
+export const changedMeanwhile = () => new ProblemError(409, 'changed', 'Less of it is left to invoice.')
 export const incomplete = (missing?: string[]) =>
   new ProblemError(409, 'incomplete', 'Something is missing.', missing && { current: missing })
-export const mixedVat = () => new ProblemError(409, 'mixed-vat', 'VAT is charged on some of it and not on the rest.')
-export const wrongState = () => new ProblemError(409, 'wrong-state', 'That does not go with how it stands.')
+export const mixedVat = () => new ProblemError(409, 'mixed-vat', 'VAT is charged on some of it but not on the rest.')
+export const wrongState = () => new ProblemError(409, 'wrong-state', 'Its current state does not allow this.')
 
 const thousandths = (quantity: number) => Math.round(quantity * 1000)
 

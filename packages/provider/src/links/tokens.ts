@@ -22,6 +22,6 @@ export async function makeLink(db: Db, link: Omit<NewLink, 'id'>): Promise<{ tok
   const id = newId()
   const expiresAt = await insertLink(db, { ...link, id })
   const made = await tokenFor(db, id)
-  if (!made) throw new Error('The link ended before its token was made.')
+  if (!made) throw new Error('The link expired before its token was created.')
   return { token: made.token, expiresAt }
 }

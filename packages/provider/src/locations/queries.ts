@@ -43,7 +43,7 @@ type Given = Body<typeof addLocation>
 
 async function refuseStrange(db: Db, companyId: number, given: Given): Promise<void> {
   if ((given.latitude === null) !== (given.longitude === null))
-    throw badRequest(given.latitude === null ? '/latitude' : '/longitude', 'is needed beside the other')
+    throw badRequest(given.latitude === null ? '/latitude' : '/longitude', 'is required together with the other')
   refuseOverlaps('/hours', given.hours)
   const known = await db.row<{ count: number }>(
     'select count(*)::int as count from casekit.stakeholder where company_id = $1 and deleted_at is null and id = any ($2::uuid[])',

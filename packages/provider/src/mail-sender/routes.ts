@@ -26,7 +26,7 @@ export function mailSenderRoutes(serve: Serve, { vault, outward, reachedAt }: Pa
     async ({ db, companyId, body, ifMatch }) => {
       const address = body.address.trim()
       if (!/^[^@\s,;<>"]+@[^@\s]+$/.test(address) || domainOf(address) === undefined)
-        throw badRequest('/address', 'must be a mail address such as service@example.com')
+        throw badRequest('/address', 'must be an email address such as service@example.com')
       const kept = await db.transaction(within => queries.keepSender(within, vault, companyId, address, ifMatch))
       return kept ? read(db, companyId) : undefined
     },

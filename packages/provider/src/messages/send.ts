@@ -44,7 +44,8 @@ export async function sendMessage(db: Db, companyId: number, sender: Staff, draf
   const files = await attach(db, companyId, id, draft)
   await refuseUnwantedMail(db, companyId, draft.receivers)
   for (const choice of draft.receivers ?? []) {
-    if (draft.lane === 'internal' && !isMember(choice.to)) throw badRequest('/receivers', 'a note stays in the company')
+    if (draft.lane === 'internal' && !isMember(choice.to))
+      throw badRequest('/receivers', 'a note cannot be sent to customers')
     const party = facts.parties[choice.to]
     if (party)
       await tell(db, companyId, {
@@ -69,7 +70,7 @@ const isMember = (receiver: MessageReceiver) => receiver === 'responsible' || re
 async function refuseUnwantedMail(db: Db, companyId: number, receivers: Draft['receivers'] = []): Promise<void> {
   if (!receivers.some(({ to, mail }) => mail && !isMember(to))) return
   if (await isWanted(db, { companyId, event: 'message', channel: 'mail' })) return
-  throw badRequest('/receivers', 'customers get no mail of messages')
+  throw badRequest('/receivers', 'customers do not get messages by mail')
 }
 
 const fieldsOf = (

@@ -61,7 +61,7 @@ export const receive = (
         current: stateOf(archive),
       })
     const received = offset + bytes.byteLength
-    if (received > archive.size) throw new ProblemError(413, 'too-large', 'There are more bytes than were announced.')
+    if (received > archive.size) throw new ProblemError(413, 'too-large', 'There are more bytes than declared.')
     await checkRoom(within, companyId, bytes.byteLength)
     await store.write(archiveId, offset, bytes)
     await within.rows(

@@ -23,9 +23,11 @@ export function moveInRoutes(serve: Serve, { files: store }: Parts) {
 
   serve(calls.sendMoveRows, ({ db, companyId, params, body }) =>
     within(db, companyId, params.moveId, async (inside, move) => {
-      if (move.state !== 'held') throw new ProblemError(409, 'started', 'The import runs already.')
+      if (move.state !== 'held') throw new ProblemError(409, 'started', 'The import is already running.')
       if ((await moves.countRows(inside, companyId, move.id)) + body.rows.length > MOVE_ROWS)
-        throw new ProblemError(409, 'full', 'One import takes no more rows.', { current: { most: MOVE_ROWS } })
+        throw new ProblemError(409, 'full', 'The import already has the maximum number of rows.', {
+          current: { most: MOVE_ROWS },
+        })
       await moves.hold(inside, companyId, move, body.rows)
       return { held: body.rows.length }
     }),
@@ -40,7 +42,7 @@ export function moveInRoutes(serve: Serve, { files: store }: Parts) {
   serve(calls.runMove, async ({ db, companyId, caller, params }) => {
     const run = within(db, companyId, params.moveId, async (inside, move) => {
       if (move.state === 'undoing' || move.state === 'undone')
-        throw new ProblemError(409, 'undoing', 'The import is being taken back.')
+        throw new ProblemError(409, 'undoing', 'The import is being undone.')
       if (move.state !== 'done') await runPiece(inside, companyId, caller, move)
       return told(inside, companyId, move.id)
     })
@@ -54,7 +56,7 @@ export function moveInRoutes(serve: Serve, { files: store }: Parts) {
 
   serve(calls.undoMove, ({ db, companyId, params }) =>
     within(db, companyId, params.moveId, async (inside, move) => {
-      if (move.isOld) throw new ProblemError(409, 'tooOld', 'The import can no longer be taken back.')
+      if (move.isOld) throw new ProblemError(409, 'tooOld', 'The import can no longer be undone.')
       if (move.state !== 'undone') await undoPiece(inside, companyId, move)
       return told(inside, companyId, move.id)
     }),

@@ -17,7 +17,7 @@ export function moveInSourceRoutes(serve: Serve, { outward }: Parts) {
     await refuseTooMany(db, companyId, null, body.isOn)
     const id = await sources.add(db, companyId, caller.id, body.moveId, { ...body, url })
     if (id === undefined) throw notFound('import')
-    if (id === null) throw badRequest('/moveId', 'says nothing of its columns, or brought files')
+    if (id === null) throw badRequest('/moveId', 'has no column mapping, or contained files')
     return id
   })
 
@@ -53,5 +53,7 @@ export function moveInSourceRoutes(serve: Serve, { outward }: Parts) {
 
 async function refuseTooMany(db: Db, companyId: number, id: string | null, isOn: boolean): Promise<void> {
   if (isOn && (await sources.countOthers(db, companyId, id)) >= MOST_MOVE_SOURCES)
-    throw new ProblemError(409, 'full', 'No more imports come every night.', { current: { most: MOST_MOVE_SOURCES } })
+    throw new ProblemError(409, 'full', 'The maximum number of nightly imports is reached.', {
+      current: { most: MOST_MOVE_SOURCES },
+    })
 }

@@ -70,7 +70,7 @@ const DAY_MS = 86_400_000
 function dateFilter(name: string, sql: string, filter: DateFilter, zone: string, values: Values): string {
   const begins = (day: string | null | undefined, later = 0) => {
     const at = Date.parse(`${day?.slice(0, 10)}T00:00Z`)
-    if (Number.isNaN(at)) throw badRequest(`/filterModel/${name}`, 'is no day')
+    if (Number.isNaN(at)) throw badRequest(`/filterModel/${name}`, 'is not a valid day')
     const date = new Date(at + later * DAY_MS).toISOString().slice(0, 10)
     return `${values.add(date)}::timestamp at time zone ${values.add(zone)}`
   }

@@ -54,7 +54,7 @@ async function cellsFor(
   const days = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
   return columns.map(({ name, words = {} }, place) => {
     const column = overview.columns.find(one => one.name === name)
-    if (!column) throw badRequest(`/columns/${place}/name`, 'is no column of this overview')
+    if (!column) throw badRequest(`/columns/${place}/name`, 'is not a column of this overview')
     return row => cellIn(column, row[name], words, days)
   })
 }

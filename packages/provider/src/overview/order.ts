@@ -61,7 +61,7 @@ export function readMark({ name, keys }: Order, mark: string): Place {
   } catch {
     // not a mark at all
   }
-  throw badRequest('/after', 'is no mark of this view')
+  throw badRequest('/after', 'is not a mark of this view')
 }
 
 const sign = ({ sort }: Key) => (sort === 'asc' ? '>' : '<')

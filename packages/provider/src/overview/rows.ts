@@ -41,7 +41,7 @@ function pageOf({ overview, source }: Shown, { startRow, endRow, sortModel, afte
   const place = after === undefined ? null : readMark(order, after)
   const skip = startRow - (place?.row ?? 0)
   if (skip < 0 || skip > (place ? FURTHEST.marked : FURTHEST.unmarked))
-    throw badRequest('/startRow', 'is too far from the mark: send one that stands nearer')
+    throw badRequest('/startRow', 'is too far from the mark: send a nearer one')
   return { order, place, skip, limit: Math.min(endRow - startRow, BLOCK_AT_MOST), counts: place === null, cells }
 }
 

@@ -16,7 +16,7 @@ export async function orTooWide<Answer>({ filterModel = {}, search }: View, answ
     throw new ProblemError(
       409,
       'too-wide',
-      'Looking through so many rows takes too long. Narrow them by another filter.',
+      'Searching so many rows takes too long. Narrow them down with another filter.',
     )
   }
 }

@@ -23,7 +23,7 @@ export async function valuesOf(
 ): Promise<Counted[]> {
   const column = shown.overview.columns.find(one => one.name === name)
   if (!column || (column.type !== 'set' && column.type !== 'boolean') || column.filter === false)
-    throw badRequest('/params/column', 'is no set that could be listed')
+    throw badRequest('/params/column', 'is not a column whose values can be listed')
   const filtered = await filteredBy(db, companyId, shown, view)
   const isWhole = view.sums || filtered.source.columns[name]!.isWalked
   const counted = await (isWhole ? addedUp : counts)(db, companyId, filtered, column, view)

@@ -54,9 +54,9 @@ export function ownTokenRoutes(serve: Serve, { reachedAt }: Parts) {
 async function refuseUnfit(db: Db, staff: Staff, { guards, expiresAt }: Body<typeof calls.addOwnToken>): Promise<void> {
   const { companyId, id } = staff
   const days = await queries.mostDays(db, companyId)
-  if (days === 0) throw new ProblemError(403, 'tokens-off', 'Your company lets nobody have tokens of their own.')
+  if (days === 0) throw new ProblemError(403, 'tokens-off', 'Your company does not allow personal tokens.')
   const strange = guards.findIndex(name => !staff.guards.includes(name))
-  if (strange >= 0) throw badRequest(`/guards/${strange}`, 'is none that you hold')
+  if (strange >= 0) throw badRequest(`/guards/${strange}`, 'is not a permission of yours')
   const ends = new Date(expiresAt).getTime()
   if (ends <= currentTime()) throw badRequest('/expiresAt', 'must be in the future')
   if (ends > currentTime() + days * DAY_MS) throw badRequest('/expiresAt', `must be within ${days} days`)

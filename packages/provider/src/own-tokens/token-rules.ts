@@ -15,7 +15,7 @@ const OF_EVERYBODY: readonly Endpoint[] = [getUserInfo]
 /** Endpoints that would hand out other credentials. */
 const WAYS_IN: readonly Endpoint[] = [startView, getCalendarAddress, renewCalendarAddress, renewCalendarLogin]
 
-const readOnly = () => new ProblemError(403, 'read-only', 'This token reads, and changes nothing.')
+const readOnly = () => new ProblemError(403, 'read-only', 'This token is read-only.')
 
 /** Refuses requests that a token may not make, before their body is read; guards have been checked already. */
 export function refuseByToken(endpoint: Endpoint, { mayChange }: { mayChange: boolean }): void {

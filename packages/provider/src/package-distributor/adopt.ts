@@ -92,8 +92,8 @@ export function adopt(db: Db, companyId: number, id: string, wanted: { packageNu
   return db.transaction(async within => {
     const row = await read(within, companyId, id)
     if (!row) throw notFound('package')
-    if (!row.isOpen) throw new ProblemError(409, 'not-open', 'The package is not offered now.')
-    if (row.own) throw new ProblemError(409, 'adopted', 'The package was adopted already.')
+    if (!row.isOpen) throw new ProblemError(409, 'not-open', 'The package is not currently offered.')
+    if (row.own) throw new ProblemError(409, 'adopted', 'The package has already been adopted.')
     const skill = row.skill ? await within.row<{ id: string }>(SKILL, [companyId, row.skill]) : undefined
     const fields = fieldsOf(row.content, { ...wanted, skillId: skill?.id ?? null, isActive: true })
     const packageId = await addPackage(within, companyId, fields, true)

@@ -71,7 +71,7 @@ const PUBLISH = `insert into casekit.package_publication as p (company_id, id, p
 /** Offers a package to exactly these partners; each gets its own row. */
 export async function publish(db: Db, companyId: number, packageId: string, wanted: Body<typeof publishPackage>) {
   const { validFrom, validUntil } = wanted
-  if (validFrom && validUntil && validUntil < validFrom) throw badRequest('/validUntil', 'lies before the beginning')
+  if (validFrom && validUntil && validUntil < validFrom) throw badRequest('/validUntil', 'is before the start')
   const { content, skill } = await contentOf(db, companyId, packageId)
   const partners: Partnership[] = []
   for (const id of new Set(wanted.partnerIds)) {

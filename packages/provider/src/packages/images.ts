@@ -35,7 +35,7 @@ export async function setImage(db: Db, { files }: Parts, companyId: number, { of
   const content = await keepBytes(files, bytes)
   if (!content.hasThumbnail) {
     await files.remove(content.path)
-    throw badRequest('', 'is no picture that can be shown')
+    throw badRequest('', 'is not an image that can be displayed')
   }
   const [column, , id] = placeOf(of)
   const imageId = newId()

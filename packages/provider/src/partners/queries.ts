@@ -55,7 +55,7 @@ export async function add(db: Db, companyId: number, caller: Staff, number: numb
   const other = await db.row<Company>(COMPANY, [number])
   if (!other || other.id === companyId) throw noSuch('companyNumber')
   if (await db.row(NAMES, [companyId, other.id]))
-    throw new ProblemError(409, 'already-partner', 'The company is a partner already.')
+    throw new ProblemError(409, 'already-partner', 'The company is already a partner.')
   return inBoth(
     db,
     companyId,

@@ -23,7 +23,7 @@ export async function startPaying(
   { method, returnUrl }: { method: PaymentMethod; returnUrl: string },
 ): Promise<{ redirectUrl: string }> {
   const { companyId, offerId } = reader
-  if (reader.isRevoked || reader.isLate) throw refuse('not-open', 'The link is over.')
+  if (reader.isRevoked || reader.isLate) throw refuse('not-open', 'The link has expired or was withdrawn.')
   await takeAttempt(db, bucketOf('offer-payment', reader.id), BEGUN)
   const { port, provider, methods, isOn } = await portOf(db, companyId, means)
   const bill = await findBill(db, companyId, offerId)
@@ -31,7 +31,7 @@ export async function startPaying(
     throw refuse('not-open', 'It cannot be paid here.')
   const payment = await db.transaction(async within => {
     const now = await lockBill(within, companyId, offerId)
-    if (!now || now.outstanding <= 0) throw refuse('paid', 'Nothing is left to be paid.')
+    if (!now || now.outstanding <= 0) throw refuse('paid', 'Nothing is left to pay.')
     return addPayment(within, companyId, { offerId, provider, method, amount: now.outstanding })
   })
   try {
@@ -43,7 +43,7 @@ export async function startPaying(
       payment.id,
       error.fault,
     ])
-    throw refuse('no-provider', 'The provider of payments does not answer.')
+    throw refuse('no-provider', 'The payment provider does not respond.')
   }
 }
 

@@ -35,7 +35,7 @@ export class PaymentFault extends Error {
   readonly isFinal: boolean
 
   constructor(fault: string, status: number | null, isFinal: boolean) {
-    super(`the provider of payments: ${fault} ${status ?? ''}`)
+    super(`the payment provider: ${fault} ${status ?? ''}`)
     this.fault = fault
     this.status = status
     this.isFinal = isFinal

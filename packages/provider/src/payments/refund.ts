@@ -24,13 +24,16 @@ export async function addRefund(
   if (!standing) throw notFound('payment')
   const { offerId, left } = standing
   if (await db.row(SAME, [companyId, refundId, paymentId])) return offerId
-  if (amount > left) throw new ProblemError(409, 'too-much', 'More than is left of it.', { current: { left } })
+  if (amount > left)
+    throw new ProblemError(409, 'too-much', 'The amount is more than what is left of the payment.', {
+      current: { left },
+    })
   const added = await db.row(
     `insert into casekit.payment_refund (company_id, id, payment_id, amount, by_name) values ($1, $2, $3, $4, $5)
      on conflict do nothing returning id`,
     [companyId, refundId, paymentId, amount, byName],
   )
-  if (!added) throw new ProblemError(409, 'other-refund', 'The id is of a refund of another payment.')
+  if (!added) throw new ProblemError(409, 'other-refund', 'The id belongs to a refund of another payment.')
   return offerId
 }
 

@@ -60,7 +60,7 @@ export function keepPaymentSettings(
 
 function refuseLacking(body: Body<typeof setPaymentSettings>, standing: PaymentSettings): void {
   if (!body.isOn) return
-  if (body.methods.length === 0) throw badRequest('/methods', 'needs one at least')
+  if (body.methods.length === 0) throw badRequest('/methods', 'needs at least one')
   if (body.provider === 'sandbox') return
   for (const name of ['merchantNumber', 'clientId'] as const) if (!body[name]) throw badRequest(`/${name}`, 'is needed')
   if (!body.clientSecret && !standing.hasClientSecret) throw badRequest('/clientSecret', 'is needed')

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
 
 /** Validates the first and last day of a payroll period. */
 export function periodOf({ from, to }: Period): Period {
-  if (from < '1970' || from > '2200') throw badRequest('/from', 'must be a day of our time')
+  if (from < '1970' || from > '2200') throw badRequest('/from', 'is not a valid day')
   if (to < from) throw badRequest('/to', 'is before the first day')
   if (Date.parse(to) - Date.parse(from) >= PAYROLL_DAYS * DAY_MS)
     throw badRequest('/to', `must be at most ${PAYROLL_DAYS} days after the first`)

@@ -47,7 +47,7 @@ export const makeRun = (
     await db.rows('select 1 from directory.company where id = $1 for no key update', [companyId])
     const { waiting } = await readPeriod(db, companyId, { from, to })
     if (waiting.length > 0 && !withoutWaiting)
-      throw new ProblemError(409, 'not-approved', 'There are weeks in the period that are not approved.')
+      throw new ProblemError(409, 'not-approved', 'Some weeks in the period are not approved.')
     const weeks = await db.rows<Week>(APPROVED, [companyId, from, to])
     const days = await daysToSend(db, companyId, weeks, { from, to }, again)
     if (days.length === 0) throw new ProblemError(409, 'nothing-new', 'There is nothing left to export.')

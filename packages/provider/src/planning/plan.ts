@@ -51,10 +51,10 @@ export const plan = (db: Db, companyId: number, caller: Caller, { moves, despite
 function refuseUnfit(moves: readonly PlanMove[]): void {
   const ids = new Set<string>()
   moves.forEach(({ id, day, assignedTo }, at) => {
-    if (ids.has(id)) throw badRequest(`/moves/${at}/id`, 'stands twice')
+    if (ids.has(id)) throw badRequest(`/moves/${at}/id`, 'is listed twice')
     ids.add(id)
     if (day !== null) refuseNoDay(`/moves/${at}/day`, day)
-    if (day !== null && assignedTo === null) throw badRequest(`/moves/${at}/assignedTo`, 'is needed with a day')
+    if (day !== null && assignedTo === null) throw badRequest(`/moves/${at}/assignedTo`, 'is required with a day')
   })
 }
 
@@ -64,9 +64,9 @@ function refuseChanged(moves: readonly PlanMove[], before: ReadonlyMap<string, P
     return visit && visit.version !== move.version ? [visit] : []
   })
   if (changed.length > 0)
-    throw new ProblemError(409, 'plan-changed', 'Somebody else has changed it meanwhile.', { current: changed })
+    throw new ProblemError(409, 'plan-changed', 'Somebody else has changed it in the meantime.', { current: changed })
   if (moves.some(({ id, day }) => day === null && before.get(id)?.isBooked))
-    throw new ProblemError(409, 'plan-booked', 'A customer booked this visit. Call it off, or move it.')
+    throw new ProblemError(409, 'plan-booked', 'A customer booked this visit. Cancel it, or move it.')
 }
 
 async function refuseFaults(
@@ -107,7 +107,7 @@ async function refuseFaults(
       : []
   })
   if (faulty.length > 0)
-    throw new ProblemError(409, 'plan-faults', 'Something speaks against this time.', { current: faulty })
+    throw new ProblemError(409, 'plan-faults', 'There are conflicts with this time.', { current: faulty })
 }
 
 const keptOf = (visit: PlannedVisit | undefined) => ({
@@ -179,5 +179,5 @@ async function write(db: Db, companyId: number, move: PlanMove, before: PlannedV
 /** Throws unless the first and last day of the period are valid. */
 export function refusePeriod({ from, days }: { from: string; days: number }, path = '/from'): void {
   refuseNoDay(path, from)
-  if (daysAfter(from, days) > '2200') throw badRequest(path, 'is too far away')
+  if (daysAfter(from, days) > '2200') throw badRequest(path, 'is too far in the future')
 }

@@ -52,8 +52,10 @@ export const splitTask = (
     const [before] = await findVisits(db, companyId, [id])
     if (!before) throw notFound('activity')
     if (before.version !== version)
-      throw new ProblemError(409, 'plan-changed', 'Somebody else has changed it meanwhile.', { current: [before] })
-    if (minutes > before.minutes - 15) throw badRequest('/minutes', 'leaves nothing')
+      throw new ProblemError(409, 'plan-changed', 'Somebody else has changed it in the meantime.', {
+        current: [before],
+      })
+    if (minutes > before.minutes - 15) throw badRequest('/minutes', 'leaves nothing of the task')
     const rest = await likeIt(db, companyId, caller, id, before.minutes - minutes)
     await editActivity(db, companyId, caller, id, { durationInMinutes: minutes }, null)
     if (before.caseId) await editActivity(db, companyId, caller, rest, { waitsForIds: [id] }, null)

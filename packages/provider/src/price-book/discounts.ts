@@ -37,7 +37,7 @@ export const findDiscount = (db: Db, companyId: number, id: string) =>
   )
 
 function valuesOf({ category, percent, validFrom, validUntil }: DiscountFields): unknown[] {
-  if (validFrom && validUntil && validUntil < validFrom) throw badRequest('/validUntil', 'lies before the beginning')
+  if (validFrom && validUntil && validUntil < validFrom) throw badRequest('/validUntil', 'is before the start')
   return [category.trim(), percent, validFrom, validUntil]
 }
 

@@ -28,7 +28,7 @@ export async function addRequest(
 ): Promise<string> {
   const id = newId()
   const added = await db.row(ADD, [companyId, new Date(currentTime()), id, kind, askedBy.trim(), receivedOn])
-  if (!added) throw badRequest('/receivedOn', 'is a day to come')
+  if (!added) throw badRequest('/receivedOn', 'must not be in the future')
   return id
 }
 

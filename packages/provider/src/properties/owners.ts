@@ -72,11 +72,12 @@ export function setOwners(db: Db, companyId: number, { propertyId, version }: St
 
 function refuseUnlawful(wanted: Wanted): void {
   for (const [at, { ownerId, added, from, until }] of wanted.entries()) {
-    if ((ownerId === null) === (added === null)) throw badRequest(`/owners/${at}/ownerId`, 'is needed, or who is added')
-    if (from && until && until < from) throw badRequest(`/owners/${at}/until`, 'lies before its first day')
+    if ((ownerId === null) === (added === null))
+      throw badRequest(`/owners/${at}/ownerId`, 'is required unless an owner is added')
+    if (from && until && until < from) throw badRequest(`/owners/${at}/until`, 'is before its first day')
   }
   const at = overfull(wanted, WHOLE_SHARE)
-  if (at !== undefined) throw badRequest(`/owners/${at}/share`, 'makes more than 100 %')
+  if (at !== undefined) throw badRequest(`/owners/${at}/share`, 'brings the total above 100 %')
 }
 
 async function refuseStrangers(db: Db, companyId: number, wanted: Wanted): Promise<void> {

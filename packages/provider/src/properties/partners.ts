@@ -41,7 +41,7 @@ function refuseTwice(wanted: Wanted): void {
   const twice = wanted.findIndex((one, at) =>
     wanted.slice(0, at).some(({ partnerId, trade }) => partnerId === one.partnerId && trade === one.trade),
   )
-  if (twice >= 0) throw badRequest(`/partners/${twice}/partnerId`, 'stands twice at its trade')
+  if (twice >= 0) throw badRequest(`/partners/${twice}/partnerId`, 'is listed twice for its trade')
 }
 
 async function refuseStrange(db: Db, companyId: number, wanted: Wanted): Promise<void> {

@@ -20,7 +20,7 @@ export async function pushKeys(pool: Pool, vault: Vault): Promise<PushKeys> {
     [publicKey, await vault.seal(db, PLACE, privateKey)],
   )
   const made = await findKeys(db, vault)
-  if (!made) throw new Error('The key was not kept.')
+  if (!made) throw new Error('The key was not stored.')
   return made
 }
 

@@ -13,7 +13,7 @@ export async function subscribe(
   { endpoint, keys, language }: Body<typeof subscribePush>,
   outward: Outward,
 ): Promise<null> {
-  if (!outward.accepts(endpoint)) throw new ProblemError(409, 'not-reached', 'That address is never asked from here.')
+  if (!outward.accepts(endpoint)) throw new ProblemError(409, 'not-reached', 'That address is not allowed.')
   await db.rows(
     `insert into casekit.push_subscription (company_id, id, stakeholder_id, endpoint, p256dh, auth, language)
      values ($1, $2, $3, $4, $5, $6, $7)

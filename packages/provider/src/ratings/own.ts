@@ -39,7 +39,7 @@ export function rate(db: Db, visitor: Visitor, given: Given): Promise<OwnRating>
        returning r.id, held.answered_at is null as "isFirst", r.is_bad as "isBad", held.responsible_id as "responsibleId"`,
       [companyId, caseId, customerId, given.score, given.reasons, given.comment.trim(), given.mayPublish, alertAtMost],
     )
-    if (!kept) throw new ProblemError(409, 'not-asked', 'No rating is asked for.')
+    if (!kept) throw new ProblemError(409, 'not-asked', 'No rating has been requested.')
     if (kept.isFirst) await tellCompany(db, visitor, kept, given)
     return ownRating(db, visitor)
   })

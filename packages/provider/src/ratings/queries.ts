@@ -37,7 +37,7 @@ export async function markSeen(db: Db, companyId: number, id: string): Promise<n
 export function reply(db: Db, companyId: number, staff: Staff, id: string, { text }: Body<typeof replyToRating>) {
   return db.transaction(async db => {
     const { caseId, answeredAt, isMailed } = await rating(db, companyId, id)
-    if (!answeredAt) throw new ProblemError(409, 'unanswered', 'There is no answer to reply to yet.')
+    if (!answeredAt) throw new ProblemError(409, 'unanswered', 'There is no rating to reply to yet.')
     await sendMessage(db, companyId, staff, {
       caseId,
       lane: 'company',

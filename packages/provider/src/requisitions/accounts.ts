@@ -64,7 +64,7 @@ export const editAccount = (
     if (!stands || (stands.isGone && (isRemoved || number !== undefined || name !== undefined)))
       throw notFound('account')
     if (isRemoved && (await within.row(IN_USE, [companyId, id])))
-      throw new ProblemError(409, 'in-use', 'A budget or an open requisition has it.')
+      throw new ProblemError(409, 'in-use', 'A budget or an open requisition uses it.')
     const values = [companyId, id, number?.trim() ?? null, name?.trim() ?? null, isRemoved]
     const edited = await within.row<Account>(EDIT, values)
     if (!edited) throw taken()

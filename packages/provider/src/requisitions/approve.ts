@@ -30,8 +30,8 @@ export const request = (db: Db, companyId: number, caller: Staff, id: string, ve
   })
 
 const REFUSED = {
-  'over-limit': 'It is over the limit of whoever approves.',
-  own: 'Somebody else must approve what its maker could not.',
+  'over-limit': "It is over the approver's limit.",
+  own: "It is over its author's limit: somebody else must approve it.",
 } as const
 
 async function refuseApproval(db: Db, companyId: number, caller: Staff, before: Standing): Promise<void> {
@@ -41,7 +41,7 @@ async function refuseApproval(db: Db, companyId: number, caller: Staff, before: 
   const refusal = approvalRefusal({ gross, limit, isMaker: makerId === caller.id, isOverLimit })
   if (refusal) throw new ProblemError(409, refusal, REFUSED[refusal])
   if (isBudgetBinding && !(await fitsBudgets(db, companyId, before)))
-    throw new ProblemError(409, 'over-budget', 'The budget does not hold it.')
+    throw new ProblemError(409, 'over-budget', 'It exceeds the budget.')
 }
 
 export const approve = (db: Db, companyId: number, caller: Staff, id: string, version: number | null, note: string) =>

@@ -73,7 +73,7 @@ export async function addBudget(
      on conflict do nothing returning id`,
     [companyId, newId(), accountId, propertyId, dvCategoryId, year, amount],
   )
-  if (!added) throw new ProblemError(409, 'taken', 'There is such a budget already.')
+  if (!added) throw new ProblemError(409, 'taken', 'There is already such a budget.')
   return added.id
 }
 

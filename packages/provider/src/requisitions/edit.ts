@@ -110,7 +110,7 @@ const columnsOf = (body: RequisitionEdit) => ({
 /** Refuses lines whose quantity rounds to zero at the three decimals stored. */
 function refuseNothing({ lines }: RequisitionEdit): void {
   const at = lines.findIndex(({ quantity }) => Math.round(quantity * 1000) === 0)
-  if (at >= 0) throw badRequest(`/lines/${at}/quantity`, 'must be more than nothing')
+  if (at >= 0) throw badRequest(`/lines/${at}/quantity`, 'must be greater than zero')
 }
 
 /** The task must belong to the requisition's case. */

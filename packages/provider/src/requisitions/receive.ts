@@ -63,7 +63,7 @@ export const deliver = (
       come.set(lineId, sum)
     }
     const isSome = body.lines.some(({ quantity }) => thousandths(quantity) > 0)
-    if (!isSome && !body.isComplete) throw badRequest('/lines', 'must name something that has come')
+    if (!isSome && !body.isComplete) throw badRequest('/lines', 'must name something that was delivered')
     for (const [lineId, sum] of come)
       await within.rows('update casekit.requisition_line set delivered = $3 where company_id = $1 and id = $2', [
         companyId,
@@ -102,9 +102,9 @@ export const match = (
   step(db, companyId, caller, id, version, 'match', async (within, before) => {
     const { tolerancePercent: percent, toleranceAmount: amount } = await wishesOf(within, companyId)
     if (before.isResident && !before.inspectedAt)
-      throw new ProblemError(409, 'not-inspected', 'It is not paid before it was inspected.')
+      throw new ProblemError(409, 'not-inspected', 'It must be inspected before it is paid.')
     if (needsReason(before.net, body.amount, { percent, amount }) && !body.reason.trim())
-      throw new ProblemError(409, 'needs-reason', 'Say why the invoice differs.')
+      throw new ProblemError(409, 'needs-reason', 'Give the reason why the invoice differs.')
     const lines = await linesOf(within, companyId, id)
     await keepUsed(
       within,

@@ -151,7 +151,7 @@ function fileRoutes(serve: Serve, { files }: Parts) {
 async function orderOf(db: Db, companyId: number, requisitionId: string) {
   const order = await orderFile(db, companyId, requisitionId)
   if (!order) throw notFound('requisition')
-  if ('isDraft' in order) throw new ProblemError(409, 'wrong-state', 'It is not approved, or was called off.')
+  if ('isDraft' in order) throw new ProblemError(409, 'wrong-state', 'It is not approved, or was canceled.')
   if ('missing' in order) throw new ProblemError(409, 'incomplete', 'Something is missing.', { current: order.missing })
   return { stream: Readable.from([Buffer.from(order.xml)]), type: 'application/xml', fileName: order.fileName }
 }

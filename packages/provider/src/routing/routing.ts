@@ -24,9 +24,9 @@ export function createRouting(url: string): Routing {
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    if (!answer.ok) throw new Error(`The routing service answered ${answer.status}`)
+    if (!answer.ok) throw new Error(`The routing service responded with ${answer.status}`)
     const { durations } = (await answer.json()) as { durations?: unknown }
-    if (!isTable(durations, points.length)) throw new Error('The routing service answered no table')
+    if (!isTable(durations, points.length)) throw new Error('The routing service returned no table')
     return durations.map(row => row.map(seconds => (seconds === null ? null : Math.ceil(seconds / 60))))
   }
   return { minutes: points => guarded(() => ask(points)) }

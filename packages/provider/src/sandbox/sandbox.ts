@@ -43,7 +43,7 @@ const ADD = `with next as (
 /** In the caller's transaction. Of two concurrent calls, the second returns the sandbox the first created. */
 export async function makeSandbox(db: Db, caller: Staff): Promise<Sandbox> {
   const { companyId } = caller
-  if (await isSandbox(db, companyId)) throw new ProblemError(409, 'is-sandbox', 'This is a sandbox already.')
+  if (await isSandbox(db, companyId)) throw new ProblemError(409, 'is-sandbox', 'This is already a sandbox.')
   await db.rows('lock table directory.company in share row exclusive mode')
   const standing = await db.row<{ id: number }>(STANDING, [companyId])
   await letIn(db, caller, standing?.id ?? (await add(db, caller)))

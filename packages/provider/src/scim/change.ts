@@ -17,12 +17,12 @@ import { endMembership } from './end-membership.ts'
 import { invalidValue, type Person } from './person.ts'
 import { findRow, type Row } from './users.ts'
 
-const taken = () => new ProblemError(409, 'uniqueness', 'Somebody has this userName already.')
+const taken = () => new ProblemError(409, 'uniqueness', 'Somebody already has this userName.')
 
 /** Only the company that owns a domain may assign its addresses. */
 async function refuseStrangeDomain(db: Db, companyId: number, userName: string): Promise<void> {
   const domain = domainOf(userName)
-  if (!domain) throw invalidValue('userName is no mail address.')
+  if (!domain) throw invalidValue('userName is not an email address.')
   const owner = await companyOfDomain(db, domain)
   if (owner?.companyId !== companyId)
     throw invalidValue(`The domain of the userName is not proven: do that under Settings, Security.`)
@@ -38,7 +38,7 @@ async function roleOf(db: Db, companyId: number, sent: string | undefined): Prom
     'select id from casekit.role where company_id = $1 and deleted_at is null and (lower(name) = $2 or id::text = $2)',
     [companyId, word],
   )
-  if (!own) throw invalidValue('There is no role of this name.')
+  if (!own) throw invalidValue('There is no role with this name.')
   return own.id
 }
 

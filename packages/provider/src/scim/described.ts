@@ -12,7 +12,7 @@ export const provider = () => ({
   sort: no,
   etag: no,
   authenticationSchemes: [
-    { type: 'oauthbearertoken', name: 'Bearer', description: 'The key of the company, made under Settings, Security.' },
+    { type: 'oauthbearertoken', name: 'Bearer', description: 'The company key, created under Settings, Security.' },
   ],
   meta: { resourceType: 'ServiceProviderConfig' },
 })

@@ -59,7 +59,7 @@ function apply(person: Person, path: string, value: unknown): Person {
 
 function applyAll(person: Person, values: unknown, before = ''): Person {
   if (typeof values !== 'object' || values === null)
-    throw new ProblemError(400, 'invalidSyntax', 'Without a path the value is an object of attributes.')
+    throw new ProblemError(400, 'invalidSyntax', 'Without a path the value must be an object of attributes.')
   return Object.entries(values).reduce((so, [key, value]) => apply(so, before + key, value), person)
 }
 
@@ -73,9 +73,9 @@ export function patched(person: Person, operations: readonly Operation[]): Perso
 function afterOne(person: Person, { op, path, value }: Operation): Person {
   const deed = op.toLowerCase()
   if (!['add', 'replace', 'remove'].includes(deed))
-    throw new ProblemError(400, 'invalidSyntax', 'An operation is add, replace or remove.')
+    throw new ProblemError(400, 'invalidSyntax', 'An operation must be add, replace or remove.')
   if (deed !== 'remove') return path ? apply(person, path, value) : applyAll(person, value)
-  if (!path) throw new ProblemError(400, 'invalidSyntax', 'What is removed needs a path.')
+  if (!path) throw new ProblemError(400, 'invalidSyntax', 'remove needs a path.')
   if (attributeOf(path) !== 'active') return apply(person, path, '')
   return apply(person, path, false)
 }

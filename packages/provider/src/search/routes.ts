@@ -9,7 +9,7 @@ import { type Readable, searchAll } from './queries.ts'
 /** Global search (§2.8 of shell-and-navigation). */
 export function searchRoutes(serve: Serve) {
   serve(search, async ({ db, caller, body: { searchValue } }) => {
-    if (searchValue.trim().length < 3) throw badRequest('/searchValue', 'must hold at least 3 characters')
+    if (searchValue.trim().length < 3) throw badRequest('/searchValue', 'must have at least 3 characters')
     const found = await searchAll(db, viewOf(caller), readableBy(caller), searchValue)
     return {
       case: JSON.stringify(found.case),

@@ -32,8 +32,8 @@ export const makeSeries = (
     await db.rows('select 1 from casekit.activity where company_id = $1 and id = $2 for update', [companyId, id])
     const activity = await findActivity(db, companyId, id)
     if (!activity) throw notFound('activity')
-    if (activity.series) throw new ProblemError(409, 'in-series', 'The task is of a series already.')
-    if (!activity.dueDate) throw new ProblemError(409, 'no-day', 'The task has no day from which the rule could count.')
+    if (activity.series) throw new ProblemError(409, 'in-series', 'The task already belongs to a series.')
+    if (!activity.dueDate) throw new ProblemError(409, 'no-day', 'The task has no due date for the rule to start from.')
     const first = firstDay(rule, activity.dueDate)
     await db.rows(
       `update casekit.activity a set recurrence = null, version = a.version + 1, updated_at = now(),

@@ -63,7 +63,7 @@ export function callOf<E extends Endpoint>(pool: Pool, endpoint: E, request: Fas
 function versionOf(header: string | undefined): number | null {
   if (header === undefined || header === '*') return null
   const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1]
-  if (!version) throw badRequest('/headers/if-match', 'is no version of ours')
+  if (!version) throw badRequest('/headers/if-match', 'is not a valid version')
   return Number(version)
 }
 

@@ -16,7 +16,7 @@ const cursorOf = ({ at, id, sure }: Place) => Buffer.from(`${at} ${id}${sure ? `
 function placeOf(cursor: string): Place {
   const { at, id, sure } = PLACE.exec(Buffer.from(cursor, 'base64url').toString())?.groups ?? {}
   if (!at || !id || [at, sure ?? at].some(time => Number.isNaN(Date.parse(time))))
-    throw badRequest('/query/cursor', 'is no cursor of ours')
+    throw badRequest('/query/cursor', 'is not a valid cursor')
   return { at, id, sure }
 }
 
@@ -86,6 +86,6 @@ const EPOCH = '1970-01-01T00:00:00.000Z'
 /** Start position for clients without a cursor. */
 function beginning(since = EPOCH): Place {
   const time = Date.parse(since)
-  if (Number.isNaN(time)) throw badRequest('/query/since', 'is no time')
+  if (Number.isNaN(time)) throw badRequest('/query/since', 'is not a valid time')
   return { at: new Date(Math.max(time, 0)).toISOString(), id: FIRST_ID }
 }

@@ -32,13 +32,13 @@ export class ProblemError extends Error {
 export const notFound = (what: string) => new ProblemError(404, 'not-found', `There is no such ${what}.`)
 export const badRequest = (path: string, message: string) =>
   new ProblemError(400, 'bad-request', 'Some fields are not right.', { errors: [{ path, message }] })
-export const signInFirst = () => new ProblemError(401, 'sign-in', 'Sign in to go on.')
+export const signInFirst = () => new ProblemError(401, 'sign-in', 'Sign in to continue.')
 export const forbidden = () => new ProblemError(403, 'forbidden', 'You may not do this.')
 /** The member has the required guard, but their company does not have the module. */
 export const moduleOff = () => new ProblemError(403, 'module-off', 'This module is switched off for your company.')
-export const consentFirst = () => new ProblemError(403, 'gdpr', 'Accept the terms to go on.')
+export const consentFirst = () => new ProblemError(403, 'gdpr', 'Accept the terms to continue.')
 export const secondFactorFirst = () =>
-  new ProblemError(403, 'second-factor-required', 'Your company asks for sign-in in two steps. Set it up to go on.')
+  new ProblemError(403, 'second-factor-required', 'Your company requires sign-in in two steps. Set it up to continue.')
 export const stale = (current: unknown) =>
   new ProblemError(412, 'stale', 'Somebody else changed this in the meantime.', { current })
 /** `current`: the earlier response, if it was for the same endpoint. */
@@ -47,19 +47,21 @@ export const keyReused = (current?: unknown) =>
 export const tooMany = (retryAfterSeconds: number) =>
   new ProblemError(429, 'too-many', 'Too many attempts. Wait a little.', { retryAfterSeconds })
 export const unavailable = () =>
-  new ProblemError(503, 'unavailable', 'The database is away. Try again in a moment.', { retryAfterSeconds: 2 })
+  new ProblemError(503, 'unavailable', 'The database is not available. Try again in a moment.', {
+    retryAfterSeconds: 2,
+  })
 
 /** The request was rolled back. */
-export const unprinted = () => new ProblemError(503, 'paper', 'The paper could not be made.')
+export const unprinted = () => new ProblemError(503, 'paper', 'The document could not be created.')
 
 const diskFull = () =>
-  new ProblemError(507, 'disk-full', 'The disk of the server is full. Nothing was lost: try again later.', {
+  new ProblemError(507, 'disk-full', "The server's disk is full. Nothing was lost: try again later.", {
     retryAfterSeconds: 60,
   })
 
 const TITLES: Record<number, string> = {
   400: 'Bad request',
-  401: 'Sign-in needed',
+  401: 'Sign-in required',
   403: 'Not allowed',
   404: 'Not found',
   405: 'Method not allowed',
@@ -69,7 +71,7 @@ const TITLES: Record<number, string> = {
   415: 'Unsupported media type',
   422: 'Key used before',
   429: 'Too many attempts',
-  503: 'Not available now',
+  503: 'Not available right now',
   507: 'No room left',
 }
 
@@ -90,7 +92,7 @@ const outOfSight = () =>
   new ProblemError(
     409,
     'out-of-sight',
-    'Your role shows you some cases only, and this one would no longer be among them.',
+    'Your role shows you only some cases, and this one would no longer be among them.',
   )
 const OUT_OF_SIGHT = /^new row violates row-level security policy "rows\w*" for table "cases"/
 
@@ -129,13 +131,13 @@ function fieldError(fault: NonNullable<RawError['validation']>[number], context 
   const path = place + known(fault.instancePath)
   if (typeof additionalProperty === 'string') return unknownField(path, additionalProperty, context)
   const missing = typeof missingProperty === 'string' ? `/${missingProperty}` : ''
-  return { path: path + missing, message: fault.message ?? 'is not right' }
+  return { path: path + missing, message: fault.message ?? 'is not valid' }
 }
 
 /** Names an unknown body field; path and query may come from someone else's link, so their names are not echoed. */
 function unknownField(path: string, name: string, context: string): FieldError {
-  if (context !== 'body' || !OUR_NAME.test(name)) return { path, message: 'a field is not known here' }
-  return { path: `${path}/${name}`, message: `${name} is not known here` }
+  if (context !== 'body' || !OUR_NAME.test(name)) return { path, message: 'has an unknown field' }
+  return { path: `${path}/${name}`, message: `${name} is unknown` }
 }
 
 /** A plausible field name. */
@@ -156,13 +158,13 @@ function fromDatabase(code: string): ProblemError | undefined {
   if (code === '57014' || code === '55P03' || code === '40P01')
     return new ProblemError(503, 'timeout', 'This took too long and was stopped.')
   if (code === '53100' || code === 'ENOSPC' || code === 'EDQUOT') return diskFull()
-  if (code === '25006') return new ProblemError(403, 'read-only', 'Nothing can be changed here now.')
+  if (code === '25006') return new ProblemError(403, 'read-only', 'Nothing can be changed here right now.')
   if (code === '23503') return notFound('row')
   if (code === '23505') return new ProblemError(409, 'conflict', 'This number is already taken.')
   if (code === '23P01') return new ProblemError(409, 'slot-taken', 'This time is taken. Choose another one.')
   if (code === '42501') return notFound('row') // a row outside the scope of an embed token
   if (code === '22021' || code === '22P05' || code === '22003' || code === '22007' || code === '22008')
-    return new ProblemError(400, 'bad-request', 'The request holds characters or numbers that cannot be stored.')
+    return new ProblemError(400, 'bad-request', 'The request contains characters or numbers that cannot be stored.')
   if (
     code.startsWith('57P') ||
     code.startsWith('08') ||

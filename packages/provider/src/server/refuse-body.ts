@@ -22,7 +22,7 @@ export function refuseNul(request: FastifyRequest): void {
     ['', request.body],
   ] as const) {
     const path = findNul(part)
-    if (path !== undefined) throw badRequest(place + path, 'holds a character that cannot be stored')
+    if (path !== undefined) throw badRequest(place + path, 'contains a character that cannot be stored')
   }
 }
 

@@ -43,7 +43,7 @@ export function refuseOtherMethods(app: FastifyInstance, served: Iterable<Endpoi
       exposeHeadRoute: false,
       handler: async (_request, reply) => {
         reply.header('allow', allow)
-        throw new ProblemError(405, 'method-not-allowed', `This address takes ${allow}.`)
+        throw new ProblemError(405, 'method-not-allowed', `This address accepts ${allow}.`)
       },
     })
   }

@@ -42,13 +42,13 @@ const refused = async (more: object) =>
 describe('a body with a field that the call does not know', () => {
   test('is refused by the name of the field', async () => {
     expect(await refused({ durationInMinute: 30 })).toMatchObject({
-      errors: [{ path: '/durationInMinute', message: 'durationInMinute is not known here' }],
+      errors: [{ path: '/durationInMinute', message: 'durationInMinute is unknown' }],
     })
   })
 
   test('is refused without a name that no field of ours could have', async () => {
     expect(await refused({ '<b>secret</b>': 1 })).toMatchObject({
-      errors: [{ path: '', message: 'a field is not known here' }],
+      errors: [{ path: '', message: 'has an unknown field' }],
     })
   })
 })

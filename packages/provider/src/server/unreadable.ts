@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import { badRequest, problemBody, ProblemError } from './problem.ts'
 
 const OF_THE_PARSER: Record<string, ProblemError> = {
-  HPE_HEADER_OVERFLOW: new ProblemError(431, 'too-large', 'The head of the request is too large.'),
+  HPE_HEADER_OVERFLOW: new ProblemError(431, 'too-large', 'The request headers are too large.'),
   ERR_HTTP_REQUEST_TIMEOUT: new ProblemError(408, 'timeout', 'The request took too long to arrive.'),
 }
 const UNREADABLE = new ProblemError(400, 'bad-request', 'The request could not be read.')
@@ -30,5 +30,5 @@ export function answerUnreadable(error: { code?: string }, socket: Socket, heade
 /** RFC 9112 §3.2: a proxy in front may have used a different Host header than we do. */
 export async function refuseTwoHosts({ raw }: FastifyRequest): Promise<void> {
   const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
-  if (hosts.length > 1) throw badRequest('/headers/host', 'stands there twice')
+  if (hosts.length > 1) throw badRequest('/headers/host', 'must not be repeated')
 }

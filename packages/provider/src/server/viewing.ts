@@ -12,7 +12,7 @@ const WAYS_OUT: readonly Endpoint[] = [endView, logout]
 const SECRETS: readonly Endpoint[] = [getNoteAddress, getCalendarAddress, getSessions]
 
 const readOnly = () =>
-  new ProblemError(403, 'read-only', 'You look at this as somebody else, and nothing can be changed.')
+  new ProblemError(403, 'read-only', 'You are viewing this as somebody else, so nothing can be changed.')
 
 /**
  * A POST that creates nothing may be a read whose parameters do not fit a URL; the database refuses it if it writes.

@@ -48,7 +48,7 @@ type Rhythm = Pick<AgreementEdit, 'rhythm' | 'meterId' | 'meterStep' | 'seasons'
 /** Checks the schema cannot express: days that exist in no year, and a meter without its step. */
 export function refuseUnfit({ rhythm, meterId, meterStep, seasons = [] }: Rhythm): void {
   if (!seasons.every(({ from, to }) => isDayOfYear(from) && isDayOfYear(to)))
-    throw badRequest('/seasons', 'names a day that no year has')
+    throw badRequest('/seasons', 'is not a day of any year')
   if (rhythm === 'meter' && !meterId) throw badRequest('/meterId', 'is needed')
   if (rhythm === 'meter' && !meterStep) throw badRequest('/meterStep', 'is needed')
 }

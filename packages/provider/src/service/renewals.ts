@@ -173,7 +173,7 @@ async function hold(db: Db, companyId: number, id: string, state: Held['state'])
   const held = await db.row<Held>(HELD, [companyId, id])
   if (!held) throw notFound('renewal')
   if (held.state !== state || held.agreementState === 'closed')
-    throw new ProblemError(409, 'unlawful', 'It is decided already, or the agreement is closed.')
+    throw new ProblemError(409, 'unlawful', 'It has already been decided, or the agreement is closed.')
   return held
 }
 

@@ -34,15 +34,16 @@ export async function planByHand(db: Db, companyId: number, by: string, agreemen
   if (!schedule) throw notFound('agreement')
   refusePast(plannedOn, (await openCalendar(db, companyId, currentTime())).today)
   const last = await lastVisit(db, companyId, agreementId)
-  if (schedule.state !== 'active' || isStanding(last)) throw unlawful('A visit stands already, or none may come.')
+  if (schedule.state !== 'active' || isStanding(last))
+    throw unlawful('A visit is already planned, or none may be planned.')
   const next = { dueOn: plannedOn, plannedOn, meterValue: null }
   const id = await put(db, companyId, agreementId, (last?.ordinal ?? 0) + 1, next, by)
-  if (!id) throw unlawful('A visit stands already.')
+  if (!id) throw unlawful('A visit is already planned.')
   return id
 }
 
 function refusePast(day: string, today: string): void {
-  if (day < today) throw badRequest('/plannedOn', 'lies in the past')
+  if (day < today) throw badRequest('/plannedOn', 'is in the past')
 }
 
 /** Moves the open tasks of its case too, each at its own time of day. */
@@ -99,7 +100,7 @@ export function restoreVisit(db: Db, companyId: number, by: string, visitId: str
     const given = [companyId, visit.agreementId, visit.ordinal]
     const isBlocked = await within.row(`select 1 ${LATER} and state <> 'planned'`, given)
     if (visit.state !== 'skipped' || visit.caseId || isBlocked || schedule.state === 'closed')
-      throw unlawful('The visit cannot come any more.')
+      throw unlawful('The visit can no longer take place.')
     await within.rows(`delete ${LATER} and state = 'planned'`, given)
     await within.rows(
       `update casekit.agreement_visit set state = 'planned', reason = '' where company_id = $1 and id = $2`,

@@ -18,6 +18,6 @@ export async function heedLastFactor(db: Db, { accountId, companyId, guards }: S
     accountId,
     guards,
   ])
-  if (row?.due) throw new ProblemError(409, 'last-factor', 'Your company asks for sign-in in two steps.')
+  if (row?.due) throw new ProblemError(409, 'last-factor', 'Your company requires sign-in in two steps.')
   await db.rows('delete from directory.recovery_code where account_id = $1', [accountId])
 }

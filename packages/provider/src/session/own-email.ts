@@ -39,7 +39,8 @@ async function refuseManaged(db: Db, accountId: string): Promise<void> {
   let isManaged = false
   for (const { companyId, stakeholderId } of await listMemberships(db, accountId))
     isManaged ||= (await keepsAddress(db, companyId, stakeholderId)) || (await asksIssuer(db, companyId, accountId))
-  if (isManaged) throw new ProblemError(409, 'managed-address', 'Your company holds this address in its own directory.')
+  if (isManaged)
+    throw new ProblemError(409, 'managed-address', 'Your company manages this address in its own directory.')
 }
 
 /**
@@ -53,7 +54,7 @@ export async function startChange(
 ): Promise<EmailChange> {
   const { accountId, companyId } = staff
   await provePassword(db, staff, password)
-  if (email === staff.email) throw badRequest('/email', 'is the address that you have')
+  if (email === staff.email) throw badRequest('/email', 'is your current address')
   await refuseManaged(db, accountId)
   await takeAttempt(db, bucketOf('new-email', accountId), MAILS)
   return db.transaction(async within => {

@@ -40,7 +40,7 @@ export type Owner = { accountId: string; email: string; name: string }
 export async function creationOptions(db: Db, owner: Owner, sessionHash: Buffer, party: RelyingParty) {
   const excludeCredentials = await knownOf(db, owner.accountId)
   if (excludeCredentials.length >= PASSKEYS_AT_MOST)
-    throw new ProblemError(409, 'conflict', 'There are enough passkeys.')
+    throw new ProblemError(409, 'conflict', 'You already have the maximum number of passkeys.')
   return {
     rp: { id: party.id, name: 'Casekit' },
     user: {

@@ -17,6 +17,6 @@ export function relyingPartyAt(reachedAt: string): RelyingParty | undefined {
 
 export function relyingParty(reachedAt: string): RelyingParty {
   const party = relyingPartyAt(reachedAt)
-  if (!party) throw new ProblemError(409, 'no-passkeys-here', 'Passkeys need an address with a name and https.')
+  if (!party) throw new ProblemError(409, 'no-passkeys-here', 'Passkeys need an address with a host name and https.')
   return party
 }

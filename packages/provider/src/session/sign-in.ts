@@ -19,10 +19,10 @@ import { asksIssuer, endSession, findAccount, listMemberships, openSession } fro
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-const wrongPair = () => new ProblemError(401, 'wrong-pair', 'Email and password do not fit together.')
+const wrongPair = () => new ProblemError(401, 'wrong-pair', 'Email and password do not match.')
 
 const secondFactorNext = (current: SecondStep) =>
-  new ProblemError(401, 'second-factor', 'Type the code of your authenticator.', { current })
+  new ProblemError(401, 'second-factor', 'Enter the code from your authenticator app.', { current })
 
 export function userInfoOf(staff: Staff): UserInfo {
   return {
@@ -133,7 +133,7 @@ export async function begin(db: Db, { hasPassed, isUnderWay, ...step }: Beginnin
 /** If the company requires its issuer, refuses every other way of signing in. */
 async function heedIssuer(db: Db, { accountId, membership: { companyId }, issuedBy }: Step): Promise<void> {
   if (issuedBy === companyId || !(await asksIssuer(db, companyId, accountId))) return
-  throw new ProblemError(401, 'single-sign-on', 'Your company signs in by its own account. Use that.')
+  throw new ProblemError(401, 'single-sign-on', 'Your company uses its own sign-in. Use that.')
 }
 
 /** The response of every way of signing in; throws if the second step is still to come. */

@@ -90,12 +90,12 @@ export function editEntry(db: Db, companyId: number, list: SetupList, id: string
 
 /** Reorders a list; new cases start in the first stage. */
 export function orderList(db: Db, companyId: number, list: SetupList, ids: readonly string[]): Promise<SetupEntry[]> {
-  if (!isOrdered(list)) throw badRequest('/ids', 'this list stands by name')
+  if (!isOrdered(list)) throw badRequest('/ids', 'this list is sorted by name')
   return db.transaction(async within => {
     const known = (await listEntries(within, companyId, list)).map(({ id }) => id)
     const wanted = [...new Set(ids.map(id => id.toLowerCase()))]
     if (wanted.length !== ids.length || wanted.length !== known.length || !known.every(id => wanted.includes(id)))
-      throw badRequest('/ids', 'must name every entry of the list once')
+      throw badRequest('/ids', 'must name every entry of the list exactly once')
     await within.rows(
       `update casekit.${LISTS[list].table} e set position = o.place::int
        from unnest($2::uuid[]) with ordinality as o (id, place) where e.company_id = $1 and e.id = o.id`,
@@ -121,7 +121,7 @@ export function removeEntry(
       replaceBy === undefined ? undefined : await within.row<SetupEntry>(oneOf(list), [companyId, replaceBy])
     if (replaceBy !== undefined && (!other || other.id === entry.id)) throw noSuch('replaceBy')
     if (list === 'stages' && (await listEntries(within, companyId, list)).length === 1)
-      throw new ProblemError(409, 'last-stage', 'A case needs a stage.')
+      throw new ProblemError(409, 'last-stage', 'At least one stage is required.')
     if (entry.uses > 0 && !other)
       throw new ProblemError(409, 'in-use', 'It is in use.', { current: { uses: entry.uses } })
     if (other) await replace(within, companyId, caller, list, [entry.id, other.id])

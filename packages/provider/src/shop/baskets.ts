@@ -61,7 +61,7 @@ export async function lockDraft(db: Db, companyId: number, id: string, version: 
   )
   if (!row) throw notFound('basket')
   if (version !== null && row.version !== version) return undefined
-  if (row.state !== 'draft') throw new ProblemError(409, 'not-a-draft', 'The basket is no draft any more.')
+  if (row.state !== 'draft') throw new ProblemError(409, 'not-a-draft', 'The basket is no longer a draft.')
   return readBasket(db, companyId, id)
 }
 

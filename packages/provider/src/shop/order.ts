@@ -20,7 +20,7 @@ export function order(db: Db, companyId: number, caller: Maker, id: string): Pro
     if (draft.sold.length === 0) throw new ProblemError(409, 'empty', 'There is nothing in the basket.')
     const sold = await soldNow(within, companyId, draft.property.id, draft.sold)
     if (totalOf(sold).gross !== totalOf(draft.sold).gross)
-      throw new ProblemError(409, 'prices-changed', 'Some prices are others by now.')
+      throw new ProblemError(409, 'prices-changed', 'Some prices have changed.')
     const to = [draft.name, draft.address, `${draft.zipCode} ${draft.city}`.trim()].filter(Boolean).join('\n')
     const said = sold.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n')
     const title = sold.length === 1 ? (sold[0]?.name ?? '') : `${sold[0]?.name ?? ''} +${sold.length - 1}`

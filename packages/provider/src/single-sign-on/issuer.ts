@@ -10,9 +10,9 @@ const library = () => import('openid-client')
 export const redirectUriOf = (productUrl: string): string => `${productUrl}/login/SingleSignOn`
 
 export const issuerSilent = () =>
-  new ProblemError(409, 'issuer-silent', 'The sign-in of the company does not answer. Try again in a moment.')
+  new ProblemError(409, 'issuer-silent', "The company's sign-in does not respond. Try again in a moment.")
 export const issuerRefused = () =>
-  new ProblemError(401, 'issuer-refused', 'The sign-in of the company was not completed. Begin again.')
+  new ProblemError(401, 'issuer-refused', "The company's sign-in was not completed. Start again.")
 
 export type Client = Pick<Issuer, 'issuer' | 'clientId'> & { clientSecret: string }
 

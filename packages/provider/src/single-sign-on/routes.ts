@@ -11,7 +11,7 @@ import * as queries from './queries.ts'
 import { checkIssuer } from './settings.ts'
 import { finish, start } from './sign-in.ts'
 
-const taken = () => new ProblemError(409, 'taken', 'It is there already.')
+const taken = () => new ProblemError(409, 'taken', 'It already exists.')
 
 /** Sign-in through a company's own issuer: its settings, its mail domains, and the redirect there and back. */
 export function singleSignOnRoutes(serve: Serve, parts: Parts) {

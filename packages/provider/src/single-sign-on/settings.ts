@@ -27,7 +27,7 @@ export async function checkIssuer(db: Db, caller: Caller, typed: Fields, { vault
   const clientSecret = typed.clientSecret || (isSame ? await secretOf(db, vault, companyId, standing) : '')
   const isAsked = typed.isRequired && !(isSame && standing.isRequired)
   if (isAsked && !(isSame && (await hasCome(db, companyId, issuer, accountId))))
-    throw badRequest('/isRequired', 'needs somebody who has signed in by it: sign in that way first')
-  if (!(await answers({ issuer, clientId, clientSecret }))) throw badRequest('/issuer', 'does not answer as an issuer')
+    throw badRequest('/isRequired', 'requires that you have signed in that way: do that first')
+  if (!(await answers({ issuer, clientId, clientSecret }))) throw badRequest('/issuer', 'does not respond as an issuer')
   return { ...typed, issuer, clientId, clientSecret }
 }

@@ -21,9 +21,8 @@ const PREFIX = 'cko_'
 const STARTS: Limit = { attempts: 300, windowSeconds: 900 }
 const TRIES: Limit = { attempts: 60, windowSeconds: 900 }
 
-const noIssuer = () =>
-  new ProblemError(404, 'no-issuer', 'The company of this address does not sign in by its own account.')
-const notAMember = () => new ProblemError(401, 'not-a-member', 'Your company does not know you here.')
+const noIssuer = () => new ProblemError(404, 'no-issuer', 'The company of this address does not use its own sign-in.')
+const notAMember = () => new ProblemError(401, 'not-a-member', 'You are not a member of your company here.')
 
 /** Where to redirect for the email's domain; does not reveal whether the address has an account. */
 export async function start(

@@ -47,7 +47,7 @@ const CREDIT = `insert into casekit.subscription_invoice (company_id, id, seller
 export const credit = (db: Db, companyId: number, id: string) =>
   db.transaction(async within => {
     const { buyerId, isTaken } = await hold(within, companyId, id)
-    if (isTaken) throw new ProblemError(409, 'credited', 'The invoice was taken back before.')
+    if (isTaken) throw new ProblemError(409, 'credited', 'The invoice has already been credited.')
     const numbered = await within.row<{ number: number }>(NUMBER, [companyId])
     const values = [id, newId(), numbered?.number, new Date(currentTime())]
     await within.rows(CREDIT, [companyId, ...values])

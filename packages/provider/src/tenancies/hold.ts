@@ -1,10 +1,11 @@
 import type { Db } from '../platform/db.ts'
 import { notFound, ProblemError } from '../server/problem.ts'
 
-export const wrongState = () => new ProblemError(409, 'wrong-state', 'The tenancy is not where this can be done.')
+export const wrongState = () =>
+  new ProblemError(409, 'wrong-state', 'The current state of the tenancy does not allow this.')
 const occupied = () =>
-  new ProblemError(409, 'occupied', 'Others rent the lease on these days.', {
-    errors: [{ path: '/startedOn', message: 'lies in another tenancy' }],
+  new ProblemError(409, 'occupied', 'The lease is rented to others on these days.', {
+    errors: [{ path: '/startedOn', message: 'is within another tenancy' }],
   })
 
 export type Held = {

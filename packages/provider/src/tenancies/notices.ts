@@ -63,9 +63,9 @@ type Words = Body<typeof editTenantNotice>
 function refuseBackwards({ startsAt, endsAt, translations }: Words): void {
   const times = { '/startsAt': startsAt, '/endsAt': endsAt }
   for (const [path, time] of Object.entries(times))
-    if (time && Number.isNaN(Date.parse(time))) throw badRequest(path, 'is no time')
+    if (time && Number.isNaN(Date.parse(time))) throw badRequest(path, 'is not a valid time')
   if (startsAt && endsAt && Date.parse(endsAt) < Date.parse(startsAt))
-    throw badRequest('/endsAt', 'lies before its start')
+    throw badRequest('/endsAt', 'is before its start')
   if (new Set(translations.map(({ language }) => language)).size < translations.length)
     throw badRequest('/translations', 'has a language twice')
 }

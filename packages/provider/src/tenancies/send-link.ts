@@ -38,7 +38,7 @@ export const sendTenantLink = (db: Db, companyId: number, caller: Staff, tenancy
     const tenant = tenancy.tenants.find(({ id }) => id === customerId.toLowerCase())
     if (!tenant) throw noSuch('customerId')
     if (tenancy.state === 'past') throw wrongState()
-    if (!tenant.email) throw new ProblemError(409, 'no-address', 'The tenant has no mail address.')
+    if (!tenant.email) throw new ProblemError(409, 'no-address', 'The tenant has no email address.')
     const company = await sellingCompany(within, companyId)
     const home = await within.row<{ address: string; language: string | null }>(ADDRESS, [
       companyId,

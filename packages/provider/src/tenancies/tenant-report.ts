@@ -20,7 +20,8 @@ export async function reportFault(db: Db, reader: TenantReader, body: Fault) {
   refuseStrangePart(body)
   const { mayReport, lease } = await findHome(db, reader)
   if (!mayReport) throw wrongState()
-  if (body.room && !lease.rooms.some(({ name }) => name === body.room)) throw badRequest('/room', 'is none of the home')
+  if (body.room && !lease.rooms.some(({ name }) => name === body.room))
+    throw badRequest('/room', 'is not a room of the home')
   await takeAttempt(db, bucketOf('tenant-report', reader.id), REPORTS)
   const made = await db.transaction(within => addCase(within, reader, body))
   const { token } = await openView(db, reader.companyId, made.id, false)
@@ -29,7 +30,7 @@ export async function reportFault(db: Db, reader: TenantReader, body: Fault) {
 
 function refuseStrangePart({ kind, part }: Fault): void {
   const parts: readonly string[] = FAULT_PARTS[kind]
-  if (part && !parts.includes(part)) throw badRequest('/part', `is none of ${kind}`)
+  if (part && !parts.includes(part)) throw badRequest('/part', `is not a part of ${kind}`)
 }
 
 async function addCase(

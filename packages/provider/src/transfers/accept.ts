@@ -17,7 +17,7 @@ type Work = { id: string; number: number }
 export async function receive(db: Db, companyId: number, caller: Staff, held: Held): Promise<Work> {
   await db.rows(HOLD_NUMBERS, [companyId])
   const sent = await db.row<Sent>(SENT, [companyId, held.id])
-  if (!sent) throw new Error('The transfer is gone.')
+  if (!sent) throw new Error('The transfer no longer exists.')
   await checkRoom(db, companyId, sent.bytes)
   const { draft } = sent
   const customerId = await customerOf(db, companyId, caller, draft, held.partner)
@@ -40,7 +40,7 @@ export async function receive(db: Db, companyId: number, caller: Staff, held: He
     subText: draft.companyMessage ?? '',
   })
   const made = await db.row<Work>(FROM, [companyId, id, held.partner])
-  if (!made) throw new Error('The case is gone.')
+  if (!made) throw new Error('The case no longer exists.')
   return made
 }
 

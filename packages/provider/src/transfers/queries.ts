@@ -97,7 +97,7 @@ export async function hold(
     [companyId, id, side],
   )
   if (!held) throw notFound('transfer')
-  if (!stands(held)) throw new ProblemError(409, 'not-waiting', 'The transfer waits no longer.')
+  if (!stands(held)) throw new ProblemError(409, 'not-waiting', 'The transfer is no longer pending.')
   return held
 }
 

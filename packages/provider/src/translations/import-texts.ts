@@ -22,7 +22,7 @@ function checkTexts(shop: TextShop, texts: Record<string, string>): void {
   const errors = Object.entries(texts).flatMap(([key, text]): FieldError[] => {
     const fault = shop.has(key) ? shop.faultOf(key, text) : undefined
     if (shop.has(key) && !fault) return []
-    return [{ path: `/texts/${key}`, message: fault ? WORDS[fault] : 'is no text of ours' }]
+    return [{ path: `/texts/${key}`, message: fault ? WORDS[fault] : 'is not a known text' }]
   })
   if (errors.length > 0)
     throw new ProblemError(400, 'bad-request', 'Some texts are not right.', { errors: errors.slice(0, ERRORS_TOLD) })

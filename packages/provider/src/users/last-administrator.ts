@@ -15,7 +15,7 @@ export function keepAdministrator<T>(db: Db, companyId: number, change: (db: Db)
        where g.company_id = $1 and g.guard = 'SettingsAccess' and s.account_id is not null limit 1`,
       [companyId],
     )
-    if (!left) throw new ProblemError(409, 'last-administrator', 'Nobody else could change the settings.')
+    if (!left) throw new ProblemError(409, 'last-administrator', 'Nobody would be left who can change the settings.')
     return changed
   })
 }

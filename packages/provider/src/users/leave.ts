@@ -41,8 +41,7 @@ export async function deactivate(db: Db, companyId: number, caller: Staff, id: s
   if (!open) throw notFound('user')
   const to = toId ? await findTo(db, companyId, toId) : undefined
   if (toId && (!to || to.id === id.toLowerCase())) throw noSuch('handOverTo')
-  if (open.visits > 0 && !to)
-    throw new ProblemError(409, 'visits-left', 'Somebody has to take over the visits that are booked.')
+  if (open.visits > 0 && !to) throw new ProblemError(409, 'visits-left', 'Somebody must take over the booked visits.')
   return keepAdministrator(db, companyId, async within => {
     await handOver(within, companyId, caller, id, to)
     await within.rows(

@@ -27,7 +27,7 @@ export const listPictures = (db: Db, companyId: number, ids: readonly string[]) 
 
 export async function setPicture(db: Db, companyId: number, id: string, bytes: Uint8Array): Promise<string> {
   const picture = await squareFrom(bytes, SIDE).catch(() => undefined)
-  if (!picture) throw badRequest('', 'is no picture that can be shown')
+  if (!picture) throw badRequest('', 'is not an image that can be displayed')
   await db.rows(
     `insert into casekit.member_picture (company_id, stakeholder_id, picture) values ($1, $2, $3)
      on conflict (company_id, stakeholder_id) do update set picture = excluded.picture`,

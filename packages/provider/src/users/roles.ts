@@ -13,7 +13,7 @@ const ROLE = `r.id, r.name, false as "isDelivered", r.guards, r.row_rule as "row
 
 const refuseDelivered = (id: string) => {
   if (Object.values(DELIVERED_ROLES).some(role => role.id === id.toLowerCase()))
-    throw new ProblemError(409, 'delivered', 'Every company has this role. Make one of your own from it.')
+    throw new ProblemError(409, 'delivered', 'Every company has this role. Create your own role from it.')
 }
 
 /** Built-in roles, then the company's own by name. */
@@ -120,7 +120,7 @@ export async function removeRole(db: Db, companyId: number, id: string): Promise
     )
     if (!removed) throw notFound('role')
     if (await within.row(IN_USE, [companyId, id]))
-      throw new ProblemError(409, 'in-use', 'Somebody holds this role. Give them another one first.')
+      throw new ProblemError(409, 'in-use', 'Somebody has this role. Give them another one first.')
     return null
   })
 }

@@ -18,5 +18,5 @@ export async function hasRoomFor(db: Db, companyId: number, more: number): Promi
 
 export async function refuseBeyondPlan(db: Db, companyId: number, more = 1): Promise<void> {
   if (!(await hasRoomFor(db, companyId, more)))
-    throw new ProblemError(409, 'user-limit', "The company's plan has no room for more users.")
+    throw new ProblemError(409, 'user-limit', "The company's plan does not allow more users.")
 }

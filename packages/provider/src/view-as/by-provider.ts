@@ -21,7 +21,7 @@ async function withConsent<T>(db: Db, caller: Staff, to: number, work: (db: Db, 
     )
     if (!company) throw notFound('company')
     if (to === caller.companyId) throw refuse('own-company', 'You are a member of this company.')
-    if (!company.isOpen) throw refuse('no-consent', 'The company does not let its provider look at it.')
+    if (!company.isOpen) throw refuse('no-consent', 'The company does not allow its provider to view it.')
     return work(within, company)
   })
 }

@@ -19,7 +19,7 @@ async function viewedBy(db: Db, viewer: Staff, userId: string): Promise<Staff> {
   if (!viewed?.hasConsent) throw refuse('cannot-sign-in', 'This user has not signed in yet.')
   if (viewed.id === viewer.id) throw refuse('self', 'You are this user.')
   if (viewed.guards.some(name => !viewer.guards.includes(name)))
-    throw refuse('more-rights', 'This user holds permissions that you do not.')
+    throw refuse('more-rights', 'This user has permissions that you do not have.')
   return viewed
 }
 

@@ -10,7 +10,7 @@ export async function refuseAbsence(db: Db, companyId: number, cells: readonly C
     : []
   for (const [index, { kind, absenceKindId }] of cells.entries()) {
     const path = `/cells/${index}/absenceKindId`
-    if (absenceKindId && kind !== 'absence') throw badRequest(path, 'stands beside absence only')
+    if (absenceKindId && kind !== 'absence') throw badRequest(path, 'is for absence only')
     if (absenceKindId && !known.some(({ id }) => id === absenceKindId.toLowerCase())) throw badRequest(path, 'unknown')
   }
 }

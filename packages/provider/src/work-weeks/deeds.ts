@@ -62,7 +62,7 @@ export const writeIn = (db: Db, week: Week, deed: (db: Db) => Promise<unknown>) 
     const held = await hold(db, week)
     if (!held) return undefined
     if (held.state === 'approved') throw weekApproved()
-    if (held.state === 'handed-in') throw wrongState('Take the week back before you change it.')
+    if (held.state === 'handed-in') throw wrongState('Withdraw the week before you change it.')
     await deed(db)
     await move(db, week, held.state, null)
     return asItStands(db, week)
@@ -120,7 +120,7 @@ export const judge = (db: Db, week: Week, judgeId: string, body: Body<typeof jud
     if (judgeId === week.stakeholderId && !(await approvesAlone(db, week.companyId, judgeId))) throw ownWeek()
     const held = await hold(db, week)
     if (!held) return undefined
-    if (held.state === 'draft') throw wrongState('The week is not handed in.')
+    if (held.state === 'draft') throw wrongState('The week has not been handed in.')
     await move(db, week, body.state, body.state === 'approved' ? judgeId : null)
     if (body.state === 'asked') {
       await write(db, week, judgeId, body)

@@ -90,7 +90,8 @@ async function shorten(db: Db, companyId: number, stretches: readonly Stretch[],
     const taken = Math.min(left, to - from)
     left -= taken
     const isGone = to - from - taken < MINUTE_MS / 2
-    if (isGone && isDescribed) throw new ProblemError(409, 'described', 'A time with a description would go.')
+    if (isGone && isDescribed)
+      throw new ProblemError(409, 'described', 'A time entry with a description would be deleted.')
     if (isGone) await dropTime(db, companyId, id)
     else await editTime(db, companyId, { id, startTime: iso(from), endTime: iso(to - taken) }, null)
   }

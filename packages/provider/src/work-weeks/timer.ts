@@ -50,7 +50,7 @@ async function hold(db: Db, companyId: number, id: string): Promise<Row> {
     id,
   ])
   const row = await db.row<Row>(HELD, [companyId, id])
-  if (!row) throw new Error('The clock is gone.')
+  if (!row) throw new Error('The timer no longer exists.')
   return row
 }
 

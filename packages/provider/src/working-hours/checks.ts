@@ -9,11 +9,11 @@ import { unknownOwner } from './queries.ts'
 export function refuseNoDay(path: string, day: string): void {
   const time = Date.parse(`${day}T00:00:00Z`)
   const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) && day >= '1970'
-  if (!isDay) throw badRequest(path, 'is no day')
+  if (!isDay) throw badRequest(path, 'is not a valid day')
 }
 
 export function refuseNoZone(zone: string | null): void {
-  if (zone !== null && !isTimeZone(zone)) throw badRequest('/timeZone', 'is no time zone')
+  if (zone !== null && !isTimeZone(zone)) throw badRequest('/timeZone', 'is not a time zone')
 }
 
 /** Hours must start before they end, and not overlap on one day. */
@@ -38,5 +38,6 @@ export async function refuseOwner(
 ): Promise<void> {
   const unknown = await unknownOwner(db, companyId, owner)
   if (unknown) throw noSuch(unknown)
-  if (owner.departmentId && owner.stakeholderId) throw badRequest('/stakeholderId', 'stands beside departmentId')
+  if (owner.departmentId && owner.stakeholderId)
+    throw badRequest('/stakeholderId', 'cannot be combined with departmentId')
 }

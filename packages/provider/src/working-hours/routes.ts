@@ -75,7 +75,7 @@ type Asked = { stakeholderId?: string; departmentId?: string }
 
 async function whoIn(db: Db, companyId: number, { stakeholderId, departmentId }: Asked): Promise<Who> {
   await refuseOwner(db, companyId, { departmentId: departmentId ?? null })
-  if (stakeholderId && departmentId) throw badRequest('/query/departmentId', 'stands beside a person')
+  if (stakeholderId && departmentId) throw badRequest('/query/departmentId', 'cannot be combined with a person')
   if (!stakeholderId) return { id: null, departmentId: departmentId ?? null }
   const who = await hours.findPerson(db, companyId, stakeholderId)
   if (!who) throw notFound('person')

@@ -42,7 +42,7 @@ export async function takeBack(
   const { done, refused } = await oneByOne(db, companyId, [...wanted.keys()], async (db, caseId) => {
     const { version, before: was } = wanted.get(caseId)!
     const fact = FACTS.find(name => was[name] !== undefined)
-    if (!fact) throw badRequest('/cases', 'names no fact to be taken back')
+    if (!fact) throw badRequest('/cases', 'names no fact to undo')
     const before = await standing(db, companyId, caseId)
     if (before.facts[fact].version !== version) throw new Kept('changed')
     const after =
@@ -58,7 +58,7 @@ function factOf(change: BulkChange): Fact {
   const given = FACTS.filter(name => name !== 'tagIds' && change[name] !== undefined)
   if (change.addTagIds ?? change.removeTagIds) given.push('tagIds')
   const [fact] = given
-  if (!fact || given.length > 1) throw badRequest('/change', 'names one fact')
+  if (!fact || given.length > 1) throw badRequest('/change', 'must name exactly one fact')
   return fact
 }
 

@@ -19,7 +19,7 @@ export async function sendBatch(
   { caseIds, text, title, by }: Body<typeof sendToCases>,
 ) {
   if (by === 'mail' && !(await isWanted(db, { companyId, event: 'message', channel: 'mail' })))
-    throw badRequest('/by', 'customers get no mail of messages')
+    throw badRequest('/by', 'customers do not get messages by mail')
   const { done, refused } = await oneByOne(db, companyId, caseIds, async (db, caseId) => {
     const found = await db.row<{ reached: boolean }>(REACHED, [companyId, caseId, by])
     if (!found) throw new Kept('gone')

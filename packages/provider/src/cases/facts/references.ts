@@ -67,5 +67,5 @@ const CHANNEL = `select coalesce(bool_or(name = $2), true) as known from casekit
 async function refuseStrangeChannel(db: Db, companyId: number, { caseChannel }: CaseFacts, wanted = ''): Promise<void> {
   if (wanted === '' || wanted === caseChannel.value) return
   const row = await db.row<{ known: boolean }>(CHANNEL, [companyId, wanted])
-  if (!row?.known) throw badRequest('/caseChannel', 'is none of the channels of the company')
+  if (!row?.known) throw badRequest('/caseChannel', "is not one of the company's channels")
 }

@@ -21,7 +21,7 @@ export class SmsRefused extends Error {
   readonly isFinal: boolean
 
   constructor(status: number) {
-    super(`the gateway answered ${status}`)
+    super(`the gateway responded with ${status}`)
     this.responseCode = status
     this.isFinal = status >= 400 && status < 500 && status !== 408 && status !== 429
   }
