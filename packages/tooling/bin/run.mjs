@@ -55,15 +55,14 @@ function installPackages() {
   const mark = join(root, 'node_modules/.casekit-lock')
   if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return
   process.stdout.write('Installing packages.\n')
-  if (!npm(['ci', '--loglevel=error'], false))
-    stop('The packages could not be installed: see the message of npm above.')
+  if (!npm(['ci', '--loglevel=error'], false)) stop("The packages could not be installed: see npm's message above.")
   writeFileSync(mark, lock)
 }
 
 const node = fittingNode()
 installPackages()
 const script = join(root, 'packages/tooling/src/commands', `${command}.ts`)
-if (!existsSync(script)) stop(`There is no command »${command}«.`)
+if (!existsSync(script)) stop(`There is no command "${command}".`)
 const flags = ['--disable-warning=ExperimentalWarning']
 // In MB: V8 would otherwise let the young generation grow to 100 and keep it.
 if (command === 'start') flags.push('--max-semi-space-size=8')

@@ -7,7 +7,7 @@ const PRELOAD = new URL('shift-process.ts', import.meta.url)
 export function timeOf([word, text]: string[]): number | undefined {
   if (word === undefined) return undefined
   const time = word === 'at' && text !== undefined ? Date.parse(text) : Number.NaN
-  if (Number.isNaN(time)) throw new Error('Say the time as »at 2026-12-31T23:50:00Z«.')
+  if (Number.isNaN(time)) throw new Error('Specify the time as "at 2026-12-31T23:50:00Z".')
   return time
 }
 

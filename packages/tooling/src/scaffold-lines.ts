@@ -90,7 +90,7 @@ export function addLines(kind: string, fill: (text: string) => string, target: s
 function insert(path: string, before: string, text: string): void {
   const source = readFileSync(path, 'utf8')
   const place = source.indexOf(before)
-  if (place < 0) throw new Error(`${path} has no »${before.trim()}« any more: add by hand\n${text}`)
+  if (place < 0) throw new Error(`${path} no longer contains "${before.trim()}": add by hand\n${text}`)
   writeFileSync(path, source.slice(0, place) + text + source.slice(place))
 }
 

@@ -48,7 +48,7 @@ test.each(['screen', 'settings-page', 'record'] as const)(
 
 test('what stands is not written over', () => {
   scaffold('area', 'price-list', folder)
-  expect(() => scaffold('area', 'price-list', folder)).toThrow('stands already')
+  expect(() => scaffold('area', 'price-list', folder)).toThrow('already exists')
 })
 
 test('a list that is not as it was says what is to be added by hand', () => {
@@ -58,5 +58,5 @@ test('a list that is not as it was says what is to be added by hand', () => {
 })
 
 test('a name that is no file name is refused', () => {
-  expect(() => scaffold('area', '../oops', folder)).toThrow('is no name')
+  expect(() => scaffold('area', '../oops', folder)).toThrow('is not a valid name')
 })

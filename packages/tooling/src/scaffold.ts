@@ -18,25 +18,26 @@ const PARTS: Record<Kind, readonly string[]> = {
 
 /** What is left to do manually, because it requires a decision. */
 export const NEXT: Record<Kind, string> = {
-  widget: 'Add it to the exports of packages/widgets/package.json and its words to packages/messages.',
+  widget: 'Add it to the exports of packages/widgets/package.json and its texts to packages/messages.',
   screen:
-    'Say its guard and kind in its file of console/src/routes/, rewrite its words, and end its story, which is red.',
+    'Set its guard and kind in its file in console/src/routes/, rewrite its texts, and complete its story, which fails for now.',
   'settings-page':
-    'Say its fields and where they come from, rewrite its words, add its icon to menu-icons.ts, and end its story, which is red.',
+    'Define its fields and their sources, rewrite its texts, add its icon to menu-icons.ts, and complete its story, which fails for now.',
   record:
-    'Make a row in tests/contract/world, name it in the fixture, rewrite the words of the page, and end its story, which is red.',
-  area: 'Make a row in tests/contract/world, name it in the fixture, and say in the migration what it holds.',
+    'Create a row in tests/contract/world, name it in the fixture, rewrite the texts of the page, and complete its story, which fails for now.',
+  area: 'Create a row in tests/contract/world, name it in the fixture, and describe in the migration what it contains.',
   element: 'Add it to the entries of embeds/build.ts and its bytes to the budget in embeds/package.json.',
 }
 
 /** Writes the files of a new part and adds it to the lists of its siblings. Returns the paths. Throws if one exists. */
 export function scaffold(kind: Kind, name: string, target = inRoot()): string[] {
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) throw new Error(`»${name}« is no name: write it like price-list.`)
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+    throw new Error(`"${name}" is not a valid name: write it like price-list.`)
   const number = nextMigration(target)
   const filled = (text: string) => fill(text, name, number)
   const files = PARTS[kind].flatMap(part => filesOf(part, filled, target))
   const standing = files.find(({ path }) => existsSync(path))
-  if (standing) throw new Error(`${relative(target, standing.path)} stands already.`)
+  if (standing) throw new Error(`${relative(target, standing.path)} already exists.`)
   for (const { path, text } of files) {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)

@@ -15,8 +15,8 @@ export function servePackagesPage(app: FastifyInstance, roots: readonly string[]
     const rows = packed.map(one => rowOf(one, origin))
     return htmlPage(
       reply,
-      'Packages of Casekit',
-      `<h1>Packages</h1><p>Every version stays at its address. The hash is what npm writes into your lock file.</p>` +
+      'Casekit packages',
+      `<h1>Packages</h1><p>Every version remains at its address. The hash is the one that npm writes to your lock file.</p>` +
         `<table><tbody>${rows.join('')}</tbody></table>`,
     )
   })

@@ -5,7 +5,7 @@ import { runStep } from '../run-step.ts'
 const at = process.argv.indexOf('--inputs')
 const inputs = at === -1 ? '200' : process.argv[at + 1]
 if (!/^[1-9]\d{0,6}$/.test(inputs ?? '')) {
-  console.error('Say how many: npm run fuzz -- --inputs 1000')
+  console.error('Specify a number of inputs: npm run fuzz -- --inputs 1000')
   process.exit(1)
 }
 process.exit(

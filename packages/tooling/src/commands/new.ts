@@ -3,7 +3,7 @@ import { type Kind, KINDS, NEXT, scaffold } from '../scaffold.ts'
 /** `npm run new screen|settings-page|record|area|widget|element NAME` */
 const [kind, name = ''] = process.argv.slice(2)
 if (!KINDS.includes(kind as Kind)) {
-  console.error('Say what and its name: npm run new screen|settings-page|record|area|widget|element NAME')
+  console.error('Specify a kind and a name: npm run new screen|settings-page|record|area|widget|element NAME')
   process.exit(1)
 }
 try {

@@ -24,7 +24,7 @@ const PROOFS: Record<string, readonly [program: string, words: readonly string[]
 const [name = '', ...words] = process.argv.slice(2)
 const proof = PROOFS[name]
 if (!proof) {
-  console.error(`Say which proof: ${Object.keys(PROOFS).join(', ')}.`)
+  console.error(`Specify a proof: ${Object.keys(PROOFS).join(', ')}.`)
   process.exit(2)
 }
 const [program, begin] = proof

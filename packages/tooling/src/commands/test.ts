@@ -135,7 +135,7 @@ for (const { name, run, hasTime } of steps) {
 }
 const met = await started?.catch(() => undefined)
 await met?.stop()
-for (const fault of met?.faults ?? []) console.log(`\nthe product met a fault of its own: ${fault}`)
+for (const fault of met?.faults ?? []) console.log(`\nthe product logged an error: ${fault}`)
 failures.push(...failuresOf(`${RESULTS}/vitest.config.ts.json`))
 if (existsSync(OUTSIDE)) failures.push(readFileSync(OUTSIDE, 'utf8'))
 failures.push(...failuresOf(`${RESULTS}/vitest.browser.config.ts.json`))

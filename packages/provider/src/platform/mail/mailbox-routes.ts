@@ -23,7 +23,7 @@ export function mailboxRoutes(app: FastifyInstance, pool: Pool, files: FileStore
     const mail = UUID.test(params.id) ? await findMail(pool, params.id) : undefined
     if (!mail) throw notFound('mail')
     const text = await fillLink(pool, { text: mail.body, linkId: mail.linkId }, url())
-    return showMail(reply, { ...mail, body: text ?? mail.body.replace(LINK_MARK, 'This link has ended.') })
+    return showMail(reply, { ...mail, body: text ?? mail.body.replace(LINK_MARK, 'This link has expired.') })
   })
 
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id/mail.html', async ({ params }, reply) => {
@@ -83,7 +83,7 @@ function answerRoutes(app: FastifyInstance, pool: Pool, files: FileStore): void 
       return htmlPage(
         reply,
         mail.subject,
-        '<h1>Your answer stands on the case.</h1><p><a href="/dev/mailbox">All mail</a></p>',
+        '<h1>Your reply was added to the case.</h1><p><a href="/dev/mailbox">All mail</a></p>',
       )
     },
   )
@@ -109,7 +109,7 @@ function showMail(
   reply: FastifyReply,
   { id, recipient, subject, body, receivedAt, calendar, replyTo, files, html, headers }: KeptMail,
 ) {
-  const head = `<p>To ${escapeHtml(recipient)}, ${escapeHtml(receivedAt.slice(0, 19).replace('T', ' '))} UTC</p>${replyTo ? `<p>Answers go to ${escapeHtml(replyTo)}</p>` : ''}`
+  const head = `<p>To ${escapeHtml(recipient)}, ${escapeHtml(receivedAt.slice(0, 19).replace('T', ' '))} UTC</p>${replyTo ? `<p>Replies go to ${escapeHtml(replyTo)}</p>` : ''}`
   const attached = [
     ...(calendar ? [`<a href="/dev/mailbox/${id}/casekit.ics">casekit.ics</a>`] : []),
     ...files.map(({ name }, at) => `<a href="/dev/mailbox/${id}/files/${at}">${escapeHtml(name)}</a>`),

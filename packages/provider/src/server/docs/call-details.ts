@@ -25,7 +25,7 @@ export function callDetails({ name, endpoint }: NamedEndpoint): string {
   } = endpoint
   const marks = [
     deprecated
-      ? `<strong>To go on ${deprecated.until}</strong>${deprecated.instead ? `: use <a href="/api/docs/${deprecated.instead}">${deprecated.instead}</a>` : ''}.`
+      ? `<strong>Will be removed on ${deprecated.until}</strong>${deprecated.instead ? `: use <a href="/api/docs/${deprecated.instead}">${deprecated.instead}</a>` : ''}.`
       : '',
     `Who: ${whoOf(guard)}.`,
     api ? `API key: <code>${scopeOf(endpoint)}</code>.` : '',
@@ -41,8 +41,8 @@ export function callDetails({ name, endpoint }: NamedEndpoint): string {
   return (
     `<h1>${name}</h1><p><span class="method">${method}</span> <code>${escapeHtml(path)}</code></p>` +
     `<p>${withCode(summary)}</p><p>${marks.filter(Boolean).join(' ')}</p>` +
-    `<h2>To try</h2><pre>${escapeHtml(curlOf(endpoint))}</pre>` +
-    `${shape('Path', params)}${shape('Query', query)}${shape('Body', body)}${shape('Answer', answer)}`
+    `<h2>Try it</h2><pre>${escapeHtml(curlOf(endpoint))}</pre>` +
+    `${shape('Path', params)}${shape('Query', query)}${shape('Body', body)}${shape('Response', answer)}`
   )
 }
 
@@ -67,7 +67,7 @@ export const withCode = (text: string) => escapeHtml(text).replace(/`([^`]+)`/g,
 
 function whoOf(guard: Access): string {
   if (guard === 'public') return 'everybody'
-  if (guard === 'signed-in') return 'everybody who has signed in'
+  if (guard === 'signed-in') return 'everybody who is signed in'
   if (guard === 'api-key') return "a partner's server with its API key"
   if (guard === 'case-link') return 'a customer with a link to a case'
   if (guard === 'requisition-link') return 'a supplier with a link to a requisition'

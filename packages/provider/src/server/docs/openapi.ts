@@ -23,8 +23,8 @@ export function describeApi(): Json {
       version: '0.1.0',
       description:
         'Paths are matched without regard to case. Every error is a problem document (RFC 9457). ' +
-        '`x-guard` names who may call; `x-embed` the widgets whose tokens may; `x-errors` the codes that a call answers ' +
-        'beside the general ones, each with the shape of `current`. ' +
+        '`x-guard` names who may call; `x-embed` the widgets whose tokens may; `x-errors` the codes that a call returns ' +
+        'in addition to the general ones, each with the shape of `current`. ' +
         DEPRECATION_POLICY,
     },
     servers: [{ url: '/' }],
@@ -83,11 +83,13 @@ function parametersOf({ params, query, creates, updates, streams }: Endpoint): J
   return [
     ...fieldsOf(params, 'path'),
     ...fieldsOf(query, 'query'),
-    ...(creates ? [header('Idempotency-Key', 'The same key and request answer the same and change nothing.')] : []),
-    ...(streams
-      ? [header('Last-Event-ID', 'The number of the last event that was received: what came after it follows first.')]
+    ...(creates
+      ? [header('Idempotency-Key', 'Repeating the same key and request returns the same response and changes nothing.')]
       : []),
-    ...(updates ? [header('If-Match', 'The version that is believed current, `"7"`; a stale one answers 412.')] : []),
+    ...(streams
+      ? [header('Last-Event-ID', 'The number of the last event received: the stream resumes after it.')]
+      : []),
+    ...(updates ? [header('If-Match', 'The version believed to be current, `"7"`; a stale one returns 412.')] : []),
   ]
 }
 
@@ -125,7 +127,7 @@ function responsesOf(endpoint: Endpoint): Json {
       ? { 204: { description: 'Done.' } }
       : {
           200: {
-            description: 'Answered.',
+            description: 'OK.',
             ...(api || deprecated
               ? { headers: { ...(api && LIMIT_REFERENCES), ...(deprecated && GOING_REFERENCES) } }
               : {}),
@@ -144,19 +146,22 @@ function responsesOf(endpoint: Endpoint): Json {
 /** Response headers: rate limits for API keys, and deprecation. */
 const HEADERS = {
   RateLimit: {
-    description: 'To an API key: `"key";r=…;t=…`, calls left and seconds until all are there again.',
+    description: 'For an API key: `"key";r=…;t=…`, calls left and seconds until the limit resets.',
     schema: { type: 'string' },
   },
   'RateLimit-Policy': {
-    description: 'To an API key: `"key";q=…;w=…`, calls in a window of so many seconds.',
+    description: 'For an API key: `"key";q=…;w=…`, calls allowed in a window of that many seconds.',
     schema: { type: 'string' },
   },
   Deprecation: {
-    description: 'Of a call that is to go: `@` and since when, in seconds of Unix time.',
+    description: 'For a deprecated call: `@` and since when, as Unix time in seconds.',
     schema: { type: 'string' },
   },
-  Sunset: { description: 'Of a call that is to go: the time from which it is not served.', schema: { type: 'string' } },
-  'Retry-After': { description: 'With 429 and 503: seconds to wait before asking again.', schema: { type: 'integer' } },
+  Sunset: {
+    description: 'For a deprecated call: the time from which it is no longer served.',
+    schema: { type: 'string' },
+  },
+  'Retry-After': { description: 'With 429 and 503: seconds to wait before retrying.', schema: { type: 'integer' } },
 }
 const LIMIT_REFERENCES = {
   RateLimit: { $ref: '#/components/headers/RateLimit' },
@@ -172,7 +177,7 @@ const PROBLEM_REFERENCE = { $ref: '#/components/responses/Problem' }
 
 const PROBLEMS = {
   Problem: {
-    description: 'What is wrong, by `code`; faulty fields by JSON pointer.',
+    description: 'What is wrong, by `code`; invalid fields by JSON pointer.',
     headers: { 'Retry-After': { $ref: '#/components/headers/Retry-After' } },
     content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
   },
@@ -187,7 +192,7 @@ const SECURITY = {
   embedToken: {
     type: 'http',
     scheme: 'bearer',
-    description: "A widget's token (`cke_…`), on the origin that it was made for.",
+    description: "A widget's token (`cke_…`), on the origin that it was issued for.",
   },
   caseLink: {
     type: 'http',
@@ -203,7 +208,7 @@ const SECURITY = {
     type: 'http',
     scheme: 'bearer',
     description:
-      "The API key (`cka_…`) of another system's server, for the areas that it was made for (`x-api-scope`).",
+      "The API key (`cka_…`) of another system's server, for the areas that it was created for (`x-api-scope`).",
   },
 }
 

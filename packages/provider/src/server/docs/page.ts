@@ -7,12 +7,12 @@ const HEAD =
   '<p><a href="/api/openapi.json">OpenAPI 3.1</a> · <a href="/embeds/">Widgets</a></p>' +
   '<p class="muted">Sign in with <code>POST /api/Website/Login</code> and send its <code>bearer</code> as the ' +
   '<code>Authorization</code> header. Every error is a problem document with a stable <code>code</code>.</p>' +
-  '<p class="muted">Each call has a line to try, once a shell knows where and who: ' +
+  '<p class="muted">Each call has a command to try it. Set the variables in your shell first: ' +
   '<code>CASEKIT=https://… TOKEN=…</code></p>' +
   `<p class="muted" id="deprecation">${withCode(DEPRECATION_POLICY)}</p>`
 
 const searchForm = (words: string) =>
-  '<form action="/api/docs" role="search"><label>Words of a path, a name or what it does ' +
+  '<form action="/api/docs" role="search"><label>Search by path, name or description ' +
   `<input type="search" name="q" value="${escapeHtml(words)}"></label> <button>Search</button></form>`
 
 /**

@@ -3,10 +3,11 @@ import { TEST_EVENT, WEBHOOK_EVENTS } from '@casekit/contract/webhook-events'
 type Json = { [key: string]: unknown }
 
 const HEADERS = {
-  'webhook-id': 'The id of the message: the same at every try. Who has seen it answers 2xx and does nothing.',
-  'webhook-timestamp': 'When this try was made, in seconds since 1970. Refuse what is older than five minutes.',
+  'webhook-id':
+    'The id of the message, the same for every retry. If you have processed it already, respond with 2xx and do nothing.',
+  'webhook-timestamp': 'The time of this attempt, as Unix time in seconds. Refuse messages older than five minutes.',
   'webhook-signature':
-    'One or several of `v1,` and the HMAC-SHA256, in base64, of `id.timestamp.body` by the secret (Standard Webhooks).',
+    'One or more values of `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` with the secret (Standard Webhooks).',
 }
 
 /** The webhook events for the `webhooks` section of OpenAPI 3.1. */
@@ -15,7 +16,8 @@ export function describeWebhooks(): Json {
 }
 
 const operationOf = (type: string): Json => ({
-  summary: 'Signed by Standard Webhooks, in order per record, at least once; tried seven times over 33 hours.',
+  summary:
+    'Signed as in Standard Webhooks. Delivered at least once, in order per record, with seven attempts over 33 hours.',
   parameters: Object.entries(HEADERS).map(([name, description]) => ({
     name,
     in: 'header',
@@ -28,9 +30,9 @@ const operationOf = (type: string): Json => ({
     content: { 'application/json': { schema: schemaOf(type) } },
   },
   responses: {
-    '2XX': { description: 'Arrived.' },
-    410: { description: 'No longer wanted: the webhook is turned off.' },
-    default: { description: 'Tried again later; redirects are not followed. `Retry-After` is kept to, up to an hour.' },
+    '2XX': { description: 'Received.' },
+    410: { description: 'No longer wanted: turns the webhook off.' },
+    default: { description: 'Retried later; redirects are not followed. `Retry-After` of up to an hour is honored.' },
   },
 })
 
@@ -47,7 +49,7 @@ const schemaOf = (type: string): Json => ({
         id: { type: 'string', format: 'uuid' },
         record: {
           type: ['object', 'null'],
-          description: 'Where the webhook sends the content along: what is known of it; null once it is gone.',
+          description: 'If the webhook includes content: the record, or null once it has been deleted.',
         },
       },
     },
