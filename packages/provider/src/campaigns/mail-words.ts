@@ -19,7 +19,7 @@ const WORDS: Record<Language, Words> = {
     test: 'Test',
   },
   'en-US': {
-    why: 'You get this mail because you are a customer of {company}.',
+    why: 'You received this email because you are a customer of {company}.',
     optOut: 'Unsubscribe',
     test: 'Test',
   },

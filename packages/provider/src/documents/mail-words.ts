@@ -9,7 +9,7 @@ const WORDS: Record<Language, Words> = {
   'sv-SE': { subject: '{kind} {number} från {company}', link: 'Läs, välj och svara här. Länken fungerar i 30 dagar:' },
   'en-US': {
     subject: '{kind} {number} from {company}',
-    link: 'Read, choose and answer here. The link works for 30 days:',
+    link: 'Read it, choose and respond here. The link is valid for 30 days:',
   },
   'de-DE': {
     subject: '{kind} {number} von {company}',

@@ -26,9 +26,9 @@ const WORDS: Record<Language, Words> = {
   },
   'en-US': {
     subject: 'Reminder: {kind} {number} from {company}',
-    opening: '{name} is still waiting for your answer.',
-    until: 'You can answer until {day}.',
-    link: 'Read, choose and answer here:',
+    opening: '{name} is still waiting for your response.',
+    until: 'You can respond until {day}.',
+    link: 'Read it, choose and respond here:',
   },
   'de-DE': {
     subject: 'Erinnerung: {kind} {number} von {company}',

@@ -25,7 +25,7 @@ const WORDS: Record<Language, Words> = {
     subject: '{company} is on the way',
     opening: '{name} has set out and is on the way to you, and is expected between {from} and {to}.',
     place: 'Address: {address}',
-    follow: 'See the visit here:',
+    follow: 'View the visit here:',
   },
   'de-DE': {
     subject: '{company} ist unterwegs',

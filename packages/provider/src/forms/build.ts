@@ -105,7 +105,7 @@ const SAID: Record<string, string> = {
 function refuseFaulty(content: FormContent): void {
   const faults = contentFaults(content)
   if (faults.length > 0)
-    throw new ProblemError(400, 'bad-request', 'Some fields are not right.', {
+    throw new ProblemError(400, 'bad-request', 'Some fields are invalid.', {
       errors: faults.slice(0, 50).map(({ path, fault }) => ({ path, message: SAID[fault] ?? 'is not valid' })),
     })
 }

@@ -122,7 +122,7 @@ export const save = (db: Db, companyId: number, answerId: string, answers: FormA
     if (sheet.doneAt) throw wrongState()
     const unfit = unfitAnswers(sheet.content, answers)
     if (unfit.length > 0)
-      throw new ProblemError(400, 'bad-request', 'Some fields are not right.', {
+      throw new ProblemError(400, 'bad-request', 'Some fields are invalid.', {
         errors: unfit.slice(0, 50).map(id => ({ path: `/answers/${id}`, message: 'does not fit the field' })),
       })
     await refuseStrangeFiles(sheet, answers)

@@ -49,13 +49,13 @@ const WORDS: Record<Language, Record<MailedLink, Words>> = {
   'en-US': {
     'sign-in': {
       subject: 'Your link to Casekit',
-      opening: 'Sign in to Casekit here. The link works for 15 minutes and once.',
-      otherwise: 'If you did not ask for it, ignore this mail.',
+      opening: 'Sign in to Casekit here. The link works once, within 15 minutes.',
+      otherwise: 'If you did not request this, ignore this email.',
     },
     reset: {
       subject: 'Choose a new password',
-      opening: 'Choose a new password for Casekit here. The link works for 15 minutes and once.',
-      otherwise: 'If you did not ask for it, ignore this mail. Your password stays as it is.',
+      opening: 'Choose a new password for Casekit here. The link works once, within 15 minutes.',
+      otherwise: 'If you did not request this, ignore this email. Your password stays the same.',
     },
   },
   'de-DE': {

@@ -127,7 +127,7 @@ export const ALERT_MAILS: Record<Language, Words> = {
   },
   'en-US': {
     subject: 'News at {company}',
-    why: 'You get this mail because you asked for it. You can change that in your profile.',
+    why: 'You received this email because of your notification settings. You can change them in your profile.',
     alerts: {
       'Alert.CaseIsYours': '{actor} made you responsible for case {number}.',
       'Alert.FromPartner': 'Case {number} has come in from {actor}.',

@@ -40,5 +40,5 @@ export function refuseUnknownFields(texts: readonly Partial<MailWords>[], pathOf
     for (const part of ['subject', 'opening'] as const)
       for (const [, name = ''] of (text[part] ?? '').matchAll(FIELD))
         if (!(CUSTOMER_FIELDS as readonly string[]).includes(name.trim()))
-          throw badRequest(`${pathOf(at)}/${part}`, `names ${name.trim().slice(0, 60)}, which there is not`)
+          throw badRequest(`${pathOf(at)}/${part}`, `names ${name.trim().slice(0, 60)}, which does not exist`)
 }

@@ -187,6 +187,6 @@ test('the block that a list asks for is planned once for all members, and its ma
 test('a column that somebody does not see does not sort for them', () => {
   const columns = casesOverview.columns.filter(({ name }) => name !== 'title')
   const orderFor = (colId: string) => () => orderOf({ ...casesOverview, columns }, casesSource(mine.id), sorted(colId))
-  expect(orderFor('title')).toThrow('Some fields are not right')
+  expect(orderFor('title')).toThrow('Some fields are invalid')
   expect(orderFor('caseNumber')).not.toThrow()
 })

@@ -16,7 +16,7 @@ const WORDS: Record<Language, [subject: string, text: string]> = {
   ],
   'en-US': [
     '{company} wants to be your partner',
-    '{company} wants to hand cases over to you and take cases from you. Add company {number} under Partners to begin.',
+    '{company} wants to hand cases over to you and receive cases from you. Add company {number} under Partners to start.',
   ],
   'de-DE': [
     '{company} möchte euer Partner sein',

@@ -18,7 +18,7 @@ const WORDS: Record<Language, Words> = {
   },
   'en-US': {
     subject: 'Requisition {number} from {company}',
-    link: 'See and confirm the requisition here. Put number {number} on the invoice:',
+    link: 'View and confirm the requisition here. Put number {number} on the invoice:',
   },
   'de-DE': {
     subject: 'Bestellung {number} von {company}',

@@ -13,7 +13,7 @@ export const SAMPLE_CASES: Record<Language, readonly [string, string, string, st
   'da-DK': ['Dryppende vandhane', 'Eftersyn af ventilation', 'Ny varmtvandsbeholder', 'Lys i opgang'],
   'nn-NO': ['Dryppande kran', 'Kontroll av ventilasjon', 'Ny varmtvassberedar', 'Lys i oppgang'],
   'sv-SE': ['Droppande kran', 'Kontroll av ventilation', 'Ny varmvattenberedare', 'Belysning i trapphus'],
-  'en-US': ['Dripping tap', 'Check of ventilation', 'New water heater', 'Light in the stairway'],
+  'en-US': ['Dripping faucet', 'Ventilation check', 'New water heater', 'Stairwell light'],
   'de-DE': ['Tropfender Wasserhahn', 'Prüfung der Lüftung', 'Neuer Warmwasserspeicher', 'Licht im Treppenhaus'],
   'es-ES': ['Grifo que gotea', 'Revisión de ventilación', 'Nuevo termo de agua', 'Luz en la escalera'],
 }

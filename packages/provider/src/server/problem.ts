@@ -31,7 +31,7 @@ export class ProblemError extends Error {
 /** A row of another company, a deleted row and one that never existed look the same. */
 export const notFound = (what: string) => new ProblemError(404, 'not-found', `There is no such ${what}.`)
 export const badRequest = (path: string, message: string) =>
-  new ProblemError(400, 'bad-request', 'Some fields are not right.', { errors: [{ path, message }] })
+  new ProblemError(400, 'bad-request', 'Some fields are invalid.', { errors: [{ path, message }] })
 export const signInFirst = () => new ProblemError(401, 'sign-in', 'Sign in to continue.')
 export const forbidden = () => new ProblemError(403, 'forbidden', 'You may not do this.')
 /** The member has the required guard, but their company does not have the module. */
@@ -109,7 +109,7 @@ export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error
   const raw = (error ?? {}) as RawError
   if (raw.validation)
-    return new ProblemError(400, 'bad-request', 'Some fields are not right.', {
+    return new ProblemError(400, 'bad-request', 'Some fields are invalid.', {
       errors: raw.validation.map(fault => fieldError(fault, raw.validationContext)),
     })
   if (OUT_OF_SIGHT.test(String(raw.message))) return outOfSight()

@@ -32,13 +32,13 @@ const WORDS: Record<Language, Words> = {
     notice: 'Har du frågor är du välkommen att svara på det här e-postmeddelandet.',
   },
   'en-US': {
-    renewal: 'Your service agreement {number} goes on',
+    renewal: 'Your service agreement {number} continues',
     index: 'New price of your service agreement {number}',
-    term: 'The agreement “{name}” goes on from {from} to {until}.',
+    term: 'The agreement “{name}” continues from {from} to {until}.',
     price: 'From {from} on the price is {price} (before: {before}).',
     same: 'The price stays the same.',
     by: 'The price follows {index} by {percent}%.',
-    notice: 'If you have any questions, just reply to this mail.',
+    notice: 'If you have any questions, just reply to this email.',
   },
   'de-DE': {
     renewal: 'Ihr Servicevertrag {number} läuft weiter',

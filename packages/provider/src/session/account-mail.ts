@@ -51,13 +51,13 @@ const WORDS: Record<Language, Words> = {
   'en-US': {
     when: 'When',
     device: 'What',
-    unknown: 'A browser that we do not know',
+    unknown: 'An unknown browser',
     address: 'Network address',
     newEmail: 'New email address',
-    known: 'If it was you, there is nothing to do.',
+    known: 'If this was you, you do not need to do anything.',
     otherwise:
-      'If it was not you, go to your profile at once: end the unknown session, choose a new password and turn on sign-in in two steps.',
-    lost: 'If it was not you, call or write to the administrator of your company at once and ask for the account to be closed.',
+      'If this was not you, go to your profile immediately: end the unknown session, choose a new password and turn on sign-in in two steps.',
+    lost: 'If this was not you, contact your company’s administrator immediately and ask for the account to be closed.',
   },
   'de-DE': {
     when: 'Wann',

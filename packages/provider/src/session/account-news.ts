@@ -97,7 +97,7 @@ export const NEWS: Record<Language, Record<AccountNews, readonly [string, string
   'en-US': {
     device: [
       'New sign-in to Casekit',
-      'Somebody signed in with your account from a browser that we have not seen before.',
+      'Somebody signed in to your account from a browser that we have not seen before.',
     ],
     password: ['Your password was changed', 'The password of your Casekit account was changed.'],
     'passkey-added': [
@@ -115,15 +115,15 @@ export const NEWS: Record<Language, Record<AccountNews, readonly [string, string
     ],
     'own-token': [
       'New API token in Casekit',
-      'An API token was made for your account. Whoever has it can call Casekit as you.',
+      'An API token was created for your account. Anybody who has it can call Casekit as you.',
     ],
     'email-asked': [
       'Your email address is about to change',
-      'Somebody asked for another email address for your Casekit account. It changes once the new address is confirmed.',
+      'Somebody requested a different email address for your Casekit account. It changes once the new address is confirmed.',
     ],
     'email-changed': [
       'Your email address was changed',
-      'Your Casekit account has another email address. From now on you sign in with the new one.',
+      'Your Casekit account has a new email address. From now on, sign in with the new one.',
     ],
   },
   'de-DE': {

@@ -49,13 +49,13 @@ const WORDS: Record<Language, Words> = {
   'en-US': {
     subject: 'Confirm your new email address',
     opening:
-      'Confirm here that you want to sign in to Casekit with this email address. The link works for one hour and once.',
-    otherwise: 'If you did not ask for it, ignore this mail.',
+      'Confirm here that you want to sign in to Casekit with this email address. The link works once, within one hour.',
+    otherwise: 'If you did not request this, ignore this email.',
     taken: {
       subject: 'Your email address already has a Casekit account',
       opening:
-        'An account in Casekit was to change to this email address, but the address already has an account. Nothing was changed.',
-      otherwise: 'If it was you, sign in with the account that you have, or choose another address.',
+        'Somebody tried to change a Casekit account to this email address, but the address already has an account. Nothing was changed.',
+      otherwise: 'If it was you, sign in with your existing account, or choose another address.',
     },
   },
   'de-DE': {

@@ -51,7 +51,7 @@ const WORDS: Record<Language, Words> = {
   'en-US': {
     subject: 'We have received your report',
     received: 'We have received your report. Its number is',
-    next: 'You will hear from us when something happens. You wrote:',
+    next: 'You will hear from us when there is news. You wrote:',
   },
   'de-DE': {
     subject: 'Wir haben deine Meldung erhalten',

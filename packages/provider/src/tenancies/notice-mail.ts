@@ -18,7 +18,7 @@ const WORDS: Record<Language, Words> = {
     from: 'From {at}',
     until: 'Expected to be over {at}',
     over: 'Solved: {title}',
-    link: 'See more on your page:',
+    link: 'Read more on your page:',
   },
   'de-DE': {
     from: 'Ab {at}',

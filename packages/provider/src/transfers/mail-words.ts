@@ -70,11 +70,11 @@ const WORDS: Record<Language, Words> = {
   'en-US': {
     received: [
       '{partner} wants to hand over case {number}',
-      '{partner} wants to hand a case over to you. Answer in the inbox.',
+      '{partner} wants to hand a case over to you. Respond in the inbox.',
     ],
     reminder: [
-      'Case {number} from {partner} awaits your answer',
-      '{partner} still awaits your answer. Answer in the inbox.',
+      'Case {number} from {partner} awaits your response',
+      '{partner} is still awaiting your response. Respond in the inbox.',
     ],
     quoted: [
       '{partner} has quoted case {number}',

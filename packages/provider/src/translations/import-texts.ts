@@ -25,7 +25,7 @@ function checkTexts(shop: TextShop, texts: Record<string, string>): void {
     return [{ path: `/texts/${key}`, message: fault ? WORDS[fault] : 'is not a known text' }]
   })
   if (errors.length > 0)
-    throw new ProblemError(400, 'bad-request', 'Some texts are not right.', { errors: errors.slice(0, ERRORS_TOLD) })
+    throw new ProblemError(400, 'bad-request', 'Some texts are invalid.', { errors: errors.slice(0, ERRORS_TOLD) })
 }
 
 type Import = { language: Language; texts: Record<string, string>; mark?: string }

@@ -26,8 +26,8 @@ const WORDS: Record<Language, Words> = {
   'en-US': {
     subject: '{company} has invited you to Casekit',
     opening: '{by} has invited you to work in {company} in Casekit. Get started here:',
-    until: 'The link works for {days} days.',
-    otherwise: 'If you do not know {company}, ignore this mail.',
+    until: 'The link is valid for {days} days.',
+    otherwise: 'If you do not know {company}, ignore this email.',
   },
   'de-DE': {
     subject: '{company} lädt dich zu Casekit ein',

@@ -28,7 +28,7 @@ const WORDS: Record<Language, Words> = {
     subject: name => `The webhook “${name}” was turned off`,
     text: (name, url) =>
       `For a day and a half we tried to send an event to “${name}” at ${url}, and it did not arrive. The webhook is therefore off.`,
-    next: 'See the log under Settings, Integrations. Once the receiver answers again, turn the webhook on; what waits is sent at once.',
+    next: 'See the log under Settings, Integrations. Once the receiver responds again, turn the webhook on; pending messages are then sent immediately.',
   },
   'de-DE': {
     subject: name => `Der Webhook „${name}“ wurde ausgeschaltet`,
