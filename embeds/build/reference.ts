@@ -54,9 +54,9 @@ const titleOf = (tag: string) =>
 
 /** The states each element can be tried in (`states.ts`). */
 const STATES = {
-  live: 'As it is',
+  live: 'Live',
   loading: 'Loading',
-  empty: 'Nothing there',
+  empty: 'Empty',
   error: 'Provider down',
   expired: 'Token expired',
   offline: 'Offline',
@@ -95,12 +95,12 @@ function radioOf(name: string, value: string, mark: string, isFirst: boolean, wo
 /** What an element needs to be live here, in addition to signing in on this site. */
 const LIVE_WITH: Record<string, string> = {
   'casekit-offer':
-    'To see it live, write into `offer-id` the id of a document that was sent: what follows `/Offer/` in its address in the console. Who signs in here needs the right to presentations; a pasted token must be for the widget `offer`.',
+    'To see it live, set `offer-id` to the id of a sent document: the part after `/Offer/` in its console address. The user who signs in here needs access to presentations; a pasted token must be for the widget `offer`.',
   'casekit-tenant':
-    'To see it live, paste a token under »Use a token instead«: it shows one home, and your own sign-in has none. Ask for it as below with `"widgets":["tenant"]`, the `origin` of this page, and `"tenant":{"customerNumber":…}`, the number of a customer who rents.',
+    'To see it live, paste a token under »Use a token instead«: it shows one home, and your own account has none. Request it as shown under Tokens, with `"widgets":["tenant"]`, the `origin` of this page, and `"tenant":{"customerNumber":…}`, the customer number of a tenant.',
 }
 
-const WIDTHS = { '320 px': '320px', '576 px': '576px', '992 px': '992px', 'All there is': '100%' }
+const WIDTHS = { '320 px': '320px', '576 px': '576px', '992 px': '992px', 'Full width': '100%' }
 
 function sectionOf([tag, element]: [string, Description]): string {
   const editable = element.attributes.filter(({ name }) => name !== 'token')
@@ -124,7 +124,7 @@ ${LIVE_WITH[tag] ? `<p data-live-with>${withCode(LIVE_WITH[tag])}</p>` : ''}
 <div class="widths" role="group" aria-label="Width">${widths.join('')}</div>
 <div class="kinds" role="radiogroup" aria-label="State">${states.join('')}</div>
 <div class="live" data-empty="Sign in to see it here."></div>
-<h2>To copy</h2>
+<h2>Code to copy</h2>
 <div class="kinds" role="radiogroup" aria-label="Kind of page">${kinds.join('')}</div>
 <pre><code class="snippet"></code></pre>
 <button type="button" class="copy">Copy</button>

@@ -117,7 +117,7 @@ test('on the reference site an element is shown in each of its states', async ({
   const meet = (state: string) => section.getByRole('radio', { name: state, exact: true }).check()
   await section.getByLabel('language', { exact: true }).fill('en-US')
   await expect(picker.getByRole('row').nth(1)).toBeVisible()
-  await meet('Nothing there')
+  await meet('Empty')
   await expect(
     picker.getByRole('status').filter({ hasText: say.in('en-US')('CustomerPicker.NoCustomers') }),
   ).toBeVisible()
@@ -131,7 +131,7 @@ test('on the reference site an element is shown in each of its states', async ({
   await expect(picker.locator('[part=offline]')).toContainText('No connection')
   await meet('Loading')
   await expect(picker.locator('[aria-busy=true]').first()).toBeVisible()
-  await meet('As it is')
+  await meet('Live')
   await expect(picker.getByRole('row').nth(1)).toBeVisible()
 })
 
@@ -144,7 +144,7 @@ test('an element that a sign-in alone does not open says what does', async ({ pa
     await expect(page.locator(`#${tag} [data-live-with]`)).toContainText(needs ?? '')
   }
   await page.goto(`${CASEKIT}/embeds/#trouble`)
-  await expect(page.getByText('What belongs to another company')).toContainText('not-found')
+  await expect(page.getByText('Records that belong to another company')).toContainText('not-found')
 })
 
 test('the reference site is searched, by words and from the keyboard', async ({ page }) => {

@@ -46,7 +46,7 @@ async function signIn(): Promise<void> {
   const given = new FormData(form ?? undefined)
   const pasted = (given.get('token') as string).trim()
   token = pasted || (await bearerFor(given))
-  if (said) said.textContent = token ? 'Signed in. The elements are live.' : 'This e-mail and password do not fit.'
+  if (said) said.textContent = token ? 'Signed in. The elements are live.' : 'Wrong email or password.'
   form?.classList.toggle('is-done', token !== '')
   showSection()
 }
