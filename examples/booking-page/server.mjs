@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 
 /**
- * A workshop's own small web server. It knows Casekit as any stranger does: the public script, and one call that it
- * makes with its API key. The key never reaches the browser.
+ * A workshop's own small web server. Like any third party, it only uses Casekit's public script and one API call with
+ * its key. The key never reaches the browser.
  */
 const { CASEKIT_URL: casekit, CASEKIT_EMBED_KEY: key, PORT: port = '8085' } = process.env
 const url = process.env.BOOKING_PAGE_URL ?? `http://127.0.0.1:${port}`
@@ -16,7 +16,7 @@ if (!casekit || !key) {
 const TYPES = { html: 'text/html', js: 'text/javascript', css: 'text/css' }
 const FILES = { '/': 'page.html', '/page.js': 'page.js', '/style.css': 'style.css' }
 
-/** What this page may load: its own files, and Casekit's script and calls. Nothing inline, nothing evaluated. */
+/** What this page may load: its own files, and Casekit's script and API calls. Nothing inline, no `eval`. */
 const POLICY = [
   "default-src 'none'",
   `script-src 'self' ${new URL(casekit).origin}`,
@@ -43,7 +43,7 @@ async function sendFile(name, response) {
     .end(text.replaceAll('{{casekit}}', new URL(casekit).origin))
 }
 
-/** A token that opens the timeslot chooser on this page for 15 minutes at most. */
+/** Requests a token for the timeslot chooser on this page, valid for at most 15 minutes. */
 async function askForToken() {
   const response = await fetch(`${casekit}/api/Embed/Session`, {
     method: 'POST',
@@ -51,7 +51,7 @@ async function askForToken() {
     body: JSON.stringify({ widgets: ['timeslot-chooser'], origin: url, language: 'da-DK' }),
     signal: AbortSignal.timeout(10_000),
   })
-  if (!response.ok) throw new Error(`Casekit answered ${response.status} to the request for a token`)
+  if (!response.ok) throw new Error(`Casekit responded to the token request with ${response.status}`)
   return response.json()
 }
 
@@ -75,7 +75,7 @@ const server = createServer((request, response) => {
   answer(request, response).catch(error => {
     console.error(`${request.method} failed: ${error.message}`)
     if (response.headersSent) response.destroy()
-    else sendJson(response, 502, { error: 'Casekit could not be asked' })
+    else sendJson(response, 502, { error: 'Casekit could not be reached' })
   })
 })
 

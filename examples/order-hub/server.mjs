@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 
-/** An order hub's own small web server: one page whose frame shows Casekit. It knows Casekit's address, and with a key that may sign staff in it opens Casekit as one of its own users. */
+/**
+ * An order hub's own small web server: one page with Casekit in a frame. With a key that may sign in staff, it opens
+ * Casekit as one of its own users.
+ */
 const {
   CASEKIT_URL: given,
   CASEKIT_EMBED_KEY: key,
@@ -17,7 +20,7 @@ const casekit = new URL(given).origin
 
 const FILES = { '/style.css': 'text/css; charset=utf-8' }
 
-/** The page loads its own style and may frame Casekit, nothing else; it has no script at all. */
+/** The page may only load its own style sheet and frame Casekit; it has no scripts. */
 const POLICY = [
   "default-src 'none'",
   "style-src 'self'",
@@ -37,14 +40,14 @@ async function sendPage(response) {
   response.writeHead(200, headers).end(page)
 }
 
-/** Asks Casekit for a link that signs the hub's user in, good once and for a minute, and sends the frame there. */
+/** Requests a sign-in link for the hub's user, valid once and for a minute, and redirects the frame to it. */
 async function signIn(response) {
   const answer = await fetch(`${casekit}/api/Embed/SignInLink`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     body: JSON.stringify({ kind: 'OS', email: member, origin: `http://127.0.0.1:${port}` }),
   })
-  if (!answer.ok) return response.writeHead(502, HEADERS).end('Casekit gave no link.')
+  if (!answer.ok) return response.writeHead(502, HEADERS).end('Casekit did not return a link.')
   const { url } = await answer.json()
   return response.writeHead(303, { ...HEADERS, location: `${url}?origin=os` }).end()
 }

@@ -1,6 +1,6 @@
 /** Voltgaard's calls to Casekit, server to server. */
 
-/** Asks for a token that opens the case wizard on `origin` for 15 minutes at most. Answers `{token, expiresAt}`. */
+/** Requests a token for the case wizard on `origin`, valid for at most 15 minutes. Returns `{token, expiresAt}`. */
 export async function askForToken({ casekit, key, origin, subject }) {
   const response = await fetch(`${casekit}/api/Embed/Session`, {
     method: 'POST',
@@ -8,20 +8,20 @@ export async function askForToken({ casekit, key, origin, subject }) {
     body: JSON.stringify({ widgets: ['case-wizard'], origin, subject, language: 'da-DK' }),
     signal: AbortSignal.timeout(10_000),
   })
-  if (!response.ok) throw new Error(`Casekit answered ${response.status} to the request for a token`)
+  if (!response.ok) throw new Error(`Casekit responded to the token request with ${response.status}`)
   return response.json()
 }
 
 /**
- * The id of the newest customer of this visitor among those that this site made; undefined when there is none.
- * Ids grow with time. The key's scope `created` sees to it that no other customer of the company is ever found.
+ * Returns the id of the newest customer that this site created for the visitor; undefined if there is none. Ids grow
+ * over time. The key's scope `created` ensures that no other customer of the company is ever found.
  */
 export async function findOwnCustomer({ casekit, origin, token }, { email }) {
   const response = await fetch(`${casekit}/api/Website/Customer/GetCustomersSearch/${encodeURIComponent(email)}/500`, {
     headers: { authorization: `Bearer ${token}`, origin },
     signal: AbortSignal.timeout(10_000),
   })
-  if (!response.ok) throw new Error(`Casekit answered ${response.status} to the search for the visitor`)
+  if (!response.ok) throw new Error(`Casekit responded to the visitor search with ${response.status}`)
   const ids = (await response.json()).map(({ customerId }) => customerId)
   return ids.toSorted().at(-1)
 }

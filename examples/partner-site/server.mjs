@@ -4,8 +4,8 @@ import { askForToken, findOwnCustomer } from './casekit.mjs'
 import { visitorOf } from './visitors.mjs'
 
 /**
- * Voltgaard's own small web server. It knows Casekit as any stranger does: the public script, and one call that it
- * makes with its API key. The key never reaches the browser.
+ * Voltgaard's own small web server. Like any third party, it only uses Casekit's public script and API, with its key.
+ * The key never reaches the browser.
  */
 const { CASEKIT_URL: casekit, CASEKIT_EMBED_KEY: key, PORT: port = '8081' } = process.env
 const url = process.env.PARTNER_URL ?? `http://127.0.0.1:${port}`
@@ -22,7 +22,7 @@ const FILES = {
   '/mark.svg': 'image/svg+xml',
 }
 
-/** What this page may load, from where: its own files, and Casekit's script and calls. Nothing inline, nothing evaluated. */
+/** What this page may load: its own files, and Casekit's script and API calls. Nothing inline, no `eval`. */
 const POLICY = [
   "default-src 'none'",
   `script-src 'self' ${new URL(casekit).origin}`,
@@ -58,7 +58,7 @@ async function sendPage(request, response) {
     .end(page)
 }
 
-/** The new case to begin with: the visitor's own customer once it is known, before that what this site knows of them. */
+/** Prefills the next case: with the visitor's customer once known, before that with their profile on this site. */
 const beginning = ({ customerId, profile }) => (customerId ? { customerId } : { customer: profile })
 
 const asAttribute = value =>
@@ -76,11 +76,11 @@ const sendJson = (response, status, body) =>
 
 const minted = visitor => askForToken({ casekit, key, origin: url, subject: visitor.id })
 
-/** What the page's own script asks for. Each needs the visitor's cookie and comes from this very page. */
+/** Endpoints for the page's script; they require the visitor's cookie and a same-origin request. */
 const CALLS = {
-  /** A fresh token for the widget. */
+  /** Creates a token for the widget. */
   'POST /token': visitor => minted(visitor),
-  /** After a case: the customer that was made for it, so that the next case begins with it. */
+  /** Called after a case: looks up the customer created for it, to prefill the next case. */
   'POST /cases': async visitor => {
     visitor.customerId ??= await findOwnCustomer({ casekit, origin: url, ...(await minted(visitor)) }, visitor.profile)
     return beginning(visitor)
@@ -104,7 +104,7 @@ const server = createServer((request, response) => {
   answer(request, response).catch(error => {
     console.error(`${request.method} failed: ${error.message}`)
     if (response.headersSent) response.destroy()
-    else sendJson(response, 502, { error: 'Casekit could not be asked' })
+    else sendJson(response, 502, { error: 'Casekit could not be reached' })
   })
 })
 

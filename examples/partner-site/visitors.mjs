@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
 /**
- * Stands for the site's own sign-in. Whoever opens the page is signed in as the housing association below, each browser
- * as a visitor of its own; a real site looks up its session here. Kept in memory: a restart signs everybody in anew.
+ * Replaces the site's own sign-in: each browser is a separate visitor, signed in as the housing association below; a
+ * real site would look up its session here. In memory: after a restart, everybody is a new visitor.
  */
 const visitors = new Map()
 
@@ -17,7 +17,7 @@ const PROFILE = {
 
 const COOKIE = 'voltgaard'
 
-/** The visitor of a request, and for the page's first visit the cookie to set. */
+/** Returns the visitor of a request, and the cookie to set on the first visit to the page. */
 export function visitorOf(request) {
   const held = new RegExp(`(?:^|; )${COOKIE}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1]
   const known = visitors.get(held)

@@ -8,13 +8,13 @@ async function ask({ casekit, key }, path, body) {
     signal: AbortSignal.timeout(10_000),
   })
   if (response.status === 401) return undefined
-  if (!response.ok) throw new Error(`Casekit answered ${response.status}`)
+  if (!response.ok) throw new Error(`Casekit responded with ${response.status}`)
   return response.json()
 }
 
-/** Who is handed over by a one-time code, with the case they came from; undefined when the code is no longer good. */
+/** Exchanges a one-time code for the person and the case they came from; undefined if the code is no longer valid. */
 export const takeOver = (settings, code) => ask(settings, '/api/Embed/Handover', { code })
 
-/** A token that opens the case wizard on `origin` for 15 minutes at most. Answers `{token, expiresAt}`. */
+/** A token that opens the case wizard on `origin` for at most 15 minutes. Returns `{token, expiresAt}`. */
 export const askForToken = (settings, { origin, subject, language }) =>
   ask(settings, '/api/Embed/Session', { widgets: ['case-wizard'], origin, subject, language })

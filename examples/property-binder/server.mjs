@@ -4,8 +4,8 @@ import { createServer } from 'node:http'
 import { askForToken, takeOver } from './casekit.mjs'
 
 /**
- * The property binder: another application, to which Casekit hands accounts over that belong to it. The browser brings
- * a one-time code; this server asks Casekit who that is. Neither a bearer of Casekit nor the API key is in the browser.
+ * The property binder: another application, to which Casekit redirects accounts that belong to it. The browser brings a
+ * one-time code, which this server exchanges for the person. The browser never has a Casekit bearer or the API key.
  */
 const { CASEKIT_URL: casekit, CASEKIT_EMBED_KEY: key, PORT: port = '8082' } = process.env
 const url = process.env.PROPERTY_BINDER_URL ?? `http://127.0.0.1:${port}`
@@ -35,7 +35,7 @@ const POLICY = [
   "trusted-types 'none'",
 ].join('; ')
 
-/** Sessions of this application, in memory: its own, not Casekit's. */
+/** Sessions of this application, not Casekit's; in memory. */
 const people = new Map()
 const COOKIE = 'binder'
 const HOURS = 8
@@ -87,23 +87,23 @@ async function read(request) {
   return JSON.parse(text)
 }
 
-/** What this application knows of a person, as its page needs it. */
+/** The fields of a person that the page needs. */
 const shown = ({ name, companyName, caseId }) => ({ name, companyName, caseId })
 
-/** What the page's own script asks for. */
+/** Endpoints for the page's script. */
 const CALLS = {
-  /** The hand-over: the code is good once, for 60 seconds, and only when shown with our key. */
+  /** Signs in with a code: valid once, for 60 seconds, and only with our key. */
   'POST /handover': async (request, response) => {
     const { code } = await read(request)
     const person = await takeOver(settings, String(code))
-    if (!person) return sendJson(response, 401, { error: 'the code is no longer good' })
+    if (!person) return sendJson(response, 401, { error: 'the code is no longer valid' })
     return sendJson(response, 200, shown(person), { 'set-cookie': begin(person) })
   },
   'GET /me': async (request, response) => {
     const person = personOf(request)
     return person ? sendJson(response, 200, shown(person)) : sendJson(response, 401, { error: 'sign in first' })
   },
-  /** A fresh token for the widget. */
+  /** Creates a token for the widget. */
   'POST /token': async (request, response) => {
     const person = personOf(request)
     if (!person) return sendJson(response, 401, { error: 'sign in first' })
@@ -120,14 +120,14 @@ async function answer(request, response) {
   const call = CALLS[`${method} ${path}`]
   if (!call) return sendJson(response, 404, { error: 'not found' })
   const isOwnPage = (request.headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin'
-  return isOwnPage ? call(request, response) : sendJson(response, 403, { error: 'not from here' })
+  return isOwnPage ? call(request, response) : sendJson(response, 403, { error: 'cross-site request' })
 }
 
 const server = createServer((request, response) => {
   answer(request, response).catch(error => {
     console.error(`${request.method} failed: ${error.message}`)
     if (response.headersSent) response.destroy()
-    else sendJson(response, 502, { error: 'Casekit could not be asked' })
+    else sendJson(response, 502, { error: 'Casekit could not be reached' })
   })
 })
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname } from 'node:path'
 
-/** This application's own small server: its built files, and a token of Casekit's for whoever it has signed in. */
+/** This application's own small server: serves its built files, and a Casekit token for the signed-in visitor. */
 const { CASEKIT_URL: casekit, CASEKIT_EMBED_KEY: key, PORT: port = '8084' } = process.env
 const url = process.env.REACT_HOST_URL ?? `http://127.0.0.1:${port}`
 
@@ -53,7 +53,7 @@ async function sendFile(path, response) {
   response.writeHead(200, { ...headers, 'x-content-type-options': 'nosniff' }).end(await built(path))
 }
 
-/** Stands for the application's own sign-in: whoever opens the page is its visitor. */
+/** Skips the application's own sign-in: anyone who opens the page gets a token. */
 async function sendToken(response) {
   const asked = await fetch(`${casekit}/api/Embed/Session`, {
     method: 'POST',
@@ -61,7 +61,7 @@ async function sendToken(response) {
     body: JSON.stringify({ widgets: WIDGETS, origin: url, subject: 'react-host' }),
     signal: AbortSignal.timeout(10_000),
   })
-  if (!asked.ok) throw new Error(`Casekit answered ${asked.status} to the request for a token`)
+  if (!asked.ok) throw new Error(`Casekit responded to the token request with ${asked.status}`)
   const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
   response.writeHead(200, headers).end(await asked.text())
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** Takes the widgets as they are published, not their sources. */
+/** The published widgets, not their sources. */
 const PUBLISHED = fileURLToPath(new URL('../../packages/widgets/dist', import.meta.url))
 
 export default defineConfig({

@@ -1,7 +1,7 @@
 const chooser = document.querySelector('casekit-timeslot-chooser')
 const thanks = document.querySelector('#thanks')
 
-/** Casekit's element asks for this at first and whenever its token has run out. The key itself stays on our server. */
+/** Called by Casekit's element initially and whenever its token has expired. The key itself stays on our server. */
 chooser.getToken = async () => {
   const response = await fetch('/token', { method: 'POST' })
   if (!response.ok) throw new Error(`The token could not be fetched: ${response.status}`)

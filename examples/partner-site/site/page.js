@@ -2,7 +2,7 @@ const wizard = document.querySelector('casekit-case-wizard')
 const thanks = document.querySelector('#thanks')
 const title = document.querySelector('#thanks-title')
 
-/** Casekit's element asks for this at first and whenever its token has run out. The key itself stays on our server. */
+/** Called by Casekit's element initially and whenever its token has expired. The key itself stays on our server. */
 wizard.getToken = async () => {
   const response = await fetch('/token', { method: 'POST' })
   if (!response.ok) throw new Error(`The token could not be fetched: ${response.status}`)

@@ -5,7 +5,7 @@ const post = (path, body) =>
     ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   })
 
-/** The code stands behind the `#`, which no server sees; it is taken out of the address before anything else happens. */
+/** The code follows the `#`, which is not sent to servers; it is removed from the address before anything else. */
 function takeCode() {
   const code = new URLSearchParams(location.hash.slice(1)).get('code')
   if (location.hash) history.replaceState(null, '', '/')

@@ -9,7 +9,7 @@ const THEMES = { Casekit: {}, Gran: { accent: '#1d6b4f' }, Tegl: { accent: '#a24
 
 const THEME_NAMES = Object.keys(THEMES) as (keyof typeof THEMES)[]
 
-/** An application of somebody else's: its own frame, its own addresses, and Casekit's widgets where the work is done. */
+/** A customer's application: its own layout and URLs, with Casekit's widgets as its content. */
 export function App() {
   const [language, setLanguage] = useState('da-DK')
   const [theme, setTheme] = useState<keyof typeof THEMES>('Casekit')
@@ -72,7 +72,7 @@ function Choice<T extends string>({ label, value, values, onChange }: ChoiceProp
   )
 }
 
-/** What the widgets have told, the newest first. */
+/** The latest widget events, newest first. */
 function useReports() {
   const [reports, setReports] = useState<{ id: number; text: string }[]>([])
   const report = useCallback((name: string, detail?: unknown) => {
@@ -84,7 +84,7 @@ function useReports() {
 
 const FIRST = Object.keys(PLACES)[0] ?? ''
 
-/** The place that the address names. */
+/** The place in the URL hash, by default the first. */
 function useAddress(): string {
   const address = useSyncExternalStore(
     told => {

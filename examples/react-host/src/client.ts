@@ -1,6 +1,6 @@
 import { createClient } from '@casekit/widgets/casekit-provider'
 
-/** Our own server asks Casekit for a token; the API key stays there. */
+/** Our own server requests a token from Casekit; the API key stays there. */
 async function getToken(): Promise<string> {
   const response = await fetch('/token', { method: 'POST' })
   if (!response.ok) throw new Error(`The token could not be fetched: ${response.status}`)
@@ -8,5 +8,5 @@ async function getToken(): Promise<string> {
   return token
 }
 
-/** One per visitor, outside the components: all widgets share its token and its reads. */
+/** One per visitor, created outside the components: all widgets share its token and its cached reads. */
 export const client = createClient({ api: document.documentElement.dataset['casekit'] ?? '', getToken })

@@ -6,10 +6,10 @@ import { KanbanBoard } from '@casekit/widgets/kanban-board'
 import { TimeslotChooser } from '@casekit/widgets/timeslot-chooser'
 import type { ReactElement } from 'react'
 
-/** Tells what a widget reported: the name of its property and what came with it. */
+/** Reports a widget event: the name of its callback prop, and its payload. */
 export type Report = (name: string, detail?: unknown) => void
 
-/** The places of this application: an address, a title, and the widget that does the work there. */
+/** The places of this application by URL hash, each with a title and its widget. */
 export const PLACES: Record<string, { title: string; show: (report: Report) => ReactElement }> = {
   search: {
     title: 'Søg',
