@@ -180,7 +180,7 @@ test('one under way can be new again, and undo leaves what somebody else has don
     await row.locator('[col-id=status]').press('F2')
     await page.getByRole('option', { name: say('ActivityStatus.New'), exact: true }).click()
     await expect.poll(status).toBe('New')
-    await undo(page, subject)
+    await undo(page, say('Field.Saved'))
     await expect.poll(status).toBe('Started')
   })
 
