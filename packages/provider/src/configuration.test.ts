@@ -95,5 +95,5 @@ test.each([
 })
 
 test.each(['dns.example', '10.0.0.300', '10.0.0.1:99999', '[10.0.0.1'])('name servers %j are refused', given =>
-  expect(() => readConfiguration({ CASEKIT_DNS: given })).toThrow('CASEKIT_DNS holds no addresses such as'),
+  expect(() => readConfiguration({ CASEKIT_DNS: given })).toThrow('CASEKIT_DNS is not a list of addresses such as'),
 )
