@@ -73,6 +73,7 @@ export const rotateApiKey = post('/api/ApiKey/:keyId/Rotate', {
   params: ofKey,
   body: closed({ overlapHours: Type.Integer({ minimum: 0, maximum: OVERLAP_HOURS.most }) }),
   answer: Type.Object({ key: Type.String(), previousUntil: nullable(Time) }),
+  cost: 'write',
 })
 
 export const revokeApiKey = del('/api/ApiKey/:keyId', {

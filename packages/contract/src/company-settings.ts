@@ -34,4 +34,5 @@ export const addCompanySetting = post('/api/CompanySettings/AddCompanySetting/:s
   params: ofSetting,
   body: PartnerInvoiceOptions,
   answer: Nothing,
+  cost: 'write',
 })

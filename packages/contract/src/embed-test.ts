@@ -26,6 +26,7 @@ export const resetTestData = post('/api/Embed/Keys/:keyId/TestData/Reset', {
   summary: "Resets a test key's data to its initial state. Its tokens keep working.",
   params: closed({ keyId: Id }),
   answer: EmbedTestData,
+  cost: 'write',
 })
 
 export const resetOwnTestData = post('/api/Embed/TestData/Reset', {

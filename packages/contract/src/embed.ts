@@ -153,6 +153,7 @@ export const rotateEmbedKey = post('/api/Embed/Keys/:keyId/Rotate', {
   params: keyParams,
   body: closed({ overlapHours: Type.Integer({ minimum: 0, maximum: OVERLAP_HOURS.most }) }),
   answer: Type.Object({ key: Type.String(), previousUntil: nullable(Time) }),
+  cost: 'write',
 })
 
 export const revokeEmbedKey = del('/api/Embed/Keys/:keyId', {

@@ -59,4 +59,5 @@ export const restoreInsightNote = post('/api/Insight/Note/:noteId/Restore', {
   summary: 'Restores a deleted note of the caller.',
   params: ofNote,
   answer: InsightNote,
+  cost: 'write',
 })

@@ -149,6 +149,7 @@ export const issueSenderKey = post('/api/Integration/:system/Key', {
   summary: 'Creates the key a system calls with and returns it, once. The previous key is revoked immediately.',
   params: ofHolder,
   answer: Type.Object({ key: Type.String() }),
+  cost: 'write',
 })
 
 export const revokeSenderKey = del('/api/Integration/:system/Key', {

@@ -99,6 +99,7 @@ export const answerChanges = post('/api/PackageDistributor/:distributedId/Change
   }),
   errors: { 'not-adopted': Nothing },
   answer: Distributed,
+  cost: 'write',
 })
 
 const ofPackage = closed({ packageId: Id })
@@ -143,6 +144,7 @@ export const suspendPublication = post('/api/Website/Package/:packageId/Publicat
   params: ofPackage,
   body: closed({}),
   answer: Nothing,
+  cost: 'write',
 })
 
 export const getDistributorUsage = get('/api/PackageDistributorUsage', {

@@ -58,6 +58,7 @@ export const replyToRating = post('/api/Website/Rating/Reply/:ratingId', {
   body: closed({ text: Type.String({ maxLength: 10_000, pattern: String.raw`\S` }) }),
   answer: Rating,
   errors: { unanswered: Nothing },
+  cost: 'write',
 })
 
 export const checkQuality = put('/api/Website/Rating/Quality/:ratingId', {

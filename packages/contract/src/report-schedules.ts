@@ -78,6 +78,7 @@ export const sendReportSchedule = post('/api/Insight/Schedules/:scheduleId/Send'
   summary: 'Mails the report once more now; its schedule is unchanged.',
   params: ofSchedule,
   answer: ReportSchedule,
+  cost: 'write',
 })
 
 export const removeReportSchedule = del('/api/Insight/Schedules/:scheduleId', {
@@ -92,4 +93,5 @@ export const restoreReportSchedule = post('/api/Insight/Schedules/:scheduleId/Re
   summary: 'Restores a schedule deleted within the last day.',
   params: ofSchedule,
   answer: ReportSchedule,
+  cost: 'write',
 })

@@ -67,4 +67,5 @@ export const restoreSavedReport = post('/api/Insight/Reports/:reportId/Restore',
   summary: 'Restores a deleted report of the caller.',
   params: ofReport,
   answer: SavedReport,
+  cost: 'write',
 })

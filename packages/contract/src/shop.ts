@@ -180,4 +180,5 @@ export const cancelBasket = post('/api/Shop/Basket/:basketId/Cancel', {
   body: closed({}),
   errors: { 'not-a-draft': Nothing },
   answer: Nothing,
+  cost: 'write',
 })

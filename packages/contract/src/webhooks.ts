@@ -112,6 +112,7 @@ export const rotateWebhookSecret = post('/api/Webhook/:webhookId/Rotate', {
   params: ofWebhook,
   body: closed({ overlapHours: Type.Integer({ minimum: 0, maximum: 168 }) }),
   answer: Type.Object({ secret: Type.String(), previousUntil: nullable(Time) }),
+  cost: 'write',
 })
 
 export const testWebhook = post('/api/Webhook/:webhookId/Test', {

@@ -63,7 +63,7 @@ const SAME = `select r.id, k.number as "caseNumber" from casekit.asset_report r
 
 type Report = { id: string; caseNumber: number }
 
-/** Creates a case about this asset in the visitor's name; submitting twice creates one. */
+/** Creates a case about this asset in the visitor's name and returns it with its company; submitting twice creates one. */
 export async function reportFault(pool: Pool, code: string, ip: string, body: Body<typeof reportAssetFault>) {
   const { db, companyId, assetId } = await openCode(pool, code, ip)
   await takeAttempt(openDb(pool), bucketOf('asset-report', ip), REPORTS_OF_PLACE)
@@ -89,7 +89,7 @@ export async function reportFault(pool: Pool, code: string, ip: string, body: Bo
     )
     return report.caseNumber
   })
-  return { caseNumber, photoToken }
+  return { companyId, caseNumber, photoToken }
 }
 
 async function make(

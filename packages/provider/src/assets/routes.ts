@@ -169,14 +169,18 @@ function meterRoutes(serve: Serve) {
 
 const BY_CODE = `select a.id as "assetId" from casekit.asset a where a.company_id = $1 and a.code = $2 and a.deleted_at is null`
 
-function reportRoutes(serve: Serve, { pool, files }: Parts) {
+function reportRoutes(serve: Serve, { pool, files, live }: Parts) {
   serve(reports.findAssetByCode, async ({ db, companyId, params }) => {
     const found = await db.row<{ assetId: string }>(BY_CODE, [companyId, params.code.toUpperCase()])
     if (!found) throw notFound('asset')
     return found
   })
   serve(reports.getLabelledAsset, ({ params, ip }) => showLabelled(pool, params.code, ip))
-  serve(reports.reportAssetFault, ({ params, ip, body }) => reportFault(pool, params.code, ip, body))
+  serve(reports.reportAssetFault, async ({ params, ip, body }) => {
+    const { companyId, ...report } = await reportFault(pool, params.code, ip, body)
+    live.wrote(companyId) // no session names the company
+    return report
+  })
   serve(reports.addReportPhoto, ({ params, ip, body }) =>
     addPhoto(pool, files, params.photoToken, ip, body as Uint8Array),
   )

@@ -1,4 +1,5 @@
 import { getBookingChanges } from '@casekit/contract/booking-changes'
+import type { Visit } from '@casekit/contract/booking'
 import * as booking from '@casekit/contract/booking'
 import { getBookingChoices } from '@casekit/contract/booking-choices'
 import * as bookingSettings from '@casekit/contract/booking-settings'
@@ -17,11 +18,11 @@ import { offeredTo } from './offered.ts'
 import * as settings from './settings.ts'
 import * as skills from './skills.ts'
 import { whyNot } from './why-not.ts'
-import { cancelVisit, moveVisit, openVisit, showVisit, visitSlots } from './visits.ts'
+import { cancelVisit, moveVisit, type Opened, openVisit, showVisit, visitSlots } from './visits.ts'
 import { isVisitor, seesWindows } from './zones.ts'
 
 /** Visits that customers book (§2.3 of cases-and-customers; modules.md, Booking). */
-export function bookingRoutes(serve: Serve, { pool, routing }: Parts) {
+export function bookingRoutes(serve: Serve, { pool, routing, live }: Parts) {
   serve(getBookingChanges, ({ db, companyId, query }) => bookingChanges(db, companyId, query))
 
   serve(booking.getSlots, async ({ db, companyId, caller, query }) => {
@@ -56,19 +57,25 @@ export function bookingRoutes(serve: Serve, { pool, routing }: Parts) {
 
   serve(booking.confirmBooking, ({ db, companyId, caller, body }) => confirm(db, companyId, caller, body))
 
-  visitRoutes(serve, { pool, routing })
+  visitRoutes(serve, { pool, routing, live })
   settingsRoutes(serve)
 }
 
-/** Endpoints for the link in a visitor's email. */
-function visitRoutes(serve: Serve, { pool, routing }: Pick<Parts, 'pool' | 'routing'>) {
+/** Endpoints for the link in a visitor's email. No session names their company, so they announce changes themselves. */
+function visitRoutes(serve: Serve, { pool, routing, live }: Pick<Parts, 'pool' | 'routing' | 'live'>) {
+  const change = async (token: string, work: (opened: Opened) => Promise<Visit>) => {
+    const opened = await openVisit(pool, token)
+    const visit = await work(opened)
+    live.wrote(opened.companyId)
+    return visit
+  }
   serve(booking.getVisit, async ({ body }) => showVisit(await openVisit(pool, body.token)))
   serve(booking.getVisitSlots, async ({ body: { token, ...days } }) => {
     if (days.from) refuseNoDay('/from', days.from.slice(0, 10))
     return visitSlots(await openVisit(pool, token), days, routing)
   })
-  serve(booking.moveVisit, async ({ body }) => moveVisit(await openVisit(pool, body.token), body, routing))
-  serve(booking.cancelVisit, async ({ body }) => cancelVisit(await openVisit(pool, body.token)))
+  serve(booking.moveVisit, ({ body }) => change(body.token, opened => moveVisit(opened, body, routing)))
+  serve(booking.cancelVisit, ({ body }) => change(body.token, cancelVisit))
 }
 
 function settingsRoutes(serve: Serve) {

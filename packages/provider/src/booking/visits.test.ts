@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { momentAt } from '@casekit/rules/zoned-time'
 import { expect, test } from 'vitest'
 import { bookingScene, clocks, monday, visitAt } from '../../../../tests/support/booking-scene.ts'
+import { addressOf, hasHeard, hear } from '../../../../tests/support/live.ts'
 import { makeStaff } from '../../../../tests/support/people.ts'
 import { fillLink } from '../links/fill.ts'
 
@@ -52,6 +53,22 @@ test('the link in the mail shows the visit, moves it with its activity, and canc
   expect(
     (await at.provider.call(moveVisit, { body: { token, start: slot.start, fitterId: at.fitter.id } })).status,
   ).toBe(409)
+})
+
+test('staff hear at once of a visit that its customer moved or canceled by the link', async () => {
+  const { token } = await book()
+  const { as } = await makeStaff(at.provider.pool, at.companyId)
+  const hearer = await hear(await addressOf(at.provider.app), as)
+  const heard = async (change: () => Promise<{ status: number }>) => {
+    const before = hearer.events.length
+    expect((await change()).status).toBe(200)
+    await hasHeard(hearer, before + 1)
+  }
+  const free = await at.provider.call(getVisitSlots, { body: { token, from: monday(), days: 1 } })
+  const { start, fitterId } = free.body.find(slot => slot.start.includes('T13')) as Slot
+  await heard(() => at.provider.call(moveVisit, { body: { token, start, fitterId } }))
+  await heard(() => at.provider.call(cancelVisit, { body: { token } }))
+  hearer.leave()
 })
 
 const moment = (clock: string) => new Date(momentAt(`${monday()}T${clock}`, 'Europe/Copenhagen')).toISOString()

@@ -5,6 +5,7 @@ import { updateSetting } from '@casekit/contract/settings'
 import { editUser } from '@casekit/contract/users'
 import { beforeEach, expect, test } from 'vitest'
 import { ago, fieldScene } from '../../../../tests/support/field-scene.ts'
+import { addressOf, hasHeard, hear } from '../../../../tests/support/live.ts'
 import { profile } from '../../../../tests/support/office.ts'
 import { makeStaff } from '../../../../tests/support/people.ts'
 import { newId } from '../platform/new-id.ts'
@@ -25,6 +26,14 @@ const mails = () =>
     `select payload ->> 'to' as to from casekit.outbox where company_id = $1 and dedupe_key like 'on-the-way/%'`,
     [companyId],
   )
+
+test('the office hears at once of what a technician did', async () => {
+  const hearer = await hear(await addressOf(provider.app), otherAs)
+  await send([deed({ kind: 'note', text: 'Fugt 21 %' })])
+  await hasHeard(hearer, 1)
+  expect(hearer.events).toContainEqual(expect.objectContaining({ type: 'activity', id: visitId }))
+  hearer.leave()
+})
 
 test('the day shows the visits of who asks, with place, contact and phone', async () => {
   const { visits, today } = await day()

@@ -5,6 +5,7 @@ import { type Db, openDb } from '../platform/db.ts'
 import type { Caller } from './caller.ts'
 import { badRequest } from './problem.ts'
 import { bearerOf } from './tokens.ts'
+import { isQuestion } from './viewing.ts'
 
 /** What a handler receives. Token, guard and shape have been checked. */
 export type Call<E> = {
@@ -33,9 +34,8 @@ export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 /** Adds the author to the tenant of a change, for the audit log. */
 function tenantOf(endpoint: Endpoint, { caller, ip }: FastifyRequest) {
-  const isChange = endpoint.method !== 'GET' && endpoint.cost !== 'read'
   const isNamed = caller?.kind === 'staff' || (caller?.kind === 'embed' && endpoint.scim === true)
-  if (!isChange || !isNamed) return caller?.tenant
+  if (isQuestion(endpoint) || !isNamed) return caller?.tenant
   // a SCIM directory is not a member: only its endpoint is recorded
   return { ...caller.tenant, author: { id: endpoint.scim ? '' : caller.id, via: nameOf(endpoint), from: ip } }
 }

@@ -17,6 +17,7 @@ import { notFound, ProblemError, stale, toProblem } from './problem.ts'
 import { refuseBody, refuseNul, refuseOtherMedia } from './refuse-body.ts'
 import { send } from './send.ts'
 import { createTurnsOf } from './turns.ts'
+import { isQuestion } from './viewing.ts'
 
 /** A handler's result: the stream for endpoints that `streams`, the file for those that `downloads`. */
 type Answered<E> = E extends { streams: true } ? Readable : E extends { downloads: true } ? Download : Answer<E>
@@ -102,7 +103,7 @@ export function createServe(app: FastifyInstance, pool: Pool, { served, changed,
           refused?.(endpoint, toProblem(error))
           throw error
         })
-        if (request.caller && isChange(endpoint)) changed(request.caller.companyId)
+        if (request.caller && !isQuestion(endpoint)) changed(request.caller.companyId)
         return send(reply, endpoint, answer)
       },
     })
@@ -122,9 +123,6 @@ const isUsedUp = (error: unknown, bearer: string | undefined): error is ProblemE
   error instanceof ProblemError && error.status === 429 && /^ck[am]_/.test(bearer ?? '')
 
 const isNothing = ({ answer }: Endpoint) => 'type' in answer && answer.type === 'null'
-
-/** A POST that creates nothing is a read whose parameters do not fit a URL. */
-const isChange = ({ method, creates }: Endpoint) => creates === true || (method !== 'GET' && method !== 'POST')
 
 async function run<E extends Endpoint>(
   endpoint: E,

@@ -12,8 +12,8 @@ import { createStream, type LiveStream, type Reader } from './stream.ts'
 
 const CHECK_EVERY_MS = 3000
 const BEAT_EVERY_MS = 20_000
-/** For changes without a NOTIFY: those made through a visitor's link, or by a process that died after its commit. */
-const LOOK_EVERY_MS = 5000
+/** In case a process died between its commit and its NOTIFY. */
+const LOOK_EVERY_MS = 15_000
 
 type Options = { pool: Pool; log: FastifyBaseLogger; metrics: Registry }
 
