@@ -2,6 +2,7 @@ import { SETTING_IDS } from '@casekit/contract/ids'
 import { getSetting } from '@casekit/contract/settings'
 import { expect, test } from '@playwright/test'
 import { makeCase } from './api.ts'
+import { column } from './board.ts'
 import { bearerOf } from './document.ts'
 import { expectClean } from './expect-clean.ts'
 import { enterOwnCompany } from './own-company.ts'
@@ -43,7 +44,7 @@ test('a color and a channel of Setup stand on the board and on the case', async 
   await expect(page.locator('.ck-kb-color')).toHaveCount(1)
 })
 
-test('a status that Setup closes the way to is not offered on a case, and a reason that it wants is asked for', async ({
+test('a status that Setup closes the way to is not offered on a case or the board, and a reason that it wants is asked for', async ({
   page,
 }) => {
   await enterOwnCompany(page)
@@ -66,6 +67,24 @@ test('a status that Setup closes the way to is not offered on a case, and a reas
   await expect
     .poll(async () => (await page.request.get(path, { headers })).json())
     .toMatchObject({ value: { OpenClosed: true, closed: ['OpenNeedPlanning'] } })
+
+  await page.goto('/Kanban')
+  await page.getByRole('button', { name: say('KanbanBy.status'), exact: true }).click()
+  const card = column(page, say('CaseStatus.Open')).locator(`[data-open="${caseId}"]`)
+  await card.focus()
+  await page.keyboard.press('m')
+  const move = page.getByRole('dialog')
+  await expect(move.getByRole('radio', { name: say('CaseStatus.Closed') })).toBeVisible()
+  await expect(move.getByRole('radio', { name: say('CaseStatus.NeedPlanning') })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  const closed = column(page, say('CaseStatus.NeedPlanning'))
+  await card.hover()
+  await page.mouse.down()
+  await closed.hover()
+  await expect(closed).toHaveCSS('opacity', '0.4')
+  await page.mouse.up()
+  await expect(column(page, say('CaseStatus.Open')).locator(`[data-open="${caseId}"]`)).toBeVisible()
+  await expect(page.locator('.ck-toast')).toHaveCount(0)
 
   await page.goto(`/Details/${caseId}`)
   await page.getByRole('button', { name: say('CaseStatus.Open'), exact: true }).click()

@@ -60,6 +60,8 @@ export const KanbanColumn = Type.Object({
   count: Type.Integer(),
   /** Its work-in-progress limit. */
   limit: nullable(Type.Integer()),
+  /** By status: the statuses whose cases may be moved here. */
+  from: Type.Optional(Type.Array(oneOf(CASE_STATUSES))),
 })
 export type KanbanColumn = Static<typeof KanbanColumn>
 

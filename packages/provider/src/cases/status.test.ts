@@ -2,6 +2,7 @@ import { saveActivity, updateActivity } from '@casekit/contract/activities'
 import { changeCaseStatus } from '@casekit/contract/case-facts'
 import { createCompanyCase, getCaseDetails } from '@casekit/contract/cases'
 import { addCustomer } from '@casekit/contract/customers'
+import { getKanbanColumns } from '@casekit/contract/kanban'
 import { getCompanyInformation } from '@casekit/contract/company'
 import { ACTIVITY_STATUS_IDS, type CaseStatus, SETTING_IDS } from '@casekit/contract/ids'
 import { updateSetting } from '@casekit/contract/settings'
@@ -75,7 +76,7 @@ test('a company asks for a reason where the way alone needs none', async () => {
 })
 
 test('a company closes a lawful way, which is told to its members and refused to all of them', async () => {
-  const office = await makeStaff(provider.pool, companyId, { guards: ['Core', 'SettingsAccess'] })
+  const office = await makeStaff(provider.pool, companyId, { guards: ['Core', 'SettingsAccess', 'Kanban'] })
   const close = (closed: string[]) =>
     provider.call(updateSetting, {
       as: office.as,
@@ -85,12 +86,18 @@ test('a company closes a lawful way, which is told to its members and refused to
   expect((await close(['OpenClosed'])).status).toBe(400)
   expect((await close(['PostedOpen'])).status).toBe(200)
   expect((await provider.call(getCompanyInformation, { as: office.as })).body.closedWays).toEqual(['PostedOpen'])
+  const intoOpen = async () =>
+    (await provider.call(getKanbanColumns, { as: office.as, query: { groupBy: 'status' } })).body.find(
+      ({ key }) => key === 'Open',
+    )?.from
+  expect(await intoOpen()).toEqual(['NeedPlanning', 'Closed', 'Canceled'])
   const caseId = await create()
   await go(caseId, 'Closed')
   await go(caseId, 'Posted')
   expect((await go(caseId, 'Open', { reason: 'Igen' })).body).toMatchObject({ code: 'unlawful' })
   expect((await go(caseId, 'Closed', { isUndo: true })).status).toBe(200)
   await close([])
+  expect(await intoOpen()).toEqual(['NeedPlanning', 'Closed', 'Posted', 'Canceled'])
   await go(caseId, 'Posted')
   expect((await go(caseId, 'Open', { reason: 'Igen' })).status).toBe(200)
 })

@@ -1,6 +1,8 @@
-import { CASE_PRIORITIES, CASE_STATUSES } from '@casekit/contract/ids'
+import { CASE_PRIORITIES, CASE_STATUSES, type CaseStatus, SETTING_IDS } from '@casekit/contract/ids'
 import { KANBAN_COUNTED_AT_MOST, type KanbanColumn, NO_COLUMN } from '@casekit/contract/kanban'
 import type { KanbanGrouping } from '@casekit/contract/user-filters'
+import { nextStatuses } from '@casekit/rules/case-status'
+import { readSetting } from '../company/settings.ts'
 import type { Db } from '../platform/db.ts'
 import { type Values, valuesFor } from '../overview/source.ts'
 import { type Filter, type Filtered, filteredBy } from './filter.ts'
@@ -85,7 +87,20 @@ export async function countColumns(
   const { text, values } = countsStatement(db, companyId, groupBy, keys, filter)
   const rows = await db.planned<{ key: string; count: number; limit: number | null }>(text, values)
   const byKey = new Map(rows.map(row => [row.key, row]))
-  return columns.map(column => ({ ...column, count: 0, limit: null, ...byKey.get(column.key) }))
+  const sources = groupBy === 'status' ? await sourcesOf(db, companyId) : undefined
+  return columns.map(column => ({
+    ...column,
+    count: 0,
+    limit: null,
+    ...byKey.get(column.key),
+    ...(sources && { from: sources(column.key) }),
+  }))
+}
+
+/** The statuses that lead to a status in this company. */
+async function sourcesOf(db: Db, companyId: number): Promise<(to: string) => CaseStatus[]> {
+  const { closed } = await readSetting(db, companyId, SETTING_IDS.statusReasons)
+  return to => CASE_STATUSES.filter(from => nextStatuses(from, closed).some(next => next === to))
 }
 
 /** One subquery for all columns that are rows: planned separately, five hundred took three seconds. */

@@ -1,5 +1,6 @@
 import type { KanbanCard } from '@casekit/contract/kanban'
 import type { ComponentType } from 'react'
+import { mayEnter } from './board-filters.ts'
 import type { KanbanBoardStore } from './kanban-board.store.ts'
 import type { LimitDialogProps } from './LimitDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
@@ -40,7 +41,8 @@ export function BoardDialogs({
     const { card } = asked
     const from = columns.find(({ cards }) => cards.some(({ id }) => id === card.id))?.key ?? ''
     const onMove = (column: string, isTop: boolean) => onPlace(card, column, isTop)
-    return <MoveDialog card={card} from={from} columns={columns} onClose={onClose} onMove={onMove} />
+    const open = columns.filter(column => mayEnter(column, card))
+    return <MoveDialog card={card} from={from} columns={open} onClose={onClose} onMove={onMove} />
   }
   if (asked.what === 'reason') {
     const { card, to } = asked.move

@@ -6,6 +6,7 @@ import { Heading, useRegionRole } from '@casekit/ui/surroundings'
 import { Gauge, Plus } from 'lucide-react'
 import { memo, type ReactNode, useEffect, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
+import { mayEnter } from './board-filters.ts'
 import { Card, type CardHandles } from './Card.tsx'
 import type { Drag, DragStore } from './drag.store.ts'
 import type { BoardColumn, KanbanBoardStore } from './kanban-board.store.ts'
@@ -34,6 +35,8 @@ export const Column = memo(function Column({ store, drag, sizes, column, activeI
   const held = useSnapshot(drag.state)
   const isTarget = held.id !== '' && held.to === key
   const ids = useMemo(() => cards.map(({ id }) => id), [cards])
+  const carried = store.cardNamed(held.id)
+  const isClosed = carried !== undefined && !mayEnter(column, carried)
   const heldAt = held.from === key && held.id !== '' ? ids.indexOf(held.id) : -1
   const slot = isTarget ? slotOf(held, heldAt) : null
   const { body, layout, places, end, look, indexAt } = useWindow(ids, slot, heldAt < 0 ? activeId : held.id, sizes)
@@ -43,7 +46,7 @@ export const Column = memo(function Column({ store, drag, sizes, column, activeI
   useEffect(() => {
     // the dragged card is still in its old position, and does not count
     const place = (y: number) => indexAt(y) - (heldAt >= 0 && indexAt(y) > heldAt ? 1 : 0)
-    const view = body.current && { body: body.current, indexAt: place }
+    const view = body.current && { body: body.current, indexAt: place, isClosed }
     if (view) drag.views.set(key, view)
     return () => void drag.views.delete(key)
   })
@@ -54,7 +57,7 @@ export const Column = memo(function Column({ store, drag, sizes, column, activeI
   const role = useRegionRole()
   const isOver = column.limit !== null && column.count > column.limit
   const isSlim = key === NO_COLUMN && column.count === 0 && !isTarget
-  const classes = `ck-kb-column${isTarget ? ' ck-kb-is-target' : ''}${isOver ? ' ck-kb-is-over' : ''}${isSlim ? ' ck-kb-is-slim' : ''}`
+  const classes = `ck-kb-column${isTarget ? ' ck-kb-is-target' : ''}${isOver ? ' ck-kb-is-over' : ''}${isSlim ? ' ck-kb-is-slim' : ''}${isClosed ? ' ck-kb-is-closed' : ''}`
   return (
     <section role={role} className={classes} part="column" aria-label={name} data-column={key}>
       <ColumnHead column={column} name={name} isOver={isOver} {...asks} />

@@ -1,4 +1,4 @@
-import { type KanbanCard, NO_COLUMN } from '@casekit/contract/kanban'
+import { type KanbanCard, type KanbanColumn, NO_COLUMN } from '@casekit/contract/kanban'
 import { type KanbanFilters, type KanbanGrouping, USER_FILTER_DEFAULTS } from '@casekit/contract/user-filters'
 
 export type BoardFilters = KanbanFilters
@@ -51,6 +51,10 @@ export function letsThrough(card: KanbanCard, filters: BoardFilters): boolean {
 
 const among = <T>(wanted: readonly T[], has: readonly T[]): boolean =>
   wanted.length === 0 || has.some(one => wanted.includes(one))
+
+/** Whether a card may be moved to a column; no status changes unless the columns are statuses. */
+export const mayEnter = ({ key, from }: Pick<KanbanColumn, 'key' | 'from'>, { status }: KanbanCard): boolean =>
+  !from || status === key || from.includes(status)
 
 /** Whether one card is above another. */
 export const isAbove = (one: KanbanCard, other: KanbanCard): boolean =>

@@ -5,7 +5,7 @@ export type Drag = {
   id: string
   /** Its column. */
   from: string
-  /** The drop position: a column, and an index among its cards without the dragged one. */
+  /** The drop position: a column (empty: it would return), and an index among its cards without the dragged one. */
   to: string
   index: number
   height: number
@@ -19,6 +19,8 @@ export type ColumnView = {
   body: HTMLElement
   /** The index for a card whose middle is `y` pixels below the column's first card. */
   indexAt: (y: number) => number
+  /** Whether the dragged card may not be dropped here. */
+  isClosed: boolean
 }
 
 /** The dragged card. Changes only when the drop position does, not with every pointer move. */

@@ -44,7 +44,7 @@ export function followPointer(event: PointerEvent, hold: Hold): void {
     const { to, index } = hold.drag.state
     hold.drag.release()
     swallowClick(hold.card)
-    if (isDropped) hold.onDrop(to, index)
+    if (isDropped && to) hold.onDrop(to, index)
   }
 
   const moved = (next: PointerEvent) => {
@@ -88,9 +88,10 @@ function carry({ id, column, card, board, layer, drag }: Hold, start: Point, at:
     scrollNear(board, at.x, 'x')
     const target = columnUnder(drag, at.x)
     if (target) {
-      const { body, indexAt } = target.view
+      const { body, indexAt, isClosed } = target.view
       scrollNear(body, at.y, 'y')
-      drag.over(target.key, indexAt(y + box.height / 2 - body.getBoundingClientRect().top + body.scrollTop))
+      const middle = y + box.height / 2 - body.getBoundingClientRect().top + body.scrollTop
+      drag.over(isClosed ? '' : target.key, isClosed ? 0 : indexAt(middle))
     }
     frame = requestAnimationFrame(step)
   }

@@ -1,6 +1,7 @@
 import type { KanbanCard } from '@casekit/contract/kanban'
 import { useMessages } from '@casekit/messages/react'
 import { type KeyboardEvent, useState } from 'react'
+import { mayEnter } from './board-filters.ts'
 import type { DragStore } from './drag.store.ts'
 import type { KanbanBoardStore } from './kanban-board.store.ts'
 import type { Place } from './moved.ts'
@@ -66,9 +67,9 @@ export function useBoardKeys({ store, drag, nameOf, focusCard, onDrop, onAskWher
     focusCard(card.id)
   }
 
-  function carry(_card: KanbanCard, key: Step): void {
+  function carry(card: KanbanCard, key: Step): void {
     const { to, index } = drag.state
-    const next = stepFrom(to, index, key, true)
+    const next = stepFrom(to, index, key, card)
     if (!next) return
     drag.over(next.column, next.index)
     const place = { place: next.index + 1, count: withoutHeld(next.column).length + 1 }
@@ -80,19 +81,19 @@ export function useBoardKeys({ store, drag, nameOf, focusCard, onDrop, onAskWher
     const column = columnOfCard(card)
     if (!column) return
     const index = column.cards.findIndex(({ id }) => id === card.id)
-    const next = stepFrom(column.key, index, key, false)
+    const next = stepFrom(column.key, index, key)
     const there = next && store.columnNamed(next.column)?.cards[next.index]
     if (there) focusCard(there.id)
   }
 
-  /** One position further; horizontally it skips empty columns unless a card is carried. */
+  /** One position further; horizontally it skips empty columns, or those that are closed to the carried card. */
   function stepFrom(
     from: string,
     index: number,
     key: Step,
-    isCarried: boolean,
+    carried?: KanbanCard,
   ): { column: string; index: number } | null {
-    const lengthOf = (name: string) => withoutHeld(name).length - (isCarried ? 0 : 1)
+    const lengthOf = (name: string) => withoutHeld(name).length - (carried ? 0 : 1)
     if (key === 'Home') return { column: from, index: 0 }
     if (key === 'End') return { column: from, index: lengthOf(from) }
     if (key === 'ArrowUp' || key === 'ArrowDown') {
@@ -101,11 +102,13 @@ export function useBoardKeys({ store, drag, nameOf, focusCard, onDrop, onAskWher
     }
     const columns = columnsNow()
     const by = key === 'ArrowLeft' ? -1 : 1
-    for (let at = columns.findIndex(column => column.key === from) + by; columns[at]; at += by) {
-      const name = columns[at]?.key ?? ''
-      if (isCarried || lengthOf(name) >= 0) return { column: name, index: Math.min(index, Math.max(0, lengthOf(name))) }
+    for (let at = columns.findIndex(column => column.key === from) + by; ; at += by) {
+      const column = columns[at]
+      if (!column) return null
+      const { key: name } = column
+      if (carried ? mayEnter(column, carried) : lengthOf(name) >= 0)
+        return { column: name, index: Math.min(index, Math.max(0, lengthOf(name))) }
     }
-    return null
   }
 
   /** A card that loses the focus is dropped back. */
