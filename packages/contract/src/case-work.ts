@@ -54,7 +54,7 @@ export const copyCase = post('/api/Website/Case/CopyCase/:caseId', {
 export const mergeCase = post('/api/Website/Case/MergeCase/:caseId', {
   guard: 'Core',
   summary:
-    'Moves tasks, offers, messages, files and folders of the case to another case and cancels it, in one transaction. Can be undone.',
+    'Moves tasks, visits, offers, requisitions, forms, assets, materials, messages, files and folders of the case to another case and cancels it, in one transaction. Can be undone.',
   params: one,
   body: closed({ otherCaseId: Id }),
   errors: { unlawful: Nothing },

@@ -11,12 +11,14 @@ export type Visitor = {
   name: string
   companyId: number
   companyLanguage: string
+  /** The case, or the one of the same customer that it was merged into. */
   caseId: string
   customerId: string
   tenant: Tenant
 }
 
-const VISITOR = `select v.id, u.name, v.company_id as "companyId", c.language as "companyLanguage", v.case_id as "caseId", u.id as "customerId"
+const VISITOR = `select v.id, u.name, v.company_id as "companyId", c.language as "companyLanguage", 
+    casekit.merged_case(v.company_id, v.case_id) as "caseId", u.id as "customerId"
   from casekit.case_view v
   join casekit.cases k on k.company_id = v.company_id and k.id = v.case_id and k.deleted_at is null and k.customer_id = v.customer_id
   join casekit.customer u on u.company_id = v.company_id and u.id = v.customer_id and u.deleted_at is null

@@ -1,6 +1,6 @@
 import { createCase, type Maker } from '../cases/create.ts'
 import * as customers from '../customers/queries.ts'
-import { receiveOn } from '../messages/receive.ts'
+import { type Place, receiveOn } from '../messages/receive.ts'
 import { type Db, openDb } from '../platform/db.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import type { Letter } from '../platform/mail/inbound/read-mail.ts'
@@ -36,46 +36,48 @@ export async function takeMail(means: Means, box: Box, mail: Mail, isAsked = fal
   const known = await findNoted(db, companyId, said.mailId)
   const isDone = known && known.isWhole && known.result !== 'failed' && !(isAsked && known.result !== 'case')
   if (isDone && known.result !== 'message') return
-  const caseId = known?.caseId ?? (await answeredCase(db, companyId, head.answers))
+  const answered = await answeredCase(db, companyId, head.answers)
+  const caseId = known?.caseId ?? answered?.caseId
   if (caseId && known?.result !== 'case') {
-    await putOn(means, box, caseId, letter, mail)
+    await putOn(means, { companyId, caseId, customerId: answered?.customerId }, letter, mail)
     return void (await note(db, companyId, { ...said, result: 'message', caseId }))
   }
   const madeId = caseId ?? (await db.transaction(within => decide(within, box, letter, head, said, isAsked)))
   if (!madeId) return
-  await putOn(means, box, madeId, letter, mail)
+  await putOn(means, { companyId, caseId: madeId }, letter, mail)
   await note(db, companyId, { ...said, result: 'case', caseId: madeId })
 }
 
 /** Adds text and files to a case as a message. */
-const putOn = ({ pool, files, reader }: Means, { companyId }: Box, caseId: string, letter: Letter, { raw }: Mail) =>
-  receiveOn(
-    pool,
-    files,
-    { companyId, caseId },
-    {
-      ...letter,
-      to: '',
-      // we fetched it ourselves, so only the domain's signature can authenticate it
-      isFromItsSender: () => reader.isFromItsSender(raw, { ip: '127.0.0.1', helo: '', envelopeFrom: '' }),
-    },
-  )
+const putOn = ({ pool, files, reader }: Means, place: Place, letter: Letter, { raw }: Mail) =>
+  receiveOn(pool, files, place, {
+    ...letter,
+    to: '',
+    // we fetched it ourselves, so only the domain's signature can authenticate it
+    isFromItsSender: () => reader.isFromItsSender(raw, { ip: '127.0.0.1', helo: '', envelopeFrom: '' }),
+  })
 
-/** The case an email replies to: ours are matched by delivery id, others by Message-ID. */
-async function answeredCase(db: Db, companyId: number, answers: readonly string[]): Promise<string | null> {
-  if (answers.length === 0) return null
+type Answered = { caseId: string; customerId: string | null }
+
+/**
+ * The case an email replies to, and the customer of the message: another one than the case's after a merge. Ours are
+ * matched by delivery id, others by Message-ID.
+ */
+async function answeredCase(db: Db, companyId: number, answers: readonly string[]): Promise<Answered | undefined> {
+  if (answers.length === 0) return undefined
   const ours = answers.flatMap(id => /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(id)?.[0] ?? [])
-  const row = await db.row<{ caseId: string }>(
-    `select k.id as "caseId" from casekit.cases k where k.company_id = $1 and k.deleted_at is null and k.id in (
-       select m.case_id from casekit.case_message m where m.company_id = $1 and m.mail_id = any ($2::text[])
-       union all select m.case_id from casekit.case_message_delivery d
+  return db.row<Answered>(
+    `select k.id as "caseId", a.customer_id as "customerId" from (
+       select m.case_id, m.customer_id from casekit.case_message m where m.company_id = $1 and m.mail_id = any ($2::text[])
+       union all select m.case_id, m.customer_id from casekit.case_message_delivery d
          join casekit.case_message m on m.company_id = d.company_id and m.id = d.message_id
          where d.company_id = $1 and d.id = any ($3::uuid[])
-       union all select b.case_id from casekit.company_mailbox_mail b where b.company_id = $1 and b.mail_id = any ($2::text[]))
-     order by k.created_at desc limit 1`,
+       union all select casekit.merged_case(b.company_id, b.case_id), null from casekit.company_mailbox_mail b
+         where b.company_id = $1 and b.mail_id = any ($2::text[])) a
+     join casekit.cases k on k.company_id = $1 and k.id = a.case_id and k.deleted_at is null
+     order by k.created_at desc, a.customer_id nulls last limit 1`,
     [companyId, answers, ours],
   )
-  return row?.caseId ?? null
 }
 
 /** Creates a case and records it in the same transaction; undefined if the email is left alone. */

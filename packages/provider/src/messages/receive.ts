@@ -28,13 +28,13 @@ export type IncomingMail = {
   isFromItsSender: () => Promise<boolean>
 }
 
-/** The case of a mail address; undefined if it belongs to none. */
+/** The case of a mail address, or the one it was merged into; undefined if it belongs to none. */
 export async function caseAt(pool: Pool, address: string): Promise<{ companyId: number; caseId: string } | undefined> {
   const read = readCaseAddress(address)
   if (!read) return undefined
   const { companyId, token } = read
   const found = await openDb(pool, { companyId }).row<{ caseId: string }>(
-    `select a.case_id as "caseId" from casekit.case_mail_address a
+    `select casekit.merged_case(a.company_id, a.case_id) as "caseId" from casekit.case_mail_address a
      join casekit.cases k on k.company_id = a.company_id and k.id = a.case_id and k.deleted_at is null
      where a.company_id = $1 and a.token = $2`,
     [companyId, token],
@@ -73,15 +73,12 @@ export async function receiveNote(pool: Pool, store: FileStore, mail: IncomingMa
   await receiveOn(pool, store, { companyId, caseId }, { ...mail, secret: by })
 }
 
-type Place = { companyId: number; caseId: string }
+/** `customerId`: whose message it is, if not the case's customer. */
+export type Place = { companyId: number; caseId: string; customerId?: string | null | undefined }
 
 /** Adds a mail with its files to a case; a repeated mail changes nothing. */
-export async function receiveOn(
-  pool: Pool,
-  store: FileStore,
-  { companyId, caseId }: Place,
-  mail: IncomingMail,
-): Promise<void> {
+export async function receiveOn(pool: Pool, store: FileStore, place: Place, mail: IncomingMail): Promise<void> {
+  const { companyId } = place
   const db = openDb(pool, { companyId })
   if (await isKnown(db, companyId, mail.mailId)) return
   await checkRoom(
@@ -95,7 +92,7 @@ export async function receiveOn(
   try {
     for (const { name, bytes } of mail.files)
       files.push({ ...(await keepBytes(store, bytes)), originalName: keptName(name) })
-    isKept = await db.transaction(within => keep(within, { companyId, caseId }, mail, files, writer))
+    isKept = await db.transaction(within => keep(within, place, mail, files, writer))
   } finally {
     if (!isKept) for (const { path } of files) await store.remove(path)
   }
@@ -146,7 +143,7 @@ async function writerOf(db: Db, companyId: number, mail: IncomingMail): Promise<
 /** False if the case already has the mail. */
 async function keep(
   db: Db,
-  { companyId, caseId }: { companyId: number; caseId: string },
+  { companyId, caseId, customerId }: Place,
   mail: IncomingMail,
   files: Kept[],
   { member, isDoubtful }: Writer,
@@ -154,8 +151,8 @@ async function keep(
   const sentBy = member?.name ?? (await nameOf(db, companyId, caseId, mail))
   const id = newId()
   const kept = await db.row(
-    `insert into casekit.case_message (company_id, id, case_id, title, body, sent_by_name, mail_id, sent_by, lane, type, is_doubtful)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+    `insert into casekit.case_message (company_id, id, case_id, title, body, sent_by_name, mail_id, sent_by, lane, type, is_doubtful, customer_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
      on conflict (company_id, mail_id) where mail_id is not null do nothing returning id`,
     [
       companyId,
@@ -168,6 +165,7 @@ async function keep(
       member?.id ?? null,
       ...(member ? ['internal', 'InternalNote'] : ['customer', 'CustomerReply']),
       isDoubtful,
+      customerId ?? null,
     ],
   )
   if (!kept) return false

@@ -1,4 +1,5 @@
 import { getUsedMaterials } from '@casekit/contract/case-materials'
+import { changeCaseStatus } from '@casekit/contract/case-facts'
 import { mergeCase, unmergeCase } from '@casekit/contract/case-work'
 import { createCompanyCase } from '@casekit/contract/cases'
 import { addCustomer } from '@casekit/contract/customers'
@@ -9,18 +10,24 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '@casekit/provider/platform/new-id'
 import { makeCompany, makeStaff } from '../../../../../tests/support/people.ts'
 import { type TestProvider, testProvider } from '../../../../../tests/support/provider.ts'
 
 let provider: TestProvider
 let folder: string
 let as: string
+let companyId: number
+let fitterId: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'casekit-merge-test-'))
   provider = await testProvider({ filesFolder: folder })
   const company = await makeCompany(provider.pool)
-  as = (await makeStaff(provider.pool, company.id, { guards: ['Core', 'SettingsAccess'] })).as
+  companyId = company.id
+  const staff = await makeStaff(provider.pool, company.id, { guards: ['Core', 'SettingsAccess'] })
+  as = staff.as
+  fitterId = staff.id
 })
 afterAll(async () => {
   await provider.close()
@@ -95,4 +102,108 @@ test('a merge takes the materials along, so that they are invoiced, and gives th
   expect([await used(first), await used(second)]).toEqual([[], [2]])
   await provider.call(unmergeCase, { as, params: { caseId: first } })
   expect([await used(first), await used(second)]).toEqual([[2], []])
+})
+
+/** Adds a row; returns its id. */
+async function put(table: string, values: Record<string, unknown>): Promise<string> {
+  const row = { company_id: companyId, id: newId(), ...values }
+  await provider
+    .db(companyId)
+    .rows(
+      `insert into casekit.${table} (${Object.keys(row).join()}) values (${Object.keys(row).map((_, at) => `$${at + 1}`)})`,
+      Object.values(row),
+    )
+  return row.id
+}
+
+/** How many rows of each kind belong to a case. */
+async function heldBy(caseId: string): Promise<Record<string, number>> {
+  const tables = ['booking', 'requisition', 'form_answer', 'agreement_visit', 'case_asset', 'asset_report']
+  const counts = tables.map(
+    table => `(select count(*)::int from casekit.${table} where company_id = $1 and case_id = $2) as ${table}`,
+  )
+  const row = await provider.db(companyId).row<Record<string, number>>(`select ${counts.join()}`, [companyId, caseId])
+  return row ?? {}
+}
+
+async function agreement(number: number): Promise<string> {
+  const { body: customer_id } = await provider.call(addCustomer, { as, body: { customerName: 'AAB' } })
+  const days = { first_on: '2026-01-01', starts_on: '2026-01-01' }
+  return put('agreement', { number, name: 'Kedler', state: 'active', customer_id, ...days })
+}
+
+test('a merge takes visits, requisitions, forms and assets along, and gives them back', async () => {
+  const [first, second] = [await create(), await create()]
+  const name = 'Kedel'
+  const [boiler, pump] = [await put('asset', { number: 'A1', name }), await put('asset', { number: 'A2', name })]
+  await provider
+    .db(companyId)
+    .rows(
+      'insert into casekit.case_asset (company_id, case_id, asset_id) values ($1, $2, $4), ($1, $2, $5), ($1, $3, $5)',
+      [companyId, first, second, boiler, pump],
+    )
+  await put('asset_report', { asset_id: boiler, case_id: first })
+  await put('requisition', { number: 1, title: 'Pumpe', case_id: first, year: 2026 })
+  const formId = await put('form', { name: 'Servicebesøg' })
+  await provider
+    .db(companyId)
+    .rows(
+      `insert into casekit.form_version (company_id, form_id, number, name, content) values ($1, $2, 1, 'Servicebesøg', '{}')`,
+      [companyId, formId],
+    )
+  await put('form_answer', { form_id: formId, number: 1, case_id: first })
+  const skill_id = await put('skill', { name: 'VVS' })
+  const times = { starts_at: '2026-12-01T08:00:00Z', ends_at: '2026-12-01T09:00:00Z' }
+  await put('booking', { fitter_id: fitterId, skill_id, case_id: first, status: 'confirmed', ...times })
+  const agreement_id = await agreement(1)
+  const visitId = await put('agreement_visit', { agreement_id, ordinal: 1, state: 'made', case_id: first })
+  const stateOf = async () =>
+    (
+      await provider
+        .db(companyId)
+        .row<{ state: string }>('select state from casekit.agreement_visit where id = $1', [visitId])
+    )?.state
+  const before = [await heldBy(first), await heldBy(second)]
+  expect(before[0]).toEqual({
+    booking: 1,
+    requisition: 1,
+    form_answer: 1,
+    agreement_visit: 1,
+    case_asset: 2,
+    asset_report: 1,
+  })
+
+  await provider.call(mergeCase, { as, params: { caseId: first }, body: { otherCaseId: second } })
+  // the second case has the pump already
+  expect(await heldBy(first)).toEqual({
+    booking: 0,
+    requisition: 0,
+    form_answer: 0,
+    agreement_visit: 0,
+    case_asset: 1,
+    asset_report: 0,
+  })
+  expect(await heldBy(second)).toEqual({ ...before[0] })
+  expect(await stateOf()).toBe('made')
+
+  await provider.call(unmergeCase, { as, params: { caseId: first } })
+  expect([await heldBy(first), await heldBy(second)]).toEqual(before)
+
+  await provider.call(mergeCase, { as, params: { caseId: first }, body: { otherCaseId: second } })
+  await provider.call(changeCaseStatus, { as, params: { caseId: second }, body: { status: 'Closed' } })
+  expect(await stateOf()).toBe('done')
+})
+
+test('a case that does the visits of two agreements ends both', async () => {
+  const caseId = await create()
+  const visits: string[] = []
+  for (const number of [11, 12]) {
+    const agreement_id = await agreement(number)
+    visits.push(await put('agreement_visit', { agreement_id, ordinal: 1, state: 'made', case_id: caseId }))
+  }
+  await provider.call(changeCaseStatus, { as, params: { caseId }, body: { status: 'Closed' } })
+  const states = await provider
+    .db(companyId)
+    .rows('select distinct state from casekit.agreement_visit where id = any ($1)', [visits])
+  expect(states).toEqual([{ state: 'done' }])
 })
