@@ -37,7 +37,10 @@ export function RolePanel({ store, role, from, onCopy, onOpen }: Props) {
   const { text } = useMessages()
   const nameOf = useRoleText()
   const begun = draftOf(role ?? from, role ? nameOf(role) : '')
-  const [draft, setDraft] = useState(begun)
+  /** What was changed here; the rest follows what others save. */
+  const [changes, setChanges] = useState<Partial<RoleDraft>>({})
+  const draft = { ...begun, ...changes }
+  const change = (part: Partial<RoleDraft>) => setChanges({ ...changes, ...part })
   const [asks, setAsks] = useState(false)
   const { isBusy, trouble } = useSnapshot(store.state)
   const isFixed = role?.isDelivered === true
@@ -51,6 +54,7 @@ export function RolePanel({ store, role, from, onCopy, onOpen }: Props) {
     if (isFixed || !isWhole) return
     const saved = await store.save(role, draft)
     if (!saved) return
+    setChanges({})
     toasts.show({ title: text('Roles.Saved', { name: saved.name }) })
     onOpen(saved.id)
   }
@@ -72,21 +76,18 @@ export function RolePanel({ store, role, from, onCopy, onOpen }: Props) {
             maxLength={100}
             value={draft.name}
             error={trouble === 'taken' ? text('Roles.Trouble.taken') : undefined}
-            onChange={name => setDraft({ ...draft, name })}
+            onChange={name => change({ name })}
           />
         )}
         {role && !isFixed && role.members > 0 && isTouched && (
           <Notice tone="warning">{text('Roles.Follows', { count: role.members })}</Notice>
         )}
-        <RowRuleField
-          store={store}
-          draft={draft}
-          isFixed={isFixed}
-          onChange={change => setDraft({ ...draft, ...change })}
-        />
+        <RowRuleField store={store} draft={draft} isFixed={isFixed} onChange={change} />
         {role && <OfferLimit key={role.id} role={role} name={title} />}
-        <GuardSwitches guards={draft.guards} isFixed={isFixed} onChange={guards => setDraft({ ...draft, guards })} />
-        {trouble && trouble !== 'taken' && <Notice tone="danger">{text(`Roles.Trouble.${trouble}`)}</Notice>}
+        <GuardSwitches guards={draft.guards} isFixed={isFixed} onChange={guards => change({ guards })} />
+        {trouble && trouble !== 'taken' && (
+          <Notice tone="danger">{text(trouble === 'stale' ? 'Form.Stale' : `Roles.Trouble.${trouble}`)}</Notice>
+        )}
       </form>
       <footer>
         {role && !isFixed ? <Removing store={store} role={role} onGone={() => onOpen('')} /> : <span />}

@@ -57,7 +57,7 @@ export function RolesScreen() {
       </div>
       {isOpen && (
         <RolePanel
-          key={role ? `${role.id} ${role.version}` : `new ${copied?.id ?? ''}`}
+          key={role ? role.id : `new ${copied?.id ?? ''}`}
           store={store}
           role={role}
           from={role ? undefined : (copied ?? undefined)}

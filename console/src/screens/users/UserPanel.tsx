@@ -44,24 +44,30 @@ const focusFirst = (heading: HTMLHeadingElement | null) => heading?.focus()
 export function TroubleNotice({ store }: { store: UsersStore }) {
   const { text } = useMessages()
   const { trouble } = useSnapshot(store.state)
-  return trouble && <Notice tone="danger">{text(`Users.Trouble.${trouble}`)}</Notice>
+  return (
+    trouble && <Notice tone="danger">{text(trouble === 'stale' ? 'Form.Stale' : `Users.Trouble.${trouble}`)}</Notice>
+  )
 }
 
 /** A member beside the list: profile, permissions, sessions, and deactivation. */
 export function UserPanel({ store, user, onClose }: PanelProps) {
   const { text } = useMessages()
   const { isBusy } = useSnapshot(store.state)
-  const [draft, setDraft] = useState(() => profileOf(user))
+  /** What was changed here; the rest follows what others save. */
+  const [changes, setChanges] = useState<Partial<UserProfile>>({})
   const [asks, setAsks] = useState(false)
   const isActive = user.state === 'active'
+  const draft = { ...profileOf(user), ...changes }
   const isTouched = JSON.stringify(draft) !== JSON.stringify(profileOf(user))
   const close = () => (isTouched ? setAsks(true) : onClose())
-  const change = (part: Partial<UserProfile>) => setDraft({ ...draft, ...part })
+  const change = (part: Partial<UserProfile>) => setChanges({ ...changes, ...part })
 
   async function save(event: FormEvent) {
     event.preventDefault()
     if (!draft.name.trim()) return
-    if (await store.save(user, draft)) toasts.show({ title: text('Users.Saved', { name: draft.name }) })
+    if (!(await store.save(user, draft))) return
+    setChanges({})
+    toasts.show({ title: text('Users.Saved', { name: draft.name }) })
   }
   return (
     <aside className="ck-split-panel" aria-label={user.name}>

@@ -50,9 +50,7 @@ export function UsersScreen() {
         <UserList store={store} openId={openId} onOpen={open} />
       </div>
       {openId === 'new' && <InvitePanel store={store} onClose={() => open('')} />}
-      {user && isMember(user) && (
-        <UserPanel key={`${user.id} ${user.version}`} store={store} user={user} onClose={() => open('')} />
-      )}
+      {user && isMember(user) && <UserPanel key={user.id} store={store} user={user} onClose={() => open('')} />}
       {user && !isMember(user) && <InvitationPanel key={user.id} store={store} user={user} onClose={() => open('')} />}
     </div>
   )
