@@ -41,6 +41,13 @@ for (const [account, paths] of Object.entries(LISTS) as [AccountName, readonly s
       expect(y).toBeLessThanOrEqual(BEGINS_BY)
     })
 
+test('on a phone the columns of the board begin at the top', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/Kanban')
+  const { y = Infinity } = (await page.locator('[data-column]').first().boundingBox()) ?? {}
+  expect(y).toBeLessThanOrEqual(BEGINS_BY)
+})
+
 async function tabToRows(page: Page): Promise<void> {
   await rows(page).first().waitFor()
   await expect(async () => {

@@ -18,6 +18,20 @@ export function setChildrenTo(time: number): void {
   process.env['NODE_OPTIONS'] = [plainOptions, `--import=${fileURLToPath(PRELOAD)}`].filter(Boolean).join(' ')
 }
 
+/** Does something whose processes have that time; those of later ones keep theirs. */
+export async function at<T>(time: number, work: () => Promise<T>): Promise<T> {
+  const before = { ...process.env }
+  setChildrenTo(time)
+  try {
+    return await work()
+  } finally {
+    for (const name of [SHIFT_VARIABLE, 'NODE_OPTIONS']) {
+      if (before[name] === undefined) delete process.env[name]
+      else process.env[name] = before[name]
+    }
+  }
+}
+
 const plainOptions = process.env['NODE_OPTIONS']
 
 /** This process keeps the machine's time. */

@@ -7,13 +7,15 @@ import { findBrowser } from '../find-browser.ts'
 import { readReport } from '../read-report.ts'
 import { OUTSIDE } from '../report-outside.ts'
 import { inRoot } from '../root.ts'
-import { setChildrenTo, timeOf } from '../run-at.ts'
+import { noteDrawnBy, PICTURED_FROM } from '../pictures.ts'
+import { at, setChildrenTo, timeOf } from '../run-at.ts'
 import { runStep } from '../run-step.ts'
 import { type Product, startProduct } from '../start-product.ts'
 
 /**
  * `npm test`: everything CI runs. Repeats all failures at the end; the last line counts every test and check.
  * `npm test -- at 2026-12-31T23:50:00Z`: the same with server, database, and browser at that time, reset for each step.
+ * `npm test -- pictures [update]`: only the pictures of the screens; `update` accepts how they look now.
  * `npm test -- changed [commit]`: only what changes since main, or since that commit, can affect.
  */
 type Count = { passed: number; failed: number }
@@ -85,22 +87,43 @@ async function stories(browser: string): Promise<Count> {
     CASEKIT_REGISTER_URL: register,
     CASEKIT_DATA: data,
   })
+  return playwrightCount('playwright', code)
+}
+
+/** A product of its own, at a fixed time and with nothing but its demo data. */
+async function pictures(browser: string): Promise<Count> {
+  if (changed && storiesFor(changed) !== 'all') return { passed: 0, failed: 0 }
+  const shown = await at(PICTURED_FROM, () => startProduct())
+  const isAccepted = isDrawing && second === 'update'
+  if (isAccepted) noteDrawnBy(browser)
+  const words = [...PICTURES, ...(isAccepted ? ['--update-snapshots'] : [])]
+  const code = await runStep('playwright', words, { CHROMIUM_PATH: browser, CASEKIT_URL: shown.url })
+  await shown.stop()
+  return playwrightCount('pictures', code)
+}
+
+/** The counts in one of Playwright's JSON reports. */
+function playwrightCount(name: string, code: number): Count {
   const { stats } = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
-    `${RESULTS}/playwright.json`,
+    `${RESULTS}/${name}.json`,
   )
   return orOne({ passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) }, code)
 }
 
+const PICTURES = ['test', '--config', 'packages/tooling/playwright.pictures.config.ts']
 const STORIES = ['test', '--config', 'packages/tooling/playwright.config.ts']
 
 const words = process.argv.slice(2)
 const since = sinceOf(words)
 const changed = since === undefined ? undefined : filesChanged(since)
-const time = changed ? undefined : timeOf(words)
+const [first, second] = words
+const isDrawing = first === 'pictures'
+const time = changed || isDrawing ? undefined : timeOf(words)
 
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
 
+const PICTURED = 'pictures of the screens'
 const steps: Step[] = [
   ...CHECKS.filter(({ program }) => program !== 'vitest').map(({ name, program, words }) => ({
     name,
@@ -113,6 +136,7 @@ const steps: Step[] = [
     name: 'parts in the browser',
     run: async () => vitest('vitest.browser.config.ts', { CHROMIUM_PATH: await findBrowser(say) }),
   },
+  { name: PICTURED, run: async () => pictures(await findBrowser(say)) },
   { name: 'elements in a page', run: async () => elements(await findBrowser(say)), hasTime: true },
   { name: 'stories in the browser', run: async () => stories(await findBrowser(say)), hasTime: true },
 ]
@@ -120,6 +144,7 @@ const steps: Step[] = [
 const failures: string[] = []
 const total: Count = { passed: 0, failed: 0 }
 for (const { name, run, hasTime } of steps) {
+  if (isDrawing && name !== 'build' && name !== PICTURED) continue
   // once the product is running, its clients use its clock
   if (time !== undefined && hasTime && !started) setChildrenTo(time)
   const began = performance.now()
@@ -139,7 +164,7 @@ for (const fault of met?.faults ?? []) console.log(`\nthe product logged an erro
 failures.push(...failuresOf(`${RESULTS}/vitest.config.ts.json`))
 if (existsSync(OUTSIDE)) failures.push(readFileSync(OUTSIDE, 'utf8'))
 failures.push(...failuresOf(`${RESULTS}/vitest.browser.config.ts.json`))
-failures.push(...failedStories(`${RESULTS}/playwright.json`))
+for (const report of ['pictures', 'playwright']) failures.push(...failedStories(`${RESULTS}/${report}.json`))
 for (const failure of failures) console.log(`\n✗ ${failure}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
