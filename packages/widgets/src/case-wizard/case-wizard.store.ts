@@ -241,7 +241,7 @@ export function createCaseWizard(options: CaseWizardOptions) {
     setNotifies,
     createCase,
     reset,
-    isTouched: () => isTouched(parts),
+    isTouched: () => isTouched(parts, value),
     facts: () => factsOf(parts),
   }
   return store

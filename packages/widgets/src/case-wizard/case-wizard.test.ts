@@ -144,6 +144,8 @@ test('a case published by the page opens at the summary with its customer', asyn
   await wizard.start()
   expect(wizard.state).toMatchObject({ step: 'final', fields: { description: 'Dryp', title: 'Vandhane' } })
   expect(wizard.customers.state.customer?.customerName).toBe('Kollegiet Holmbladsgade')
+  expect(wizard.isTouched()).toBe(false)
+  wizard.edit('description', 'Dryp fra hanen')
   expect(wizard.isTouched()).toBe(true)
   await runCommand(wizard, 'reset')
   expect(wizard.isTouched()).toBe(false)

@@ -66,7 +66,7 @@ export async function keepDraft(store: CaseWizardStore, keeper: DraftKeeper, isP
   if (draft) await restore(store, draft)
   const write = afterPause(PAUSE_MS, () => {
     if (store.isTouched()) keeper.write(JSON.stringify(draftOf(store)))
-    else keeper.clear()
+    else if (!isPublished) keeper.clear()
   })
   const { state, customers, properties } = store
   const watched = [state, customers.state, customers.delivery.state, customers.contact.state, properties.state]
