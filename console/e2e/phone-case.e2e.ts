@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectClean } from '../../tests/e2e/expect-clean.ts'
+import { makeCase } from '../../tests/e2e/api.ts'
 import { signIn } from '../../tests/e2e/sign-in.ts'
 import { say } from '../../tests/e2e/words.ts'
 
@@ -40,4 +41,27 @@ test('on a phone a case is its conversation, its details and its files, each a t
   await tabs.getByRole('link', { name: say('Case.Messages') }).click()
   await expect(box).toHaveValue('Vi kommer i morgen')
   await box.fill('')
+})
+
+test('on a phone a visit and a task are begun from the conversation, by the menu and by the palette', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await page.goto(`/Details/${await makeCase(page, 'Utæt vandhane')}`)
+  await page.getByRole('button', { name: say('Case.MoreActions') }).click()
+  await page.getByRole('menuitem', { name: say('CaseWork.BookVisit') }).click()
+  const visit = page.getByRole('dialog', { name: say('CaseWork.BookVisit') })
+  await expect(visit).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(visit).toBeHidden()
+  await expect(page.getByRole('region', { name: say.start('Activity.Title') })).toBeVisible()
+
+  await page.getByRole('link', { name: say('Case.Files'), exact: true }).click()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: say('Palette.Title') }).fill(say('Palette.Note'))
+  await page
+    .getByRole('option', { name: say('Palette.Note') })
+    .first()
+    .click()
+  await expect(page.getByLabel(say('Case.NoteLabel'))).toBeFocused()
 })

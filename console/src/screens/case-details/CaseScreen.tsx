@@ -14,7 +14,7 @@ import { call, session } from '../../session/session.store.ts'
 import { useReload } from '../../frame/revisit.ts'
 import { usePage } from '../../frame/page.store.ts'
 import { createCasePage } from './case.store.ts'
-import { useCaseView } from './case-view.ts'
+import { useAskedView, useCaseView } from './case-view.ts'
 import { useNamedRow } from './named-row.ts'
 import type { PanelProps } from './panel.ts'
 import { ActivitiesPanel } from './activities/ActivitiesPanel.tsx'
@@ -81,6 +81,7 @@ function Page({ page, details }: PanelProps) {
   const mayHandOver = guards.includes('TransferAccess')
   const place = useRef<HTMLElement>(null)
   const { view, forget } = useCaseView()
+  useAskedView(page)
   useNamedRow(place)
   useCaseDeeds({ page, details })
   return (
