@@ -14,6 +14,7 @@ const BENCHMARKS: Record<string, () => Promise<unknown>> = {
   'price-book': () => import('./price-book.ts'),
   'row-rules': () => import('./row-rules.ts'),
   companies: () => import('./companies.ts'),
+  interactions: () => import('./interactions.ts'),
   insight: () => import('./insight.ts'),
 }
 
