@@ -39,7 +39,7 @@ const caseActs = (caseId: string): Act[] => [
         .getByRole('form', { name: say('Talk.Write') })
         .getByRole('textbox')
         .focus(),
-    keys: [...'Vi kommer i morgen mellem otte og ni.'],
+    keys: Array.from('Vi kommer i morgen mellem otte og ni.'),
   },
   {
     name: 'open the status menu',
@@ -67,7 +67,7 @@ const caseActs = (caseId: string): Act[] => [
 
 const rowThere = (page: Page) => page.getByRole('row').nth(3).waitFor()
 const LIST_ACTS: Act[] = [
-  { name: 'walk a list', path: '/Cases', begin: rowThere, keys: [...'jjjjjjjj'] },
+  { name: 'walk a list', path: '/Cases', begin: rowThere, keys: Array.from('jjjjjjjj') },
   { name: 'select a row', path: '/Cases', begin: rowThere, keys: ['j', 'x'] },
   {
     name: 'choose a status',
@@ -108,7 +108,10 @@ const median = (times: number[]) => times.toSorted((one, other) => one - other)[
 
 const { CASEKIT_URL } = process.env
 const product = CASEKIT_URL ? { url: CASEKIT_URL, stop: () => Promise.resolve() } : await startProduct()
-const browser = await chromium.launch({ executablePath: await findBrowser(console.log), args: ['--no-sandbox'] })
+const browser = await chromium.launch({
+  executablePath: await findBrowser(line => process.stderr.write(`${line}\n`)),
+  args: ['--no-sandbox'],
+})
 const context = await browser.newContext({ baseURL: product.url })
 const page = await context.newPage()
 await prepareSession(page, 'staff', product.url)

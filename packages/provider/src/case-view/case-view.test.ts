@@ -9,7 +9,6 @@ import {
   startViewUpload,
 } from '@casekit/contract/case-view'
 import { FILE_LIMITS } from '@casekit/contract/files'
-import { mergeCase, unmergeCase } from '@casekit/contract/case-work'
 import { getCaseDetails } from '@casekit/contract/cases'
 import { getCaseUnreadMessages, sendCaseMessage } from '@casekit/contract/messages'
 import { bytesUsed } from '../files/queries.ts'
@@ -264,58 +263,4 @@ test('the one who is notified of the case gets the link too, another receiver do
   await db.rows(`update casekit.cases set notification_address = 'invoice' where company_id = $1`, [company.id])
   await say('company', 'Hej igen', { receivers })
   expect((await mailed()).filter(({ linkId }) => linkId)).toHaveLength(3)
-})
-
-/** A second case; by default of the same customer. */
-async function otherCase(number: number, customerId?: string): Promise<string> {
-  const id = newId()
-  await provider.db(company.id).rows(
-    `insert into casekit.cases (company_id, id, number, title, description, customer_id)
-     select $1, $2, $3, 'Fugt', 'Fugt', coalesce($5, k.customer_id) from casekit.cases k where k.company_id = $1 and k.id = $4`,
-    [company.id, id, number, caseId, customerId ?? null],
-  )
-  return id
-}
-
-test('after a merge the customer follows the other case by the same link, and writes on it', async () => {
-  await say('company', 'Vi kommer i morgen.')
-  const link = await openLink()
-  const otherCaseId = await otherCase(48218)
-  await provider.call(mergeCase, { as, params: { caseId }, body: { otherCaseId } })
-  const texts = async () => {
-    const { caseNumber, messages } = (await look(link)).body
-    return [caseNumber, ...messages.map(({ text }) => text)]
-  }
-  expect(await texts()).toEqual([48218, 'Vi kommer i morgen.'])
-  await provider.call(answerCase, { as: link, body: { text: 'Tak!' } })
-  expect(await texts()).toEqual([48218, 'Vi kommer i morgen.', 'Tak!'])
-  expect((await provider.call(getCaseUnreadMessages, { as })).body).toEqual([{ caseId: otherCaseId, count: 1 }])
-  await provider.call(unmergeCase, { as, params: { caseId } })
-  expect(await texts()).toEqual([48217, 'Vi kommer i morgen.'])
-})
-
-test('a case merged into another customer’s shows neither of them anything of the other', async () => {
-  const customerId = newId()
-  await provider
-    .db(company.id)
-    .rows(`insert into casekit.customer (company_id, id, number, name) values ($1, $2, 8, 'Ida Holm')`, [
-      company.id,
-      customerId,
-    ])
-  const otherCaseId = await otherCase(48219, customerId)
-  await say('company', 'Vi kommer i morgen.')
-  const link = await openLink()
-  const theirs = (await provider.call(openCustomerView, { as, params: { caseId: otherCaseId }, body: {} })).body.token
-  await provider
-    .db(company.id)
-    .rows(`insert into casekit.skill (company_id, id, name) values ($1, gen_random_uuid(), 'VVS')`, [company.id])
-  await provider.db(company.id).rows(
-    `insert into casekit.booking (company_id, id, fitter_id, skill_id, case_id, customer_id, status, starts_at, ends_at)
-     select $1, gen_random_uuid(), s.id, x.id, k.id, k.customer_id, 'confirmed', now() + interval '1 day', now() + interval '25 hours'
-     from casekit.cases k, casekit.stakeholder s, casekit.skill x where k.company_id = $1 and k.id = $2 and s.company_id = $1 and x.company_id = $1 limit 1`,
-    [company.id, caseId],
-  )
-  await provider.call(mergeCase, { as, params: { caseId }, body: { otherCaseId } })
-  expect((await look(link)).body).toMatchObject({ caseNumber: 48217 })
-  expect((await look(theirs)).body).toMatchObject({ caseNumber: 48219, messages: [], visits: [] })
 })

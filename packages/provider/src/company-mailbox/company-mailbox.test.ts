@@ -1,4 +1,3 @@
-import { mergeCase } from '@casekit/contract/case-work'
 import * as calls from '@casekit/contract/company-mailbox'
 import { getFilesAndFolders } from '@casekit/contract/files'
 import { getCaseMessages } from '@casekit/contract/messages'
@@ -157,24 +156,6 @@ test('an answer lands on the case of the mail that it answers, by whoever of us 
   const said = (await messagesOf(made?.id ?? '')).map(({ description }) => description)
   expect(said).toEqual(expect.arrayContaining(['Det er værre nu.', 'Kom på fredag.']))
   expect((await log()).map(({ result }) => result)).toEqual(['message', 'message', 'case'])
-})
-
-test('an answer to a message of a merged case stays its own customer’s', async () => {
-  await begun()
-  server.put(mailOf({}))
-  server.put(mailOf({ id: 'b1', from: 'ida@mail.example', subject: 'Fugt' }))
-  await look()
-  const [first, second] = await cases()
-  const merge = { as: staff.bearer, params: { caseId: first?.id ?? '' }, body: { otherCaseId: second?.id ?? '' } }
-  expect((await provider.call(mergeCase, merge)).status).toBe(204)
-  server.put(mailOf({ id: 'a2', head: 'In-Reply-To: <a1@mail.example>\n', text: 'Det er værre nu.' }))
-  await look()
-  const told = await rows<{ caseId: string; name: string }>(
-    `select m.case_id as "caseId", c.name from casekit.case_message m
-     join casekit.customer c on c.company_id = m.company_id and c.id = m.customer_id
-     where m.company_id = $1 and m.body = 'Det er værre nu.'`,
-  )
-  expect(told).toEqual([{ caseId: second?.id, name: 'Hanne Friis' }])
 })
 
 test('the first rule that fits says what a mail becomes, who answers for it and how urgent it is', async () => {

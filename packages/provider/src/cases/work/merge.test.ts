@@ -107,12 +107,12 @@ test('a merge takes the materials along, so that they are invoiced, and gives th
 /** Adds a row; returns its id. */
 async function put(table: string, values: Record<string, unknown>): Promise<string> {
   const row = { company_id: companyId, id: newId(), ...values }
-  await provider
-    .db(companyId)
-    .rows(
-      `insert into casekit.${table} (${Object.keys(row).join()}) values (${Object.keys(row).map((_, at) => `$${at + 1}`)})`,
-      Object.values(row),
-    )
+  await provider.db(companyId).rows(
+    `insert into casekit.${table} (${Object.keys(row).join()}) values (${Object.keys(row)
+      .map((_, at) => `$${at + 1}`)
+      .join()})`,
+    Object.values(row),
+  )
   return row.id
 }
 
