@@ -21,11 +21,14 @@ test('a user who may make things in one database, and is no administrator, runs 
 test('no function keeps hold of the row type of a table, which a newer PostgreSQL then refuses to rewrite', async () => {
   const { connection, drop } = await emptyDatabase()
   const held: string[] = []
-  for (const [place] of readMigrations().entries()) {
-    await migrate(connection, readMigrations().slice(0, place + 1))
-    const { rows } = await asOwner(connection, client => client.query<{ name: string }>(HOLDING))
-    held.push(...rows.map(({ name }) => name))
-  }
+  const all = readMigrations()
+  await asOwner(connection, async client => {
+    for (const [place, { sql }] of all.entries()) {
+      if (!/\bfunction\b/i.test(sql)) continue // makes none, and runs with the next
+      await migrate(connection, all.slice(0, place + 1))
+      held.push(...(await client.query<{ name: string }>(HOLDING)).rows.map(({ name }) => name))
+    }
+  })
   expect([...new Set(held)]).toEqual([])
   await drop()
 })
