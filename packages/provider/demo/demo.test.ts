@@ -147,3 +147,16 @@ test('every run makes the same rows, on whatever day, and a second one leaves th
     await copy.drop()
   }
 }, 60_000)
+
+test('a value of the demo is kept as it is, not as the text of one', async () => {
+  const columns = await provider.db(NORDHAVN.id).rows<{ name: string; column: string }>(
+    `select format('%I.%I', table_schema, table_name) as name, column_name as "column" from information_schema.columns
+     where table_schema = 'casekit' and data_type = 'jsonb' order by 1, 2`,
+  )
+  const wrapped: string[] = []
+  for (const { name, column } of columns) {
+    const texts = `select 1 from ${name} where jsonb_typeof("${column}") = 'string' and "${column}" #>> '{}' ~ '^[[{]' limit 1`
+    if (await provider.db(NORDHAVN.id).row(texts)) wrapped.push(`${name} ${column}`)
+  }
+  expect(wrapped).toEqual([])
+})

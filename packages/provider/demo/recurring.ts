@@ -36,7 +36,7 @@ export async function insertRecurring(client: ClientBase, random: Random, given:
     {
       company_id: companyId,
       id: seriesId,
-      rule: JSON.stringify({ frequency: 'week', interval: 1, weekdays: [1] }),
+      rule: { frequency: 'week', interval: 1, weekdays: [1] },
       starts_on: monday,
       look_again_on: daysAfter(today, 7),
     },
