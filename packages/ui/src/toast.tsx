@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { CircleAlert, CircleCheck, Info, Undo2, X } from 'lucide-react'
 import { useMessages } from '@casekit/messages/react'
 import { Button, IconButton } from './button.tsx'
@@ -17,36 +17,21 @@ export function Toasts({ store }: { store: ToastStore }) {
   return (
     <section role={useRegionRole()} className="ck-toasts" aria-live="polite" aria-label={text('Standard.Notices')}>
       {list.map(toast => (
-        <OneToast
-          key={toast.id}
-          toast={toast}
-          onClose={() => store.close(toast.id)}
-          onHold={isHeld => store.hold(toast.id, isHeld)}
-        />
+        <OneToast key={toast.id} toast={toast} onClose={() => store.close(toast.id)} />
       ))}
     </section>
   )
 }
 
-type OneProps = { toast: Toast; onClose: () => void; onHold: (isHeld: boolean) => void }
-
-function OneToast({ toast, onClose, onHold }: OneProps) {
+function OneToast({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const { text } = useMessages()
   const Icon = toast.undo ? Undo2 : ICONS[toast.tone]
   const press = (act: () => void) => () => {
     onClose()
     act()
   }
-  const look = ({ currentTarget }: SyntheticEvent) => onHold(currentTarget.matches(':hover, :focus-within'))
   return (
-    <div
-      className={`ck-toast ck-toast-${toast.tone}`}
-      role="presentation"
-      onPointerEnter={look}
-      onPointerLeave={look}
-      onFocus={look}
-      onBlur={look}
-    >
+    <div className={`ck-toast ck-toast-${toast.tone}`}>
       <Icon aria-hidden="true" />
       <div className="ck-toast-body">
         <b className="ck-toast-title">
