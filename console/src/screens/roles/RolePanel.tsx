@@ -8,11 +8,12 @@ import { Dialog, Discard } from '@casekit/ui/dialog'
 import { TextField } from '@casekit/ui/field'
 import { Notice } from '@casekit/ui/notice'
 import { toasts } from '../../frame/notices/toasts.ts'
+import { useForm } from '../../patterns/form/use-form.ts'
 import { GuardSwitches } from '../../patterns/permissions/GuardSwitches.tsx'
 import { useRoleText } from '../../patterns/permissions/role-text.ts'
 import { OfferLimit } from './OfferLimit.tsx'
 import { isRuleWhole, RowRuleField } from './RowRuleField.tsx'
-import type { RoleDraft, RolesStore } from './roles.store.ts'
+import { type RoleDraft, type RolesStore, troubleOf } from './roles.store.ts'
 
 type Props = {
   store: RolesStore
@@ -37,26 +38,26 @@ export function RolePanel({ store, role, from, onCopy, onOpen }: Props) {
   const { text } = useMessages()
   const nameOf = useRoleText()
   const begun = draftOf(role ?? from, role ? nameOf(role) : '')
-  /** What was changed here; the rest follows what others save. */
-  const [changes, setChanges] = useState<Partial<RoleDraft>>({})
-  const draft = { ...begun, ...changes }
-  const change = (part: Partial<RoleDraft>) => setChanges({ ...changes, ...part })
+  const form = useForm<RoleDraft>({
+    begin: begun,
+    save: async (values, { key }) => {
+      const saved = await store.save(role, values, key)
+      toasts.show({ title: text('Roles.Saved', { name: saved.name }) })
+      onOpen(saved.id)
+    },
+  })
+  const { values: draft, isDirty, isSaving, put } = form
   const [asks, setAsks] = useState(false)
-  const { isBusy, trouble } = useSnapshot(store.state)
+  const { trouble: notRemoved } = useSnapshot(store.state)
+  const trouble = form.error ? troubleOf(form.error) : notRemoved
   const isFixed = role?.isDelivered === true
-  const isTouched = JSON.stringify(draft) !== JSON.stringify(begun)
   const isWhole = draft.name.trim() !== '' && isRuleWhole(draft)
   const title = role ? nameOf(role) : text('Roles.New')
-  const close = () => (isTouched ? setAsks(true) : onOpen(''))
+  const close = () => (isDirty ? setAsks(true) : onOpen(''))
 
-  async function save(event: FormEvent) {
+  function save(event: FormEvent) {
     event.preventDefault()
-    if (isFixed || !isWhole) return
-    const saved = await store.save(role, draft)
-    if (!saved) return
-    setChanges({})
-    toasts.show({ title: text('Roles.Saved', { name: saved.name }) })
-    onOpen(saved.id)
+    if (!isFixed && isWhole) void form.submit()
   }
   return (
     <aside className="ck-split-panel" aria-label={title}>
@@ -66,7 +67,7 @@ export function RolePanel({ store, role, from, onCopy, onOpen }: Props) {
         </h2>
         <IconButton label={text('Buttons.Close')} icon={<X />} onClick={close} />
       </header>
-      <form id="role" noValidate onSubmit={event => void save(event)}>
+      <form id="role" noValidate onSubmit={save}>
         {isFixed ? (
           <Notice tone="info">{text('Roles.IsDelivered')}</Notice>
         ) : (
@@ -76,17 +77,19 @@ export function RolePanel({ store, role, from, onCopy, onOpen }: Props) {
             maxLength={100}
             value={draft.name}
             error={trouble === 'taken' ? text('Roles.Trouble.taken') : undefined}
-            onChange={name => change({ name })}
+            onChange={name => put({ name })}
           />
         )}
-        {role && !isFixed && role.members > 0 && isTouched && (
+        {role && !isFixed && role.members > 0 && isDirty && (
           <Notice tone="warning">{text('Roles.Follows', { count: role.members })}</Notice>
         )}
-        <RowRuleField store={store} draft={draft} isFixed={isFixed} onChange={change} />
+        <RowRuleField store={store} draft={draft} isFixed={isFixed} onChange={put} />
         {role && <OfferLimit key={role.id} role={role} name={title} />}
-        <GuardSwitches guards={draft.guards} isFixed={isFixed} onChange={guards => change({ guards })} />
+        <GuardSwitches guards={draft.guards} isFixed={isFixed} onChange={guards => put({ guards })} />
         {trouble && trouble !== 'taken' && (
-          <Notice tone="danger">{text(trouble === 'stale' ? 'Form.Stale' : `Roles.Trouble.${trouble}`)}</Notice>
+          <Notice tone="danger">
+            {text(form.error?.code === 'stale' ? 'Form.Stale' : `Roles.Trouble.${trouble}`)}
+          </Notice>
         )}
       </form>
       <footer>
@@ -97,7 +100,7 @@ export function RolePanel({ store, role, from, onCopy, onOpen }: Props) {
           </Button>
         )}
         {!isFixed && (
-          <Button kind="primary" type="submit" form="role" busy={isBusy} disabled={!isWhole || (role && !isTouched)}>
+          <Button kind="primary" type="submit" form="role" busy={isSaving} disabled={!isWhole || (role && !isDirty)}>
             {text('Users.Save')}
           </Button>
         )}

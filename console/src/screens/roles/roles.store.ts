@@ -1,7 +1,6 @@
 import { proxy } from 'valtio'
 import { ApiError } from '@casekit/client/api-error'
 import type { Call } from '@casekit/client/connect'
-import { newKey } from '@casekit/client/key'
 import type { GivenGuard } from '@casekit/contract/given-guards'
 import { getPartners, type Partner } from '@casekit/contract/partners'
 import { addRole, editRole, getRoles, removeRole, type Role, type RowRule } from '@casekit/contract/roles'
@@ -14,20 +13,21 @@ export type RoleDraft = {
   partnerId: string | null
 }
 
-export type RoleTrouble = 'taken' | 'inUse' | 'lastAdministrator' | 'stale' | 'failed'
+export type RoleTrouble = 'taken' | 'inUse' | 'lastAdministrator' | 'failed'
 
 const TROUBLES: Record<string, RoleTrouble> = {
   conflict: 'taken',
   'in-use': 'inUse',
   'last-administrator': 'lastAdministrator',
-  stale: 'stale',
 }
 
-type State = { roles: readonly Role[] | null; hasFailed: boolean; isBusy: boolean; trouble: RoleTrouble | null }
+export const troubleOf = ({ code }: { code: string }): RoleTrouble => TROUBLES[code] ?? 'failed'
+
+type State = { roles: readonly Role[] | null; hasFailed: boolean; trouble: RoleTrouble | null }
 
 /** The roles of a company. */
 export function createRoles(call: Call) {
-  const state = proxy<State>({ roles: null, hasFailed: false, isBusy: false, trouble: null })
+  const state = proxy<State>({ roles: null, hasFailed: false, trouble: null })
 
   async function load(): Promise<void> {
     state.hasFailed = false
@@ -38,39 +38,33 @@ export function createRoles(call: Call) {
     }
   }
 
-  async function run<T>(act: () => Promise<T>): Promise<{ done: T } | undefined> {
-    if (state.isBusy) return undefined
-    Object.assign(state, { isBusy: true, trouble: null })
-    try {
-      const done = await act()
-      await load()
-      return { done }
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      state.trouble = TROUBLES[error.code] ?? 'failed'
-      if (state.trouble === 'stale') await load()
-      return undefined
-    } finally {
-      state.isBusy = false
-    }
-  }
-
-  /** Returns the saved role; undefined if it failed. */
+  /** Returns the saved role, a new one once for each key. Rejects with an `ApiError`. */
   async function save(
     role: Role | undefined,
     { name, guards, rowRule, partnerId }: RoleDraft,
-  ): Promise<Role | undefined> {
+    key: string,
+  ): Promise<Role> {
     const body = { name: name.trim(), guards: [...guards], rowRule, partnerId }
-    const saved = await run(() =>
-      role
-        ? call(editRole, { params: { roleId: role.id }, body, ifMatch: role.version })
-        : call(addRole, { body, key: newKey() }),
-    )
-    return saved?.done
+    const saved = await (role
+      ? call(editRole, { params: { roleId: role.id }, body, ifMatch: role.version })
+      : call(addRole, { body, key }))
+    await load()
+    return saved
   }
 
-  const remove = async (roleId: string): Promise<boolean> =>
-    (await run(() => call(removeRole, { params: { roleId } }))) !== undefined
+  /** Returns whether it succeeded. */
+  async function remove(roleId: string): Promise<boolean> {
+    state.trouble = null
+    try {
+      await call(removeRole, { params: { roleId } })
+      await load()
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      state.trouble = troubleOf(error)
+      return false
+    }
+  }
 
   /** Null if they could not be loaded. */
   const partners = (): Promise<readonly Partner[] | null> => call(getPartners).catch(() => null)

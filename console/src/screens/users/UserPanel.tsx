@@ -8,6 +8,7 @@ import { Discard } from '@casekit/ui/dialog'
 import { TextField } from '@casekit/ui/field'
 import { Notice } from '@casekit/ui/notice'
 import { toasts } from '../../frame/notices/toasts.ts'
+import { useForm } from '../../patterns/form/use-form.ts'
 import { EraseDialog, LeaveDialog } from './LeaveDialog.tsx'
 import { LeftWork } from './LeftWork.tsx'
 import { OwnHours } from './OwnHours.tsx'
@@ -15,7 +16,7 @@ import { UserFields } from './UserFields.tsx'
 import { ViewAs } from './ViewAs.tsx'
 import { UserSessions } from './UserSessions.tsx'
 import { UserTokens } from './UserTokens.tsx'
-import type { UserProfile, UsersStore } from './users.store.ts'
+import { troubleOf, type UserProfile, type UsersStore } from './users.store.ts'
 
 export type PanelProps = { store: UsersStore; user: User; onClose: () => void }
 
@@ -44,38 +45,35 @@ const focusFirst = (heading: HTMLHeadingElement | null) => heading?.focus()
 export function TroubleNotice({ store }: { store: UsersStore }) {
   const { text } = useMessages()
   const { trouble } = useSnapshot(store.state)
-  return (
-    trouble && <Notice tone="danger">{text(trouble === 'stale' ? 'Form.Stale' : `Users.Trouble.${trouble}`)}</Notice>
-  )
+  return trouble && <Notice tone="danger">{text(`Users.Trouble.${trouble}`)}</Notice>
 }
 
 /** A member beside the list: profile, permissions, sessions, and deactivation. */
 export function UserPanel({ store, user, onClose }: PanelProps) {
   const { text } = useMessages()
-  const { isBusy } = useSnapshot(store.state)
-  /** What was changed here; the rest follows what others save. */
-  const [changes, setChanges] = useState<Partial<UserProfile>>({})
+  const form = useForm<UserProfile>({
+    begin: profileOf(user),
+    save: async values => {
+      await store.save(user, values)
+      toasts.show({ title: text('Users.Saved', { name: values.name }) })
+    },
+  })
+  const { values: draft, error, isDirty, isSaving, put } = form
   const [asks, setAsks] = useState(false)
   const isActive = user.state === 'active'
-  const draft = { ...profileOf(user), ...changes }
-  const isTouched = JSON.stringify(draft) !== JSON.stringify(profileOf(user))
-  const close = () => (isTouched ? setAsks(true) : onClose())
-  const change = (part: Partial<UserProfile>) => setChanges({ ...changes, ...part })
+  const close = () => (isDirty ? setAsks(true) : onClose())
 
-  async function save(event: FormEvent) {
+  function save(event: FormEvent) {
     event.preventDefault()
-    if (!draft.name.trim()) return
-    if (!(await store.save(user, draft))) return
-    setChanges({})
-    toasts.show({ title: text('Users.Saved', { name: draft.name }) })
+    if (draft.name.trim()) void form.submit()
   }
   return (
     <aside className="ck-split-panel" aria-label={user.name}>
       <PanelHead title={user.name} onClose={close} />
-      <form id="user" noValidate onSubmit={event => void save(event)}>
+      <form id="user" noValidate onSubmit={save}>
         <p className="ck-users-mail">{user.email}</p>
         {isActive ? (
-          <Fields store={store} draft={draft} onChange={change} />
+          <Fields store={store} draft={draft} onChange={put} />
         ) : (
           <Notice tone="info">{text('Users.IsDeactivated', { name: user.name })}</Notice>
         )}
@@ -84,6 +82,11 @@ export function UserPanel({ store, user, onClose }: PanelProps) {
         {isActive && <ViewAs store={store} user={user} />}
         {isActive && <UserSessions store={store} userId={user.id} />}
         {isActive && <UserTokens key={user.id} userId={user.id} />}
+        {error && (
+          <Notice tone="danger">
+            {text(error.code === 'stale' ? 'Form.Stale' : `Users.Trouble.${troubleOf(error)}`)}
+          </Notice>
+        )}
         <TroubleNotice store={store} />
       </form>
       <footer>
@@ -93,7 +96,7 @@ export function UserPanel({ store, user, onClose }: PanelProps) {
           <Gone store={store} user={user} onClose={onClose} />
         )}
         {isActive && (
-          <Button kind="primary" type="submit" form="user" busy={isBusy} disabled={!isTouched || !draft.name.trim()}>
+          <Button kind="primary" type="submit" form="user" busy={isSaving} disabled={!isDirty || !draft.name.trim()}>
             {text('Users.Save')}
           </Button>
         )}

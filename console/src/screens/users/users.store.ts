@@ -29,7 +29,6 @@ export type UserProfile = Omit<Newcomer, 'email'>
 
 export type Trouble =
   | 'lastAdministrator'
-  | 'stale'
   | 'visitsLeft'
   | 'slotTaken'
   | 'notInvitable'
@@ -40,7 +39,6 @@ export type Trouble =
 
 const TROUBLES: Record<string, Trouble> = {
   'last-administrator': 'lastAdministrator',
-  stale: 'stale',
   'visits-left': 'visitsLeft',
   'slot-taken': 'slotTaken',
   'not-invitable': 'notInvitable',
@@ -48,6 +46,8 @@ const TROUBLES: Record<string, Trouble> = {
   'more-rights': 'moreRights',
   'cannot-sign-in': 'cannotSignIn',
 }
+
+export const troubleOf = ({ code }: { code: string }): Trouble => TROUBLES[code] ?? 'failed'
 
 type State = {
   /** Null until loaded. */
@@ -107,16 +107,18 @@ export function createUsers(call: Call) {
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      state.trouble = TROUBLES[error.code] ?? 'failed'
-      if (state.trouble === 'stale') await load()
+      state.trouble = troubleOf(error)
       return false
     } finally {
       state.isBusy = false
     }
   }
 
-  const save = ({ id: userId, version }: Pick<User, 'id' | 'version'>, body: UserProfile) =>
-    run(() => call(editUser, { params: { userId }, body, ifMatch: version }))
+  /** Rejects with an `ApiError`. */
+  async function save({ id: userId, version }: Pick<User, 'id' | 'version'>, body: UserProfile): Promise<void> {
+    await call(editUser, { params: { userId }, body, ifMatch: version })
+    await load()
+  }
 
   const check = (emails: string[]): Promise<InviteVerdict[]> => call(checkInvitations, { body: { emails } })
 
