@@ -60,13 +60,16 @@ function draftOf(store: CaseWizardStore): Draft {
   }
 }
 
-/** Restores a stored draft, unless the page published a case; then stores the wizard's own while mounted. */
+/** Restores a stored draft, unless the page published a case: that leaves it in place until something is typed. Then stores
+ * the wizard's own while mounted. */
 export async function keepDraft(store: CaseWizardStore, keeper: DraftKeeper, isPublished: boolean): Promise<void> {
   const draft = isPublished ? null : readDraft(keeper)
   if (draft) await restore(store, draft)
+  let isOurs = !isPublished
   const write = afterPause(PAUSE_MS, () => {
-    if (store.isTouched()) keeper.write(JSON.stringify(draftOf(store)))
-    else if (!isPublished) keeper.clear()
+    if (!store.isTouched()) return isOurs && keeper.clear()
+    isOurs = true
+    keeper.write(JSON.stringify(draftOf(store)))
   })
   const { state, customers, properties } = store
   const watched = [state, customers.state, customers.delivery.state, customers.contact.state, properties.state]

@@ -17,7 +17,8 @@ export function isTouched(parts: Parts, given: NewCaseValue): boolean {
   const { state, customers, properties } = parts
   const { responsibleId: _, notifies: __, ...typed } = state.fields
   const before = caseFieldsOf(given)
-  if (Object.entries(typed).some(([name, text]) => text.trim() !== before[name as keyof typeof typed])) return true
+  if (Object.entries(typed).some(([name, text]) => text.trim() !== before[name as keyof typeof typed].trim()))
+    return true
   if (state.step === 'newCustomer') return isTypedInto(parts)
   const { property, lease } = properties.state
   const chosen = [customers.state.customer?.customerId, property?.id, lease?.id]
