@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { PICTURED_AT } from '@casekit/tooling/pictured-at'
+import { PICTURED_AT } from '@casekit/tooling/pictures'
 import { type AccountName, prepareSession } from '../e2e/sign-in.ts'
 
 type Screen = { path: string; as?: AccountName; rows?: 'shown' | 'first opened' }

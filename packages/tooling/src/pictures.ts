@@ -6,6 +6,9 @@ import { inRoot } from './root.ts'
 /** When the product that is pictured starts: its demo data depends on the time. */
 export const PICTURED_FROM = Date.parse('2026-11-24T09:07:00+01:00')
 
+/** The time on the pictures, a few minutes later. */
+export const PICTURED_AT = Date.parse('2026-11-24T09:15:00+01:00')
+
 const DRAWN_BY = inRoot('tests/pictures/browser.txt')
 
 const versionOf = (browser: string) =>

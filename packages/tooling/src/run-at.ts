@@ -20,14 +20,14 @@ export function setChildrenTo(time: number): void {
 
 /** Does something whose processes have that time; those of later ones keep theirs. */
 export async function at<T>(time: number, work: () => Promise<T>): Promise<T> {
-  const before = { ...process.env }
+  const before = [SHIFT_VARIABLE, 'NODE_OPTIONS'].map(name => [name, process.env[name]] as const)
   setChildrenTo(time)
   try {
     return await work()
   } finally {
-    for (const name of [SHIFT_VARIABLE, 'NODE_OPTIONS']) {
-      if (before[name] === undefined) delete process.env[name]
-      else process.env[name] = before[name]
+    for (const [name, value] of before) {
+      if (value === undefined) delete process.env[name]
+      else process.env[name] = value
     }
   }
 }

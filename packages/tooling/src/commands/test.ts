@@ -97,9 +97,13 @@ async function pictures(browser: string): Promise<Count> {
   const isAccepted = isDrawing && second === 'update'
   if (isAccepted) noteDrawnBy(browser)
   const words = [...PICTURES, ...(isAccepted ? ['--update-snapshots'] : [])]
-  const code = await runStep('playwright', words, { CHROMIUM_PATH: browser, CASEKIT_URL: shown.url })
-  await shown.stop()
-  return playwrightCount('pictures', code)
+  try {
+    const code = await runStep('playwright', words, { CHROMIUM_PATH: browser, CASEKIT_URL: shown.url })
+    return playwrightCount('pictures', code)
+  } finally {
+    await shown.stop()
+    faults.push(...shown.faults)
+  }
 }
 
 /** The counts in one of Playwright's JSON reports. */
@@ -142,6 +146,8 @@ const steps: Step[] = [
 ]
 
 const failures: string[] = []
+/** Errors logged by the product that was pictured. */
+const faults: string[] = []
 const total: Count = { passed: 0, failed: 0 }
 for (const { name, run, hasTime } of steps) {
   if (isDrawing && name !== 'build' && name !== PICTURED) continue
@@ -160,7 +166,7 @@ for (const { name, run, hasTime } of steps) {
 }
 const met = await started?.catch(() => undefined)
 await met?.stop()
-for (const fault of met?.faults ?? []) console.log(`\nthe product logged an error: ${fault}`)
+for (const fault of [...faults, ...(met?.faults ?? [])]) console.log(`\nthe product logged an error: ${fault}`)
 failures.push(...failuresOf(`${RESULTS}/vitest.config.ts.json`))
 if (existsSync(OUTSIDE)) failures.push(readFileSync(OUTSIDE, 'utf8'))
 failures.push(...failuresOf(`${RESULTS}/vitest.browser.config.ts.json`))
