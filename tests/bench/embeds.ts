@@ -3,7 +3,7 @@ import { findBrowser } from '@casekit/tooling/find-browser'
 import { startProduct, type Product } from '@casekit/tooling/start-product'
 import { earlyFiles, nineElements, pageOf, type Shown } from './embeds-page.ts'
 import { longestProcessorTask } from './longest-processor-task.ts'
-import { printTable } from './measure.ts'
+import { medianOf, printTable } from './measure.ts'
 
 /**
  * `npm run bench -- embeds`: how long a visitor waits, on slow 4G with four times CPU slowdown and an empty cache, from
@@ -82,7 +82,6 @@ const taskOf = (bench: Bench, visit: Visit): Promise<number> =>
     return SLOWER * (await longestProcessorTask(bench.browser, tab, 'seen', work))
   })
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 const rounded = (value: number) => value.toFixed(0)
 const spread = (values: number[]) => `${rounded(Math.min(...values))}–${rounded(Math.max(...values))}`
 
@@ -132,8 +131,8 @@ function rowOf({ name, shown, limit, seen, tasks }: Subject) {
   const streams = Math.max(...seen.map(one => one.streams))
   const files = Math.max(...seen.map(one => one.files))
   const isLight = calls <= CALLS_LIMIT && streams <= 1
-  const isMet = median(times) <= limit && isLight && (shown.length > 1 || median(tasks) <= TASK_LIMIT_MS)
-  const [ms, lastMs, taskMs] = [times, seen.map(one => one.allMs), tasks].map(values => rounded(median(values)))
+  const isMet = medianOf(times) <= limit && isLight && (shown.length > 1 || medianOf(tasks) <= TASK_LIMIT_MS)
+  const [ms, lastMs, taskMs] = [times, seen.map(one => one.allMs), tasks].map(values => rounded(medianOf(values)))
   const counts = [calls, streams].map(String)
   const cells = [name, ms, spread(times), String(limit), lastMs, String(files), taskMs, spread(tasks), ...counts]
   return { isMet, cells: [...cells, isMet ? 'ok' : 'OVER'].map(cell => cell ?? '') }

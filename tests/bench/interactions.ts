@@ -5,7 +5,7 @@ import { makeCase } from '../e2e/api.ts'
 import { prepareSession } from '../e2e/sign-in.ts'
 import { say } from '../e2e/words.ts'
 import { longestProcessorTask } from './longest-processor-task.ts'
-import { printTable } from './measure.ts'
+import { medianOf, printTable } from './measure.ts'
 
 /**
  * `npm run bench -- interactions`: the longest task of the page while somebody types, opens a menu or the palette,
@@ -104,8 +104,6 @@ async function longestTask(browser: Browser, url: string, { name, path, begin, k
   }
 }
 
-const median = (times: number[]) => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
-
 const { CASEKIT_URL } = process.env
 const product = CASEKIT_URL ? { url: CASEKIT_URL, stop: () => Promise.resolve() } : await startProduct()
 const browser = await chromium.launch({
@@ -122,8 +120,8 @@ const rows: string[][] = []
 for (const act of acts) {
   const times: number[] = []
   for (let run = 0; run < RUNS; run += 1) times.push(SLOWER * (await longestTask(browser, product.url, act)))
-  medians.push(median(times))
-  rows.push([act.name, ...[median(times), Math.min(...times), Math.max(...times)].map(ms => ms.toFixed(0))])
+  medians.push(medianOf(times))
+  rows.push([act.name, ...[medianOf(times), Math.min(...times), Math.max(...times)].map(ms => ms.toFixed(0))])
 }
 await browser.close()
 await product.stop()

@@ -54,6 +54,9 @@ function sampleOf(times: number[]): Sample {
 }
 
 /** Prints a table with columns as wide as their widest cell. */
+export const medianOf = (list: readonly number[]): number =>
+  list.toSorted((one, other) => one - other)[Math.floor(list.length / 2)] ?? Number.NaN
+
 export function printTable(rows: string[][]): void {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map(row => (row[column] ?? '').length)))
   for (const row of rows) {

@@ -9,7 +9,7 @@ import { type Browser, chromium, type Page } from 'playwright'
 import { compiledMessagesForEsbuild } from '../../packages/tooling/src/compiled-messages.ts'
 import { contractConstantsForEsbuild } from '../../packages/tooling/src/contract-constants.ts'
 import { findBrowser } from '../../packages/tooling/src/find-browser.ts'
-import { printTable } from './measure.ts'
+import { medianOf, printTable } from './measure.ts'
 
 /** A competitor that renders the same; `shown` exists once it has. */
 export type Player = { name: string; shown: string }
@@ -135,9 +135,6 @@ export async function framesDuring(page: Page, act: () => Promise<unknown>): Pro
     return held.frames.slice(1)
   })
 }
-
-export const medianOf = (list: readonly number[]): number =>
-  list.toSorted((one, other) => one - other)[Math.floor(list.length / 2)] ?? 0
 
 /** Runs the players in turn, starting with another one each round, so other load affects them alike; prints medians. */
 export async function playInTurn(

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright'
-import { framesDuring, medianOf, memoryOf, type Player, playInTurn } from '../scene.ts'
+import { medianOf } from '../measure.ts'
+import { framesDuring, memoryOf, type Player, playInTurn } from '../scene.ts'
 import { PEER_PACKAGES, PEERS } from './peers.ts'
 
 /**

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright'
 import { compiledCatalogue } from '../../../packages/tooling/src/compiled-messages.ts'
-import { framesDuring, medianOf, memoryOf, type Player, playInTurn } from '../scene.ts'
+import { medianOf } from '../measure.ts'
+import { framesDuring, memoryOf, type Player, playInTurn } from '../scene.ts'
 import { PEER_PACKAGES, PEERS } from './peers.ts'
 
 /**
