@@ -9,6 +9,7 @@ import { expect } from 'vitest'
 import { bringArchive } from './bring-archive.ts'
 import { makeCompany, makeStaff } from './people.ts'
 import type { TestProvider } from './provider.ts'
+import { insertRow } from './put-row.ts'
 
 export const PHOTO = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
 
@@ -36,12 +37,7 @@ export async function movedFilesScene(provider: TestProvider) {
   const { as } = await makeStaff(provider.pool, companyId, { guards: [...guards] })
   const rowsOf = <Row>(text: string) => provider.db(companyId).rows<Row>(text, [companyId])
 
-  async function put(table: string, row: Record<string, unknown>): Promise<void> {
-    const columns = Object.keys(row)
-    const places = columns.map((_, at) => `$${at + 2}`).join()
-    const text = `insert into casekit.${table} (company_id, ${columns.join()}) values ($1, ${places})`
-    await provider.db(companyId).rows(text, [companyId, ...Object.values(row)])
-  }
+  const put = (table: string, row: Record<string, unknown>) => insertRow(provider.db(companyId), companyId, table, row)
 
   async function hold(kind: MoveKind, archiveId: string, lines: MoveRow['said'][]): Promise<string> {
     const fields = [...new Set(lines.flatMap(line => Object.keys(line) as MoveField[]))]

@@ -6,6 +6,7 @@ import { currentTime } from '../../../../tests/support/clock.ts'
 import { numbers } from '../../../../tests/support/numbers.ts'
 import { makeCompany, makeStaff } from '../../../../tests/support/people.ts'
 import { testProvider, type TestProvider } from '../../../../tests/support/provider.ts'
+import { insertRow, putRow } from '../../../../tests/support/put-row.ts'
 import { newId } from '../platform/new-id.ts'
 import { settleDeadlines } from './settle.ts'
 
@@ -24,17 +25,9 @@ beforeEach(async () => {
 
 const db = () => provider.db(companyId)
 
-/** Inserts a row and returns its id. */
-async function put(table: string, row: Record<string, unknown>): Promise<string> {
-  const id = newId()
-  const columns = Object.entries({ ...(table.includes('_asset') ? {} : { id }), ...row })
-  await db().rows(
-    `insert into casekit.${table} (company_id, ${columns.map(([name]) => name).join(', ')})
-     values ($1, ${columns.map((_, at) => `$${at + 2}`).join(', ')})`,
-    [companyId, ...columns.map(([, value]) => value)],
-  )
-  return id
-}
+const put = (table: string, row: Record<string, unknown>) => putRow(db(), companyId, table, row)
+const cover = (table: 'case_asset' | 'agreement_asset', row: Record<string, unknown>) =>
+  insertRow(db(), companyId, table, row)
 
 const next = () => (number += 1)
 const customer = () => put('customer', { number: next(), name: 'Hanne Friis' })
@@ -49,7 +42,7 @@ async function agreement(customer_id: string) {
   const days = { first_on: '2026-01-01', starts_on: '2026-01-01' }
   const id = await put('agreement', { number: next(), name: 'Kedler', state: 'active', customer_id, ...days })
   const assetId = await put('asset', { number: `A${next()}`, name: 'Kedel' })
-  await put('agreement_asset', { agreement_id: id, asset_id: assetId })
+  await cover('agreement_asset', { agreement_id: id, asset_id: assetId })
   return { id, assetId }
 }
 
@@ -80,7 +73,7 @@ test('an agreement counts before its customer: for its visits, and for what it c
     await makeCase({ customer_id: customerId }),
   ]
   await put('agreement_visit', { agreement_id: id, ordinal: 1, state: 'made', case_id: visit })
-  await put('case_asset', { case_id: breakdown, asset_id: assetId })
+  await cover('case_asset', { case_id: breakdown, asset_id: assetId })
   const limits = async () => [await limitOf(visit), await limitOf(breakdown), await limitOf(other)]
   expect(await limits()).toEqual([120, 120, 600])
   expect((await read(visit)).deadlines[0]?.rule).toEqual({
@@ -216,7 +209,7 @@ test('of many rules the one counts that is chosen by hand, whatever they ask', a
     const { customer: customer_id, department: department_id, priority } = facts
     const caseId = await makeCase({ customer_id, department_id, priority })
     const asset = covers.find(({ id }) => id === facts.agreement)?.assetId
-    if (asset) await put('case_asset', { case_id: caseId, asset_id: asset })
+    if (asset) await cover('case_asset', { case_id: caseId, asset_id: asset })
     if (facts.trade) await task(caseId, facts.trade)
     expected.set(caseId, chosenByHand(rules, facts))
   }

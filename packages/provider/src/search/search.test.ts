@@ -6,9 +6,9 @@ import { type CaseHit, type CustomerHit, type DocumentHit, type HitGroup, search
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCompany, makeStaff, type TestCompany } from '../../../../tests/support/people.ts'
 import { type TestProvider, testProvider } from '../../../../tests/support/provider.ts'
+import { putRow } from '../../../../tests/support/put-row.ts'
 import { asOwner } from '../platform/database/connection.ts'
 import { makeEmbedKey } from '../embed/keys.ts'
-import { newId } from '../platform/new-id.ts'
 import { rankedStatement } from './candidates.ts'
 import { wordsOf } from './words.ts'
 
@@ -38,17 +38,8 @@ beforeAll(async () => {
 })
 afterAll(() => provider.close())
 
-async function put(table: string, row: Record<string, unknown>, companyId = company.id): Promise<string> {
-  const all = { company_id: companyId, id: newId(), ...row }
-  const keys = Object.keys(all)
-  await provider
-    .db(companyId)
-    .planned(
-      `insert into casekit.${table} (${keys.join(', ')}) values (${keys.map((_, at) => `$${at + 1}`).join(', ')})`,
-      Object.values(all),
-    )
-  return all.id
-}
+const put = (table: string, row: Record<string, unknown>, companyId = company.id) =>
+  putRow(provider.db(companyId), companyId, table, row)
 const customer = (number: number, name: string, address: string) => put('customer', { number, name, address })
 const makeCase = (number: number, title: string, customerId: string) =>
   put('cases', { number, title, description: 'Beskrivelse', customer_id: customerId })

@@ -10,9 +10,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '@casekit/provider/platform/new-id'
 import { makeCompany, makeStaff } from '../../../../../tests/support/people.ts'
 import { type TestProvider, testProvider } from '../../../../../tests/support/provider.ts'
+import { insertRow, putRow } from '../../../../../tests/support/put-row.ts'
 
 let provider: TestProvider
 let folder: string
@@ -104,17 +104,7 @@ test('a merge takes the materials along, so that they are invoiced, and gives th
   expect([await used(first), await used(second)]).toEqual([[2], []])
 })
 
-/** Adds a row; returns its id. */
-async function put(table: string, values: Record<string, unknown>): Promise<string> {
-  const row = { company_id: companyId, id: newId(), ...values }
-  await provider.db(companyId).rows(
-    `insert into casekit.${table} (${Object.keys(row).join()}) values (${Object.keys(row)
-      .map((_, at) => `$${at + 1}`)
-      .join()})`,
-    Object.values(row),
-  )
-  return row.id
-}
+const put = (table: string, row: Record<string, unknown>) => putRow(provider.db(companyId), companyId, table, row)
 
 /** How many rows of each kind belong to a case. */
 async function heldBy(caseId: string): Promise<Record<string, number>> {
@@ -145,12 +135,8 @@ test('a merge takes visits, requisitions, forms and assets along, and gives them
   await put('asset_report', { asset_id: boiler, case_id: first })
   await put('requisition', { number: 1, title: 'Pumpe', case_id: first, year: 2026 })
   const formId = await put('form', { name: 'Servicebesøg' })
-  await provider
-    .db(companyId)
-    .rows(
-      `insert into casekit.form_version (company_id, form_id, number, name, content) values ($1, $2, 1, 'Servicebesøg', '{}')`,
-      [companyId, formId],
-    )
+  const version = { form_id: formId, number: 1, name: 'Servicebesøg', content: {} }
+  await insertRow(provider.db(companyId), companyId, 'form_version', version)
   await put('form_answer', { form_id: formId, number: 1, case_id: first })
   const skill_id = await put('skill', { name: 'VVS' })
   const times = { starts_at: '2026-12-01T08:00:00Z', ends_at: '2026-12-01T09:00:00Z' }
