@@ -5,6 +5,7 @@ import { type Connection } from './database/connection.ts'
 import { openPool } from './database/pool.ts'
 import { type Db, openByCredential, openDb } from './db.ts'
 import { newId } from './new-id.ts'
+import { notFound } from '../server/problem.ts'
 
 let provider: TestProvider
 let pool: ReturnType<typeof openPool>
@@ -32,6 +33,7 @@ const staff = () => openDb(pool, { companyId })
 const token = () => openDb(pool, { companyId, scopeKey: key })
 const count = async (db: Db) =>
   (await db.rows('select from casekit.customer where company_id = $1', [companyId])).length
+const backendOf = async (db: Db) => (await db.row<{ pid: number }>('select pg_backend_pid() as pid'))?.pid
 const roleOf = async (db: Db) => (await db.row<{ role: string }>('select current_user as role'))?.role
 
 test('staff see all of a company and a scoped token its own, turn by turn on one connection', async () => {
@@ -63,6 +65,12 @@ test('a change that fails leaves the role as it was', async () => {
   await expect(token().transaction(db => db.rows('select 1 / 0'))).rejects.toThrow('division')
   expect(await count(token())).toBe(1)
   expect(await roleOf(staff())).toBe('casekit_app')
+})
+
+test('a refused change keeps its connection, which need not be opened again', async () => {
+  const before = await backendOf(staff())
+  await expect(staff().transaction(() => Promise.reject(notFound('case')))).rejects.toThrow('no such case')
+  expect(await backendOf(staff())).toBe(before)
 })
 
 const author = { id: newId(), via: "GET /'; drop table x", from: '127.0.0.1' }

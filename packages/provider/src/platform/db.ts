@@ -140,7 +140,7 @@ export function openDb(pool: Pool, tenant?: Tenant): Db {
       await planFor(client, isGeneral)
       return await onceMore(() => work(client))
     } catch (error) {
-      broken = !isStatementError(error)
+      broken = !leavesUsable(error)
       throw error
     } finally {
       client.release(broken)
@@ -224,9 +224,9 @@ export async function openByCredential<Row>(
   }
 }
 
-/** An error reported by the database, after which the connection is still usable. */
-function isStatementError(error: unknown): boolean {
+/** An error after which the connection is still usable: reported by the database, or a refusal by our own code. */
+function leavesUsable(error: unknown): boolean {
+  if (error instanceof Error && 'status' in error) return true
   const code = (error as { code?: unknown } | null)?.code
-  if (typeof code !== 'string') return error instanceof Error && 'status' in error
-  return /^[0-9A-Z]{5}$/.test(code) && !code.startsWith('57P') && !code.startsWith('08')
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !code.startsWith('57P') && !code.startsWith('08')
 }
