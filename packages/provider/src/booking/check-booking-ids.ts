@@ -16,48 +16,37 @@ export type Known = {
   property: { propertyId: string | null; leaseId: string | null }
 }
 
-type Row = {
-  skill: boolean
-  kind: boolean
-  fitter: boolean
-  department: boolean
-  customer: boolean
-  case: boolean
-  caseCustomerId: string | null
-  propertyId: string | null
-  leaseId: string | null
-}
+/** One short statement per id given: a single statement for all of them takes longer to plan than the rest of a booking. */
+const FOUND = {
+  skillId: `select from casekit.skill where company_id = $1 and id = $2 and deleted_at is null`,
+  kindId: `select from casekit.booking_setting where company_id = $1 and kinds @> jsonb_build_array(jsonb_build_object('id', $2::text))`,
+  fitterId: `select from casekit.stakeholder where company_id = $1 and id = $2 and is_fitter and deleted_at is null`,
+  departmentId: `select from casekit.department where company_id = $1 and id = $2 and deleted_at is null`,
+  customerId: `select from casekit.customer where company_id = $1 and id = $2 and deleted_at is null`,
+} as const
+
+type Case = { customerId: string | null; propertyId: string | null; leaseId: string | null }
 
 /** Throws 404 with the field for an unknown id; returns the customer and property of the case. */
 export async function known(db: Db, companyId: number, named: Named): Promise<Known> {
-  const {
-    skillId = null,
-    fitterId = null,
-    customerId = null,
-    caseId = null,
-    kindId = null,
-    departmentId = null,
-  } = named
-  const row = await db.row<Row>(
-    `select $2::uuid is null or exists (select from casekit.skill x where x.company_id = $1 and x.id = $2 and x.deleted_at is null) as skill,
-       $3::uuid is null or exists (select from casekit.stakeholder x where x.company_id = $1 and x.id = $3 and x.is_fitter and x.deleted_at is null) as fitter,
-       $4::uuid is null or exists (select from casekit.customer x where x.company_id = $1 and x.id = $4 and x.deleted_at is null) as customer,
-       $5::uuid is null or c.id is not null as case,
-       $6::text is null or exists (select from casekit.booking_setting x where x.company_id = $1
-         and x.kinds @> jsonb_build_array(jsonb_build_object('id', $6::text))) as kind,
-       $7::uuid is null or exists (select from casekit.department x where x.company_id = $1 and x.id = $7 and x.deleted_at is null) as department,
-       c.customer_id as "caseCustomerId", c.property_id as "propertyId", c.lease_id as "leaseId"
-     from (values (1)) one left join casekit.cases c on c.company_id = $1 and c.id = $5 and c.deleted_at is null`,
-    [companyId, skillId, fitterId, customerId, caseId, kindId, departmentId],
-  )
-  if (!row?.skill) throw noSuch('skillId')
-  if (!row.kind) throw noSuch('kindId')
-  if (!row.fitter) throw noSuch('fitterId')
-  if (!row.department) throw noSuch('departmentId')
-  if (!row.customer) throw noSuch('customerId')
-  if (!row.case) throw noSuch('caseId')
-  return {
-    customerId: customerId ?? row.caseCustomerId,
-    property: { propertyId: row.propertyId, leaseId: row.leaseId },
+  for (const [field, text] of Object.entries(FOUND)) {
+    const id = named[field as keyof typeof FOUND]
+    if (id != null && !(await db.row(text, [companyId, id]))) throw noSuch(field)
   }
+  const { customerId = null, caseId = null } = named
+  const found = caseId === null ? undefined : await caseOf(db, companyId, caseId)
+  return {
+    customerId: customerId ?? found?.customerId ?? null,
+    property: { propertyId: found?.propertyId ?? null, leaseId: found?.leaseId ?? null },
+  }
+}
+
+async function caseOf(db: Db, companyId: number, caseId: string): Promise<Case> {
+  const row = await db.row<Case>(
+    `select customer_id as "customerId", property_id as "propertyId", lease_id as "leaseId" from casekit.cases
+     where company_id = $1 and id = $2 and deleted_at is null`,
+    [companyId, caseId],
+  )
+  if (!row) throw noSuch('caseId')
+  return row
 }
