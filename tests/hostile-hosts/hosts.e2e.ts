@@ -32,25 +32,33 @@ async function readPlain(browser: Browser, { browser: options }: Host) {
   return styles
 }
 
+type Compared = { opened: Awaited<ReturnType<typeof openHost>>; faults: string[] }
+
+/** The widgets on a host's page, and where they differ from an empty page. */
+async function compared(browser: Browser, host: Host, tries = 3): Promise<Compared> {
+  const opened = await openHost(browser, host, { tags: TAGS, token: await freshToken() })
+  await opened.settled()
+  const found = await dressedBy(opened.page, TAGS)
+  const unlike = (wanted: Styles) =>
+    TAGS.flatMap(tag => {
+      const faults = differences(found[tag] ?? [], wanted[tag] ?? [], !host.ownBox)
+      return faults.slice(0, 12).map(fault => `${tag}: ${fault}`)
+    })
+  const isAsBefore = unlike(await plainStyles(browser, host)).length === 0
+  const faults = isAsBefore ? [] : unlike(await plainStyles(browser, host, true))
+  if (faults.length === 0 || tries === 1) return { opened, faults }
+  // a case that changed between the two readings looks different on any page; what the host causes stays
+  await opened.close()
+  return compared(browser, host, tries - 1)
+}
+
 for (const host of HOSTS) {
   test(`${host.name}: the widgets look as on an empty page, work, and leave the page as it was`, async ({
     browser,
   }) => {
-    const before = await plainStyles(browser, host)
-    const { page, complaints, settled, close } = await openHost(browser, host, {
-      tags: TAGS,
-      token: await freshToken(),
-    })
-    await settled()
-    const found = await dressedBy(page, TAGS)
-    const unlike = (wanted: Styles) =>
-      TAGS.flatMap(tag => {
-        const faults = differences(found[tag] ?? [], wanted[tag] ?? [], !host.ownBox)
-        return faults.slice(0, 12).map(fault => `${tag}: ${fault}`)
-      })
-    // a case that has become due since looks different on every page: compare with a current empty page
-    const isAsBefore = unlike(before).length === 0
-    expect.soft(isAsBefore ? [] : unlike(await plainStyles(browser, host, true))).toEqual([])
+    const { opened, faults } = await compared(browser, host)
+    const { page, complaints, close } = opened
+    expect.soft(faults).toEqual([])
     for (const { tag, firstUse } of WIDGETS) await firstUse(page.locator(tag)).click({ trial: true })
     expect.soft(await restyled(page)).toEqual([])
     await page.evaluate(() => document.querySelector('#place')?.remove())
