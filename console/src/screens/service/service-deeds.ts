@@ -33,8 +33,9 @@ export async function goTo(text: Text, serviceId: string, state: AgreementState,
 }
 
 export async function skip(text: Text, visitId: string, number: string, after: After): Promise<void> {
-  if (!(await attempt(text, () => call(service.skipServiceVisit, { params: { visitId }, body: {} })))) return
-  after()
+  const isSkipped = await attempt(text, () => call(service.skipServiceVisit, { params: { visitId }, body: {} }))
+  after() // also if refused: its case was made meanwhile
+  if (!isSkipped) return
   const undo = async () => {
     if (await restore(text, visitId)) after()
   }
