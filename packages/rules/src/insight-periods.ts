@@ -1,24 +1,22 @@
 import type { InsightPeriod } from '@casekit/contract/insight-shapes'
 import type { TimeDimension } from '@casekit/contract/insight-dimensions'
-import {
-  addDays,
-  addMonths,
-  addQuarters,
-  addWeeks,
-  addYears,
-  differenceInCalendarDays,
-  endOfMonth,
-  endOfQuarter,
-  lightFormat,
-  parseISO,
-  startOfISOWeek,
-  startOfMonth,
-  startOfQuarter,
-  startOfYear,
-  subMonths,
-  subQuarters,
-  subYears,
-} from 'date-fns'
+import { addDays } from 'date-fns/addDays'
+import { addMonths } from 'date-fns/addMonths'
+import { addQuarters } from 'date-fns/addQuarters'
+import { addWeeks } from 'date-fns/addWeeks'
+import { addYears } from 'date-fns/addYears'
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
+import { endOfMonth } from 'date-fns/endOfMonth'
+import { endOfQuarter } from 'date-fns/endOfQuarter'
+import { lightFormat } from 'date-fns/lightFormat'
+import { parseISO } from 'date-fns/parseISO'
+import { startOfISOWeek } from 'date-fns/startOfISOWeek'
+import { startOfMonth } from 'date-fns/startOfMonth'
+import { startOfQuarter } from 'date-fns/startOfQuarter'
+import { startOfYear } from 'date-fns/startOfYear'
+import { subMonths } from 'date-fns/subMonths'
+import { subQuarters } from 'date-fns/subQuarters'
+import { subYears } from 'date-fns/subYears'
 import { type DayRange, daysAfter, lengthOf, periodOf, rangeBefore } from './report-periods.ts'
 
 const text = (date: Date) => lightFormat(date, 'yyyy-MM-dd')

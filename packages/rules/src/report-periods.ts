@@ -1,19 +1,17 @@
 import type { ReportPeriod } from '@casekit/contract/ids'
-import {
-  addDays,
-  differenceInCalendarDays,
-  endOfISOWeek,
-  endOfMonth,
-  endOfYear,
-  lightFormat,
-  parseISO,
-  startOfISOWeek,
-  startOfMonth,
-  startOfYear,
-  subMonths,
-  subWeeks,
-  subYears,
-} from 'date-fns'
+import { addDays } from 'date-fns/addDays'
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
+import { endOfISOWeek } from 'date-fns/endOfISOWeek'
+import { endOfMonth } from 'date-fns/endOfMonth'
+import { endOfYear } from 'date-fns/endOfYear'
+import { lightFormat } from 'date-fns/lightFormat'
+import { parseISO } from 'date-fns/parseISO'
+import { startOfISOWeek } from 'date-fns/startOfISOWeek'
+import { startOfMonth } from 'date-fns/startOfMonth'
+import { startOfYear } from 'date-fns/startOfYear'
+import { subMonths } from 'date-fns/subMonths'
+import { subWeeks } from 'date-fns/subWeeks'
+import { subYears } from 'date-fns/subYears'
 
 /** Both days included, yyyy-mm-dd. */
 export type DayRange = { fromDate: string; toDate: string }

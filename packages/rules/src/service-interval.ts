@@ -1,4 +1,6 @@
-import { addMonths, lightFormat, parseISO } from 'date-fns'
+import { addMonths } from 'date-fns/addMonths'
+import { lightFormat } from 'date-fns/lightFormat'
+import { parseISO } from 'date-fns/parseISO'
 import { daysAfter } from './zoned-time.ts'
 
 /** The time from one visit to the next. */

@@ -1,5 +1,9 @@
 import { TZDate, tzOffset } from '@date-fns/tz'
-import { addDays, format, getISODay, lightFormat, parseISO } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
+import { formatISO } from 'date-fns/formatISO'
+import { getISODay } from 'date-fns/getISODay'
+import { lightFormat } from 'date-fns/lightFormat'
+import { parseISO } from 'date-fns/parseISO'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -22,7 +26,7 @@ export const dayAt = (time: number, zone: string): string => lightFormat(new TZD
 
 /** ISO 8601 with the zone's offset, to the second, e.g. `2026-03-29T08:00:00+02:00`. */
 export const zonedText = (time: number, zone: string): string =>
-  format(new TZDate(time, zone), "yyyy-MM-dd'T'HH:mm:ssxxx")
+  formatISO(new TZDate(time, zone)).replace('Z', '+00:00')
 
 /**
  * The moment at which the zone's wall clock shows `2026-03-29T08:00`; a time that it skips is read as if it did not.
