@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { type PointerEvent, type SyntheticEvent, useSyncExternalStore } from 'react'
 import { CircleAlert, CircleCheck, Info, Undo2, X } from 'lucide-react'
 import { useMessages } from '@casekit/messages/react'
 import { Button, IconButton } from './button.tsx'
@@ -17,21 +17,38 @@ export function Toasts({ store }: { store: ToastStore }) {
   return (
     <section role={useRegionRole()} className="ck-toasts" aria-live="polite" aria-label={text('Standard.Notices')}>
       {list.map(toast => (
-        <OneToast key={toast.id} toast={toast} onClose={() => store.close(toast.id)} />
+        <OneToast
+          key={toast.id}
+          toast={toast}
+          onClose={() => store.close(toast.id)}
+          onHold={isHeld => store.hold(toast.id, isHeld)}
+        />
       ))}
     </section>
   )
 }
 
-function OneToast({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+type OneProps = { toast: Toast; onClose: () => void; onHold: (isHeld: boolean) => void }
+
+function OneToast({ toast, onClose, onHold }: OneProps) {
   const { text } = useMessages()
   const Icon = toast.undo ? Undo2 : ICONS[toast.tone]
   const press = (act: () => void) => () => {
     onClose()
     act()
   }
+  const look = ({ currentTarget }: SyntheticEvent) => onHold(currentTarget.matches(':hover, :focus-within'))
+  // not `pointerenter`: a toast that appears below a resting pointer would cover what was about to be pressed
+  const moved = (event: PointerEvent) => (event.movementX || event.movementY) && look(event)
   return (
-    <div className={`ck-toast ck-toast-${toast.tone}`}>
+    <div
+      className={`ck-toast ck-toast-${toast.tone}`}
+      role="presentation"
+      onPointerMove={moved}
+      onPointerLeave={look}
+      onFocus={look}
+      onBlur={look}
+    >
       <Icon aria-hidden="true" />
       <div className="ck-toast-body">
         <b className="ck-toast-title">

@@ -33,3 +33,18 @@ test('a failure stays until it is closed', () => {
   toasts.close(1)
   expect(titles(toasts)).toEqual([])
 })
+
+test('a toast that is pointed at stays, also when it is said again, and leaves six seconds after', () => {
+  const toasts = createToasts()
+  toasts.show({ title: 'Gemt' })
+  toasts.hold(1, true)
+  vi.advanceTimersByTime(60_000)
+  toasts.show({ title: 'Gemt' })
+  vi.advanceTimersByTime(60_000)
+  expect(titles(toasts)).toEqual(['Gemt 2'])
+  toasts.hold(1, false)
+  vi.advanceTimersByTime(5999)
+  expect(titles(toasts)).toEqual(['Gemt 2'])
+  vi.advanceTimersByTime(1)
+  expect(titles(toasts)).toEqual([])
+})

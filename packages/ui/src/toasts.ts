@@ -1,7 +1,7 @@
 const SHOWN_MS = 6000
 
 export type ToastSays = {
-  /** `failed` stays until closed, the others disappear after six seconds. Default `done`. */
+  /** `failed` stays until closed, the others disappear after six seconds, but not while pointed at. Default `done`. */
   tone?: 'done' | 'failed' | 'info'
   /** What happened, worded like the button that did it. */
   title: string
@@ -16,6 +16,7 @@ export type Toast = ToastSays & { id: number; tone: 'done' | 'failed' | 'info'; 
 export function createToasts() {
   let list: readonly Toast[] = []
   let lastId = 0
+  const held = new Set<number>()
   const timers = new Map<number, ReturnType<typeof setTimeout>>()
   const listeners = new Set<() => void>()
 
@@ -24,9 +25,27 @@ export function createToasts() {
     for (const tell of listeners) tell()
   }
 
+  function startTimer({ id, tone }: Toast) {
+    clearTimeout(timers.get(id))
+    if (tone === 'failed' || held.has(id)) return
+    timers.set(
+      id,
+      setTimeout(() => close(id), SHOWN_MS),
+    )
+  }
+
+  /** Keeps a toast while it is pointed at or has the focus; its time starts anew afterwards. */
+  function hold(id: number, isHeld: boolean) {
+    if (isHeld) held.add(id)
+    else held.delete(id)
+    const toast = list.find(one => one.id === id)
+    if (toast) startTimer(toast)
+  }
+
   function close(id: number) {
     clearTimeout(timers.get(id))
     timers.delete(id)
+    held.delete(id)
     change(list.filter(toast => toast.id !== id))
   }
 
@@ -35,17 +54,13 @@ export function createToasts() {
     const id = same?.id ?? (lastId += 1)
     const toast: Toast = { ...says, tone, id, count: (same?.count ?? 0) + 1 }
     change([...list.filter(other => other !== same), toast])
-    clearTimeout(timers.get(id))
-    if (tone !== 'failed')
-      timers.set(
-        id,
-        setTimeout(() => close(id), SHOWN_MS),
-      )
+    startTimer(toast)
   }
 
   return {
     show,
     close,
+    hold,
     list: () => list,
     subscribe: (listener: () => void) => {
       listeners.add(listener)

@@ -70,3 +70,18 @@ test('a toast says what happened, counts itself, and can be undone', async () =>
   await userEvent.click(page.getByRole('button', { name: 'Undo' }))
   expect(undo).toHaveBeenCalledOnce()
 })
+
+test('a toast is held while it is pointed at or has the focus', async () => {
+  const toasts = createToasts()
+  const hold = vi.spyOn(toasts, 'hold')
+  await draw(<Toasts store={toasts} />)
+  toasts.show({ title: 'Case 48217 is closed' })
+  await userEvent.hover(page.getByText('Case 48217 is closed'))
+  expect(hold).toHaveBeenLastCalledWith(1, true)
+  await userEvent.unhover(page.getByText('Case 48217 is closed'))
+  expect(hold).toHaveBeenLastCalledWith(1, false)
+  await userEvent.tab()
+  expect(hold).toHaveBeenLastCalledWith(1, true)
+  await userEvent.tab()
+  expect(hold).toHaveBeenLastCalledWith(1, false)
+})
