@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { currentTime } from '../support/clock.ts'
 import { expectClean } from './expect-clean.ts'
 import { test } from './other-browser.ts'
-import { signIn } from './sign-in.ts'
+import { prepareSession } from './sign-in.ts'
 import { undo } from './toast.ts'
 import { say } from './words.ts'
 
@@ -28,7 +28,7 @@ async function makeTask(page: Page, title: string, subject: string): Promise<voi
 }
 
 test('a task is made on the list of tasks, ticked off in its row, and undone', async ({ page }) => {
-  await signIn(page, 'admin')
+  await prepareSession(page, 'admin')
   const mark = `${currentTime()}`
   await makeCase(page, `Maling af trappe ${mark}`)
   await page.goto('/Activities')
@@ -71,7 +71,7 @@ test('a task is made on the list of tasks, ticked off in its row, and undone', a
 })
 
 test('a task is opened from its row with all that is known of it, changed, and taken away', async ({ page }) => {
-  await signIn(page, 'admin')
+  await prepareSession(page, 'admin')
   const subject = `Bestil stillads ${currentTime()}`
   await makeTask(page, `Maling af facade ${currentTime()}`, subject)
   await page.goto('/Activities')
@@ -109,7 +109,7 @@ test('a task is opened from its row with all that is known of it, changed, and t
 test('a time that was spent is corrected where it stands, by keys, and undo brings back what stood', async ({
   page,
 }) => {
-  await signIn(page, 'admin')
+  await prepareSession(page, 'admin')
   const subject = `Smør låse ${currentTime()}`
   const authorization = (await page.evaluate(() => localStorage.getItem('bearer'))) ?? ''
   const data = { subject, dueDateTime: '2020-01-02T08:00:00Z' } // among the first in the list
@@ -160,7 +160,7 @@ test('a time that was spent is corrected where it stands, by keys, and undo brin
 test('one under way can be new again, and undo leaves what somebody else has done with a task since', async ({
   page,
 }) => {
-  await signIn(page, 'admin')
+  await prepareSession(page, 'admin')
   const subject = `Efterspænd bolte ${currentTime()}`
   const headers = { authorization: (await page.evaluate(() => localStorage.getItem('bearer'))) ?? '' }
   const task = { subject, dueDateTime: '2020-01-02T08:00:00Z' } // among the first in the list
@@ -180,7 +180,7 @@ test('one under way can be new again, and undo leaves what somebody else has don
     await row.locator('[col-id=status]').press('F2')
     await page.getByRole('option', { name: say('ActivityStatus.New'), exact: true }).click()
     await expect.poll(status).toBe('New')
-    await undo(page, say('Field.Saved'))
+    await undo(page, say('Activity.NowIs', { subject, status: say('ActivityStatus.New') }))
     await expect.poll(status).toBe('Started')
   })
 

@@ -48,7 +48,8 @@ async function attempt(text: Text, changed: (() => void) | undefined, deed: () =
 
 function said(text: Text, { subject, status }: Task, to: ActivityStatusName): string {
   if (to === 'Done') return text('Activity.IsDone', { subject })
-  return status === 'Done' ? text('Activity.IsOpen', { subject }) : text('Field.Saved')
+  if (status === 'Done') return text('Activity.IsOpen', { subject })
+  return text('Activity.NowIs', { subject, status: text(`ActivityStatus.${to}`) })
 }
 
 const whyNot = (text: Text, { code, errors }: ApiError): string =>
