@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { makeCase } from '../../tests/e2e/api.ts'
-import { signIn } from '../../tests/e2e/sign-in.ts'
+import { prepareSession } from '../../tests/e2e/sign-in.ts'
 import { currentTime } from '../../tests/support/clock.ts'
 import { say } from '../../tests/e2e/words.ts'
 
 const rows = (page: Page) => page.locator('[row-index]:has([col-id=title])')
 
 async function withCases(page: Page, count: number): Promise<string> {
-  await signIn(page, 'staff')
+  await prepareSession(page, 'staff')
   const mark = `Masse ${currentTime()}`
   for (let number = 1; number <= count; number += 1) await makeCase(page, `${mark} nr. ${number}`, mark)
   await page.goto(`/Cases?search=${encodeURIComponent(mark)}`)

@@ -127,7 +127,7 @@ test('a priority is changed in the list by keyboard and taken back; one that som
 })
 
 test('a status is set for several cases, on those that may go there, and taken back', async ({ page }) => {
-  await signIn(page, 'core')
+  await prepareSession(page, 'core')
   const mark = `Flere ${currentTime()}`
   for (const number of [1, 2]) {
     const caseId = await makeCase(page, `${mark} nr. ${number}`, mark)
@@ -150,7 +150,7 @@ test('a status is set for several cases, on those that may go there, and taken b
 })
 
 test('a note survives a failure and an expired session', async ({ page }) => {
-  await signIn(page, 'core')
+  await prepareSession(page, 'core')
   await page.goto(`/Details/${await makeCase(page, 'Nøgle til kælderen')}`)
   await page
     .getByRole('group', { name: say('Talk.WriteTo') })

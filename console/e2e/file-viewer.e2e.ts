@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { makeCase } from '../../tests/e2e/api.ts'
 import { expectClean } from '../../tests/e2e/expect-clean.ts'
-import { signIn } from '../../tests/e2e/sign-in.ts'
+import { prepareSession } from '../../tests/e2e/sign-in.ts'
 import { currentTime } from '../../tests/support/clock.ts'
 import { say } from '../../tests/e2e/words.ts'
 
@@ -13,7 +13,7 @@ const picture = async (page: Page, name: string) => ({
 })
 
 test('the files of a case are turned through by the arrows, and a picture is drawn upon', async ({ page }) => {
-  await signIn(page, 'staff')
+  await prepareSession(page, 'staff')
   const caseId = await makeCase(page, `Utæt tag ${currentTime()}`)
   await page.goto(`/Details/${caseId}`)
   const files = page.getByRole('region', { name: say.start('Case.Files') })

@@ -93,7 +93,7 @@ test('exactly one entry of the menu is active, also on the page of a case', asyn
 })
 
 test('a klarpris token kept in the browser brings its entry into the menu, which goes with it', async ({ page }) => {
-  await signIn(page, 'admin')
+  await prepareSession(page, 'admin')
   const entry = menu(page).getByRole('link', { name: say('Menu.klarpris') })
   await expect(entry).toHaveCount(0)
   await page.goto('/Settings/Integrations/KlarPris')

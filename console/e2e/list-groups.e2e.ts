@@ -133,7 +133,7 @@ test('a named view is a tab beside the title', async ({ page }) => {
 })
 
 test('the head of a column says what its cases were accepted for, to who may see money', async ({ page }) => {
-  await signIn(page, 'staff')
+  await prepareSession(page, 'staff')
   await page.goto('/Kanban')
   const sums = page.getByText(say.start('CaseStage.Accepted'))
   await expect(sums.first()).toContainText('kr.')
@@ -144,7 +144,7 @@ test('the head of a column says what its cases were accepted for, to who may see
 })
 
 test('sums that could not be asked for are not those of before', async ({ page }) => {
-  await signIn(page, 'staff')
+  await prepareSession(page, 'staff')
   await page.goto('/Kanban')
   const sums = page.getByText(say.start('CaseStage.Accepted'))
   await sums.first().waitFor()

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { makeCase } from '../../tests/e2e/api.ts'
-import { signIn } from '../../tests/e2e/sign-in.ts'
+import { prepareSession } from '../../tests/e2e/sign-in.ts'
 import { currentTime } from '../../tests/support/clock.ts'
 import { say } from '../../tests/e2e/words.ts'
 
@@ -10,7 +10,7 @@ const focused = (page: Page) => page.locator('[row-index]:has(:focus)').first()
 test('cases are triaged by single keys: down, shown beside the list, prioritized, handed to somebody', async ({
   page,
 }) => {
-  await signIn(page, 'staff')
+  await prepareSession(page, 'staff')
   const mark = `Tastatur ${currentTime()}`
   for (const number of [1, 2, 3]) await makeCase(page, `${mark} nr. ${number}`, mark)
   await page.goto(`/Cases?search=${encodeURIComponent(mark)}`)

@@ -1,6 +1,6 @@
 import { SETTINGS_ENTRIES } from '@casekit/rules/settings-entries'
 import { expect, type Page, test } from '@playwright/test'
-import { signIn } from '../../tests/e2e/sign-in.ts'
+import { prepareSession } from '../../tests/e2e/sign-in.ts'
 
 /** Elements below the edge of the sheet that cannot be scrolled to. */
 const outOfReach = (page: Page) =>
@@ -23,7 +23,7 @@ for (let at = 0; at < SETTINGS_ENTRIES.length; at += PAGES)
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 400 })
-    await signIn(page, 'admin')
+    await prepareSession(page, 'admin')
     for (const { route } of SETTINGS_ENTRIES.slice(at, at + PAGES)) {
       await page.goto(`/${route}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

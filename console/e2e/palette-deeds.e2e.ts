@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { makeCase } from '../../tests/e2e/api.ts'
-import { signIn } from '../../tests/e2e/sign-in.ts'
+import { prepareSession } from '../../tests/e2e/sign-in.ts'
 import { currentTime } from '../../tests/support/clock.ts'
 import { say } from '../../tests/e2e/words.ts'
 
@@ -15,7 +15,7 @@ const choose = async (page: Page, typed: string, option: string | RegExp) => {
 }
 
 test('with a case open the palette sets its facts, asks for a task and turns to a note', async ({ page }) => {
-  await signIn(page, 'staff')
+  await prepareSession(page, 'staff')
   const mark = `Palet ${currentTime()}`
   await makeCase(page, `${mark} på siden`, mark)
   await page.goto(`/Cases?search=${encodeURIComponent(mark)}`)
@@ -58,7 +58,7 @@ test('with a case open the palette sets its facts, asks for a task and turns to 
 })
 
 test('with rows selected the palette changes them all, and one alone is written to on its page', async ({ page }) => {
-  await signIn(page, 'staff')
+  await prepareSession(page, 'staff')
   const mark = `Paletvalg ${currentTime()}`
   for (const number of [1, 2]) await makeCase(page, `${mark} nr. ${number}`, mark)
   await page.goto(`/Cases?search=${encodeURIComponent(mark)}`)

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectClean } from '../../tests/e2e/expect-clean.ts'
 import { makeCase } from '../../tests/e2e/api.ts'
-import { signIn } from '../../tests/e2e/sign-in.ts'
+import { prepareSession, signIn } from '../../tests/e2e/sign-in.ts'
 import { say } from '../../tests/e2e/words.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -46,7 +46,7 @@ test('on a phone a case is its conversation, its details and its files, each a t
 test('on a phone a visit and a task are begun from the conversation, by the menu and by the palette', async ({
   page,
 }) => {
-  await signIn(page, 'admin')
+  await prepareSession(page, 'admin')
   await page.goto(`/Details/${await makeCase(page, 'Utæt vandhane')}`)
   await page.getByRole('button', { name: say('Case.MoreActions') }).click()
   await page.getByRole('menuitem', { name: say('CaseWork.BookVisit') }).click()

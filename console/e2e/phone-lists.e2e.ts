@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectClean } from '../../tests/e2e/expect-clean.ts'
 import { pick } from '../../tests/e2e/pick.ts'
-import { type AccountName, signIn } from '../../tests/e2e/sign-in.ts'
+import { type AccountName, prepareSession, signIn } from '../../tests/e2e/sign-in.ts'
 import { say } from '../../tests/e2e/words.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -42,7 +42,7 @@ for (const [account, paths] of Object.entries(LISTS) as [AccountName, readonly s
     })
 
 test('on a phone the columns of the board begin at the top', async ({ page }) => {
-  await signIn(page, 'admin')
+  await prepareSession(page, 'admin')
   await page.goto('/Kanban')
   const { y = Infinity } = (await page.locator('[data-column]').filter({ visible: true }).first().boundingBox()) ?? {}
   expect(y).toBeLessThanOrEqual(BEGINS_BY)
@@ -73,7 +73,7 @@ test('keys alone reach the rows of a phone, walk them, open one, and come back t
 })
 
 test('keys alone fold a group on a phone, and lead from its menu to its rows', async ({ page }) => {
-  await signIn(page, 'property-manager')
+  await prepareSession(page, 'property-manager')
   await page.goto('/Test/NewcaseList')
   await tabToRows(page)
   const heading = focused(page).getByRole('button')
@@ -101,7 +101,7 @@ test('what else the head of a list offers waits in a sheet, which a chosen view 
 })
 
 test('a view is named in the sheet, and Escape gives the focus back to its button', async ({ page }) => {
-  await signIn(page, 'admin')
+  await prepareSession(page, 'admin')
   await page.goto('/Customers')
   await toolsButton(page).click()
   await sheet(page)
@@ -129,7 +129,7 @@ test('on a phone a list is grouped in its sheet', async ({ page }) => {
 })
 
 test('an address of no page says so on a card that a phone shows whole', async ({ page }) => {
-  await signIn(page, 'core')
+  await prepareSession(page, 'core')
   await page.goto('/Settings/NothingHere')
   const card = page.getByRole('region', { name: say('Frame.NotFoundTitle') })
   await expect(card).toBeVisible()

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { makeCase } from '../../tests/e2e/api.ts'
-import { signIn } from '../../tests/e2e/sign-in.ts'
+import { prepareSession } from '../../tests/e2e/sign-in.ts'
 import { currentTime } from '../../tests/support/clock.ts'
 import { say } from '../../tests/e2e/words.ts'
 
 test('the palette begins with the case that was open last, and the sheet of keys names what it does there', async ({
   page,
 }) => {
-  await signIn(page, 'staff')
+  await prepareSession(page, 'staff')
   const mark = `Senest ${currentTime()}`
   const caseId = await makeCase(page, mark)
   await page.goto(`/Details/${caseId}`)

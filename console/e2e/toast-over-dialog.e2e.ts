@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { makeCase } from '../../tests/e2e/api.ts'
-import { signIn } from '../../tests/e2e/sign-in.ts'
+import { prepareSession } from '../../tests/e2e/sign-in.ts'
 import { currentTime } from '../../tests/support/clock.ts'
 import { keepToasts } from '../../tests/e2e/toast.ts'
 import { say } from '../../tests/e2e/words.ts'
 
 test('what was done can be taken back while a dialog is open', async ({ page }) => {
   await keepToasts(page)
-  await signIn(page, 'staff')
+  await prepareSession(page, 'staff')
   const mark = `Fortryd ${currentTime()}`
   await makeCase(page, mark, mark)
   await page.goto(`/Cases?search=${encodeURIComponent(mark)}`)

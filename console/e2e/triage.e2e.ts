@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { createCompanyCase } from '@casekit/contract/cases'
 import { makeCase, post } from '../../tests/e2e/api.ts'
 import { expectClean } from '../../tests/e2e/expect-clean.ts'
-import { signIn } from '../../tests/e2e/sign-in.ts'
+import { prepareSession } from '../../tests/e2e/sign-in.ts'
 import { currentTime } from '../../tests/support/clock.ts'
 import { say } from '../../tests/e2e/words.ts'
 
@@ -12,7 +12,7 @@ test('a morning of twenty cases is triaged by keys alone: shown, planned, given 
   page,
 }) => {
   test.setTimeout(180_000)
-  await signIn(page, 'staff')
+  await prepareSession(page, 'staff')
   const mark = `Morgen ${currentTime()}`
   const customerId = await post(page, '/api/Website/Customer/AddCustomer', { customerName: mark })
   for (let number = 1; number <= CASES; number += 1)
@@ -53,7 +53,7 @@ test('a morning of twenty cases is triaged by keys alone: shown, planned, given 
 })
 
 test('a status that is set while the rows are on their way stands in its row once they are there', async ({ page }) => {
-  await signIn(page, 'staff')
+  await prepareSession(page, 'staff')
   const mark = `Undervejs ${currentTime()}`
   const other = await makeCase(page, `${mark} nr. 1`, mark)
   await makeCase(page, `${mark} nr. 2`, mark)

@@ -3,7 +3,7 @@ import { dayAt } from '@casekit/rules/zoned-time'
 import { currentTime } from '../support/clock.ts'
 import { post } from './api.ts'
 import { expectClean } from './expect-clean.ts'
-import { complaints, signIn } from './sign-in.ts'
+import { complaints, prepareSession } from './sign-in.ts'
 import { say } from './words.ts'
 
 test.use({ locale: 'da-DK', timezoneId: 'Europe/Copenhagen' })
@@ -17,7 +17,7 @@ test('an agreement about forty assets is planned for a year: each month on a wor
   page,
 }) => {
   const complained = complaints(page)
-  await signIn(page, 'property-manager')
+  await prepareSession(page, 'property-manager')
   const name = `Eftersyn ${currentTime()}`
   const serviceId = await makeAgreement(page, name)
   await page.goto(`/ServiceDetails/${serviceId}`)

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
 import { pick } from './pick.ts'
-import { complaints, signIn } from './sign-in.ts'
+import { complaints, prepareSession } from './sign-in.ts'
 import { say } from './words.ts'
 
 test.use({ locale: 'da-DK' })
@@ -11,7 +11,7 @@ const focused = (page: Page) => page.locator('[role=treeitem]:focus')
 
 test('assets are a tree by place, walked by the arrows, and an asset leads to its page and back', async ({ page }) => {
   const complained = complaints(page)
-  await signIn(page, 'property-manager', '/')
+  await prepareSession(page, 'property-manager')
   await page.goto('/Assets')
   await page
     .getByRole('navigation', { name: say('Assets.Faces') })
@@ -50,7 +50,7 @@ test('assets are a tree by place, walked by the arrows, and an asset leads to it
 })
 
 test('the tree and the list hold the same search and filters', async ({ page }) => {
-  await signIn(page, 'property-manager', '/')
+  await prepareSession(page, 'property-manager')
   await page.goto('/Assets?search=VA-05')
   await page.getByRole('gridcell', { name: 'VA-05', exact: true }).waitFor()
   await page.getByRole('link', { name: say('Assets.FaceTree') }).click()
@@ -73,7 +73,7 @@ test('the tree and the list hold the same search and filters', async ({ page }) 
 
 test('the tree stands on a phone, and what could not be loaded is asked for again', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, 'property-manager', '/')
+  await prepareSession(page, 'property-manager')
   await page.route('**/api/Assets/Places', route => route.abort())
   await page.goto('/Assets?face=tree')
   const again = page.getByRole('button', { name: say('Buttons.TryAgain') })

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { expectClean } from './expect-clean.ts'
-import { complaints, signIn } from './sign-in.ts'
+import { complaints, prepareSession } from './sign-in.ts'
 import { say } from './words.ts'
 
 test('a visitor scans the label of an asset and reports a fault: staff find the case on exactly this asset', async ({
@@ -9,7 +9,7 @@ test('a visitor scans the label of an asset and reports a fault: staff find the 
   browser,
 }) => {
   const complained = complaints(page)
-  await signIn(page, 'property-manager', '/')
+  await prepareSession(page, 'property-manager')
   await page.goto('/Assets')
   await page
     .getByRole('searchbox', { name: say('Grid.Search', { what: say('Assets.Title').toLowerCase() }) })
@@ -43,7 +43,7 @@ test('a visitor scans the label of an asset and reports a fault: staff find the 
 })
 
 test('a reading over the limit makes a case, and a stop is seen in the operation of the asset', async ({ page }) => {
-  await signIn(page, 'property-manager', '/')
+  await prepareSession(page, 'property-manager')
   await page.goto('/Assets')
   await page
     .getByRole('searchbox', { name: say('Grid.Search', { what: say('Assets.Title').toLowerCase() }) })
@@ -67,7 +67,7 @@ test('where an asset stands, whose it is, who looks after it and who supplies it
   page,
 }) => {
   const complained = complaints(page)
-  await signIn(page, 'property-manager', '/')
+  await prepareSession(page, 'property-manager')
   await page.goto('/Assets')
   await page
     .getByRole('searchbox', { name: say('Grid.Search', { what: say('Assets.Title').toLowerCase() }) })
@@ -108,7 +108,7 @@ test('where an asset stands, whose it is, who looks after it and who supplies it
 
 test('a photo of an asset is seen among its documents, and other files by their names alone', async ({ page }) => {
   const complained = complaints(page)
-  await signIn(page, 'property-manager', '/')
+  await prepareSession(page, 'property-manager')
   await page.goto('/Assets')
   await page
     .getByRole('searchbox', { name: say('Grid.Search', { what: say('Assets.Title').toLowerCase() }) })

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { complaints, signIn } from './sign-in.ts'
+import { complaints, prepareSession } from './sign-in.ts'
 import { say } from './words.ts'
 
 test('a report is put together, kept, renamed, exported, deleted and had back', async ({ page }) => {
   const complained = complaints(page)
-  await signIn(page, 'admin', '/')
+  await prepareSession(page, 'admin')
   await page.goto('/BI')
   await page.getByRole('searchbox', { name: say('Bi.FindNumber') }).fill('afsluttede')
   await page.getByText(say('Measure.casesClosed')).first().click()

@@ -5,7 +5,7 @@ import { post } from './api.ts'
 import { expectClean } from './expect-clean.ts'
 import { openTodayWithForms, shellKept } from './field-day.ts'
 import { begin, confirmByLink, deliver, writeLines } from './requisition-steps.ts'
-import { prepareSession, signIn } from './sign-in.ts'
+import { prepareSession } from './sign-in.ts'
 import { say } from './words.ts'
 
 test.use({ locale: 'da-DK', timezoneId: 'Europe/Copenhagen' })
@@ -28,7 +28,7 @@ test('a boiler fails: a visitor scans its label, the technician fills in the for
   browser,
 }) => {
   const mark = String(currentTime())
-  await signIn(page, 'property-manager')
+  await prepareSession(page, 'property-manager')
   const boiler = await makeBoiler(page, mark)
   await scanAndReport(browser, boiler)
 

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { currentTime } from '../support/clock.ts'
 import { bearerOf } from './document.ts'
 import { expectClean } from './expect-clean.ts'
-import { signIn } from './sign-in.ts'
+import { prepareSession } from './sign-in.ts'
 import { undo } from './toast.ts'
 import { say } from './words.ts'
 
@@ -40,7 +40,7 @@ async function makeOwnTask(page: Page, day: string): Promise<string> {
 test('a task is carried through the week by mouse, made longer, carried on by keys, and taken back', async ({
   page,
 }) => {
-  await signIn(page, 'admin')
+  await prepareSession(page, 'admin')
   const [wednesday, thursday] = freeDays(1)
   const subject = await makeOwnTask(page, wednesday)
   await page.goto(`/Activities?face=calendar&date=${wednesday}&span=week&search=${encodeURIComponent(subject)}`)
@@ -110,7 +110,7 @@ test('a task is carried through the week by mouse, made longer, carried on by ke
 })
 
 test('a double press on a free time begins a task there, and a month moves one to another day', async ({ page }) => {
-  await signIn(page, 'admin')
+  await prepareSession(page, 'admin')
   const [wednesday, thursday] = freeDays(2)
   const mark = `Mål op ${currentTime()}`
   await page.goto(`/Activities?face=calendar&date=${wednesday}&span=week&search=${encodeURIComponent(mark)}`)

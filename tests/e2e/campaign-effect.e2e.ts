@@ -7,7 +7,7 @@ import { post } from './api.ts'
 import { bearerOf, line, write } from './document.ts'
 import { expectClean } from './expect-clean.ts'
 import { jobRunner } from './jobs.ts'
-import { signIn } from './sign-in.ts'
+import { prepareSession } from './sign-in.ts'
 import { say } from './words.ts'
 
 /** Half of them are held out at random: fewer than ten happens once in millions. */
@@ -67,7 +67,7 @@ async function sell(page: Page, customerId: string, price: number): Promise<void
 test('a campaign shows what it sold beside those who were left alone', async ({ page, request }) => {
   const name = `Virker${randomUUID().slice(0, 8)}`
   const runCampaigns = await jobRunner(request, 'campaigns')
-  await signIn(page, 'admin', '/')
+  await prepareSession(page, 'admin')
   const campaignId = await addCampaign(page, name)
   await page.goto(`/Campaigns/CampaignDetails/${campaignId}`)
   await page.getByRole('button', { name: say('Campaigns.Start'), exact: true }).click()

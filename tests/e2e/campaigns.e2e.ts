@@ -2,7 +2,7 @@ import { addCustomer } from '@casekit/contract/customers'
 import { expect, type Page, test } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { jobRunner } from './jobs.ts'
-import { complaints, signIn } from './sign-in.ts'
+import { complaints, prepareSession } from './sign-in.ts'
 import { say } from './words.ts'
 
 /** Creates a customer that no campaign has enrolled yet. */
@@ -33,7 +33,7 @@ test('a campaign is written, tried and started; a customer opts out, and it is p
   const name = `Eftersyn ${number}`
   const customer = `Dorte Eftersyn${number}`
   const runCampaigns = await jobRunner(request, 'campaigns')
-  await signIn(page, 'admin', '/')
+  await prepareSession(page, 'admin')
   await newCustomer(page, customer)
   await page.goto('/Campaigns')
   await page

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { currentTime } from '../support/clock.ts'
 import { expectClean } from './expect-clean.ts'
-import { signIn } from './sign-in.ts'
+import { prepareSession } from './sign-in.ts'
 import { say } from './words.ts'
 
 test.use({ locale: 'da-DK' })
@@ -9,7 +9,7 @@ test.use({ locale: 'da-DK' })
 const bearer = async (page: Page) => (await page.evaluate(() => localStorage.getItem('bearer'))) ?? ''
 
 test('the page of a customer begins a case for them', async ({ page }) => {
-  await signIn(page, 'admin')
+  await prepareSession(page, 'admin')
   const name = `Portkunden ${String(currentTime()).slice(-8)}`
   const answer = await page.request.post('/api/Website/Customer/AddCustomer', {
     headers: { authorization: await bearer(page) },
@@ -29,7 +29,7 @@ test('the page of a customer begins a case for them', async ({ page }) => {
 })
 
 test('the page of a property begins a case on it', async ({ page }) => {
-  await signIn(page, 'property-manager')
+  await prepareSession(page, 'property-manager')
   const list = await page.request.get('/api/PropertyLease/GetPropertyList', {
     headers: { authorization: await bearer(page) },
   })

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { makeCase, post } from './api.ts'
 import { expectClean } from './expect-clean.ts'
 import { test } from './other-browser.ts'
-import { complaints, prepareSession, signIn } from './sign-in.ts'
+import { complaints, prepareSession } from './sign-in.ts'
 import { currentTime } from '../support/clock.ts'
 import { say } from './words.ts'
 
@@ -20,7 +20,7 @@ test('two members work on one case: each sees the other’s changes, and neither
   page,
   elsewhere,
 }) => {
-  await signIn(page, 'admin')
+  await prepareSession(page, 'admin')
   const path = await openCase(page)
   await page.goto(path)
   const colleague = await elsewhere()

@@ -4,14 +4,14 @@ import { expect, test } from '@playwright/test'
 import { currentTime } from '../support/clock.ts'
 import { bearerOf } from './document.ts'
 import { enterOwnCompany } from './own-company.ts'
-import { signIn } from './sign-in.ts'
+import { prepareSession } from './sign-in.ts'
 import { say } from './words.ts'
 
 test.use({ locale: 'da-DK' })
 
 test('what was typed while somebody else saved is kept, and saved at the second try', async ({ page }) => {
   const mark = String(currentTime())
-  await signIn(page, 'property-manager')
+  await prepareSession(page, 'property-manager')
   const authorization = (await page.evaluate(() => localStorage.getItem('bearer'))) ?? ''
   const headers = { authorization }
   const list = await page.request.get('/api/PropertyLease/GetPropertyList', { headers })

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { makeCase } from './api.ts'
-import { complaints, signIn } from './sign-in.ts'
+import { complaints, prepareSession, signIn } from './sign-in.ts'
 import { currentTime } from '../support/clock.ts'
 import { say } from './words.ts'
 
@@ -113,7 +113,7 @@ test('a case without a lease is created only when forced', async ({ page }) => {
 })
 
 test('whoever is signed out arrives where they wanted to go', async ({ page }) => {
-  await signIn(page, 'staff')
+  await prepareSession(page, 'staff')
   const title = `Genfundet ${currentTime()}`
   const address = `/Details/${await makeCase(page, title)}`
   await page.evaluate(() => localStorage.clear())

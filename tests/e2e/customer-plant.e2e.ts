@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
-import { complaints, signIn } from './sign-in.ts'
+import { complaints, prepareSession } from './sign-in.ts'
 import { say } from './words.ts'
 
 test.use({ locale: 'da-DK' })
@@ -9,7 +9,7 @@ test('what stands at a customer and the agreements about it are a view of their 
   page,
 }) => {
   const complained = complaints(page)
-  await signIn(page, 'admin')
+  await prepareSession(page, 'admin')
   const customer = await agreedCustomer(page)
   await page.goto(`/Customers/Customerdetails/${customer}`)
   await page.getByRole('link', { name: say('CustomerPage.View.plant') }).click()

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { currentTime } from '../support/clock.ts'
 import { expectClean } from './expect-clean.ts'
-import { signIn } from './sign-in.ts'
+import { prepareSession } from './sign-in.ts'
 import { say } from './words.ts'
 
 test('a customer is made in a form of its own, copied to the invoice with a question, and a duplicate is merged in a dialog that says so', async ({
   page,
 }) => {
-  await signIn(page, 'admin')
+  await prepareSession(page, 'admin')
   const mark = String(currentTime()).slice(-9)
   await page.goto('/Customers')
 
@@ -75,7 +75,7 @@ test('a customer is made in a form of its own, copied to the invoice with a ques
 })
 
 test('whoever manages properties makes a tenant and starts a case about them at once', async ({ page }) => {
-  await signIn(page, 'property-manager')
+  await prepareSession(page, 'property-manager')
   const name = `Lejer ${String(currentTime()).slice(-9)}`
   await page.goto('/Customers')
   await page.getByRole('button', { name: say('CustomerList.CreateTenant') }).click()

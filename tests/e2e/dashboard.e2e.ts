@@ -1,14 +1,14 @@
 import { expect, type Response, test } from '@playwright/test'
 import { departmentOf } from './api.ts'
 import { expectClean } from './expect-clean.ts'
-import { complaints, signIn } from './sign-in.ts'
+import { complaints, prepareSession } from './sign-in.ts'
 import { say } from './words.ts'
 
 const isRead = (answer: Response) => answer.url().includes('/api/Insight/Board/') && answer.request().method() === 'GET'
 
 test('a manager reads the dashboard, opens the cases behind a number, and arranges tiles by keys', async ({ page }) => {
   const complained = complaints(page)
-  await signIn(page, 'admin', '/')
+  await prepareSession(page, 'admin')
   await page.goto(`/Dashboard?board=dispatcher&department=${await departmentOf(page, 'VVS København')}`)
   await expect(page.getByRole('region', { name: say('Measure.deadlinesMissed'), exact: true })).toContainText(/\d/)
   const tile = page.getByRole('region', { name: say('Measure.casesUrgent') })

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { complaints, signIn } from './sign-in.ts'
+import { complaints, prepareSession } from './sign-in.ts'
 import { say } from './words.ts'
 
 test('a change of an adopted package is taken over, and a package of a partner is adopted at a price of its own', async ({
   page,
 }) => {
   const complained = complaints(page)
-  await signIn(page, 'property-manager', '/')
+  await prepareSession(page, 'property-manager')
   await page.goto('/DistributorPackages')
   await page.getByRole('button', { name: 'Filterskift, ventilationsaggregat' }).click()
   const changed = page.getByRole('region', { name: say('Distributor.ChangedSince') })

@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { currentTime } from '../support/clock.ts'
 import { expectClean } from './expect-clean.ts'
-import { signIn } from './sign-in.ts'
+import { prepareSession } from './sign-in.ts'
 import { say } from './words.ts'
 
 test.use({ locale: 'da-DK' })
 
 test('the manager writes a hint for who comes and a room of a property', async ({ page }) => {
   const mark = String(currentTime())
-  await signIn(page, 'property-manager')
+  await prepareSession(page, 'property-manager')
   const authorization = (await page.evaluate(() => localStorage.getItem('bearer'))) ?? ''
   const list = await page.request.get('/api/PropertyLease/GetPropertyList', { headers: { authorization } })
   const properties = (await list.json()) as { id: string }[]

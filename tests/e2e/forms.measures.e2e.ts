@@ -4,7 +4,7 @@ import { longestProcessorTask } from '../bench/longest-processor-task.ts'
 import { currentTime } from '../support/clock.ts'
 import { plainField } from '../support/form-content.ts'
 import { makeCase, post } from './api.ts'
-import { signIn } from './sign-in.ts'
+import { prepareSession } from './sign-in.ts'
 
 test.use({ locale: 'da-DK', viewport: { width: 390, height: 844 } })
 test.slow() // a hundred and fifty fields by keyboard
@@ -23,7 +23,7 @@ test('a form of 150 fields with 60 photos is filled in without a line on a slow 
   context,
   browser,
 }, info) => {
-  await signIn(page, 'admin')
+  await prepareSession(page, 'admin')
   await page.goto(`/FormAnswers/${await begin(page)}`)
   await page.getByText(`0 af ${FIELDS}`).first().waitFor()
   const photo = info.outputPath('foto.jpg')

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { currentTime } from '../support/clock.ts'
 import { expectClean } from './expect-clean.ts'
-import { signIn } from './sign-in.ts'
+import { prepareSession } from './sign-in.ts'
 import { say } from './words.ts'
 
 test.use({ locale: 'da-DK' })
@@ -11,7 +11,7 @@ test('the manager tells of an incident, a tenant says it is theirs too, and hear
   browser,
 }) => {
   const title = `Ingen varme ${currentTime()}`
-  await signIn(page, 'property-manager')
+  await prepareSession(page, 'property-manager')
   const home = await letHome(page)
   await page.goto(`/Properties/${home.propertyId}`)
   await page.getByRole('button', { name: say('Notices.Add') }).click()

@@ -2,14 +2,14 @@ import { expect, test } from '@playwright/test'
 import { post } from './api.ts'
 import { line, newMark, write } from './document.ts'
 import { expectClean } from './expect-clean.ts'
-import { complaints, signIn } from './sign-in.ts'
+import { complaints, prepareSession } from './sign-in.ts'
 import { say } from './words.ts'
 
 test.use({ locale: 'da-DK' })
 
 test('what is left of a case is split between its customer and the insurance, to the øre', async ({ page }) => {
   const complained = complaints(page)
-  await signIn(page, 'admin')
+  await prepareSession(page, 'admin')
   const mark = newMark()
   const insurance = `Forsikring ${mark}`
   await post(page, '/api/Website/Customer/AddCustomer', { customerName: insurance })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { post } from './api.ts'
 import { expectClean } from './expect-clean.ts'
-import { complaints, signIn } from './sign-in.ts'
+import { complaints, prepareSession } from './sign-in.ts'
 import { say } from './words.ts'
 
 const LINE = { kind: 'product', choice: 'included', productId: null, number: '', unit: 'stk.', discountPercent: 0 }
@@ -27,7 +27,7 @@ async function makeOffer(page: Page, title: string): Promise<string> {
 
 test('an offer accepted on the case is invoiced in part, issued as an e-invoice and credited', async ({ page }) => {
   const complained = complaints(page)
-  await signIn(page, 'admin')
+  await prepareSession(page, 'admin')
   const title = `Faktureres ${Math.random().toString(36).slice(2, 8)}`
   const caseId = await makeOffer(page, title)
   await page.goto(`/Details/${caseId}`)

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { pick } from './pick.ts'
-import { signIn } from './sign-in.ts'
+import { prepareSession } from './sign-in.ts'
 import { say } from './words.ts'
 
 /** Presses Tab until the focused element has this name; fails if it is not among the next `most` stops. */
@@ -53,7 +53,7 @@ test('a case is created without a mouse, and the focus is back where it was afte
 test('a list that failed gives the focus to its rows, is sorted by several columns, grouped, arranged, and printed by the menu', async ({
   page,
 }) => {
-  await signIn(page, 'staff')
+  await prepareSession(page, 'staff')
   await page.route('**/Overview/cases/Rows', route => route.abort())
   await page.goto('/Cases?status=Open&status=Closed')
   await page.getByRole('button', { name: say('Buttons.TryAgain') }).focus()

@@ -3,7 +3,7 @@ import { currentTime } from '../support/clock.ts'
 import { contentOf, plainField } from '../support/form-content.ts'
 import { post } from './api.ts'
 import { expectClean } from './expect-clean.ts'
-import { signIn } from './sign-in.ts'
+import { prepareSession } from './sign-in.ts'
 import { say } from './words.ts'
 
 test.use({ locale: 'da-DK' })
@@ -14,7 +14,7 @@ test('a home is let, inspected when its tenant moves out, what failed is a case,
 }) => {
   const name = `Lea Bro ${currentTime()}`
   const form = `Synsrapport ${currentTime()}`
-  await signIn(page, 'property-manager')
+  await prepareSession(page, 'property-manager')
   const formId = await publishInspection(page, form)
   await post(page, '/api/Website/Customer/AddCustomer', { customerName: name })
   await page.goto(`/Properties/Lease/${await vacantLease(page)}`)

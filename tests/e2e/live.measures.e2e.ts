@@ -27,7 +27,7 @@ test('a note that one member writes appears on the open case of another, who goe
   page,
   elsewhere,
 }) => {
-  await signIn(page, 'core')
+  await prepareSession(page, 'core')
   const path = await createCase(page, `Notat ${currentTime()}`)
   await page.goto(path)
   await page

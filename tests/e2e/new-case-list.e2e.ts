@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { post } from './api.ts'
 import { bearerOf, newMark } from './document.ts'
 import { expectClean } from './expect-clean.ts'
-import { complaints, signIn } from './sign-in.ts'
+import { complaints, prepareSession } from './sign-in.ts'
 import { say } from './words.ts'
 
 test.use({ locale: 'da-DK' })
@@ -15,7 +15,7 @@ const headings = (page: Page) =>
 
 /** Opens the list filtered to three cases of this story, because other stories add cases to the same property. */
 async function openOwn(page: Page): Promise<void> {
-  await signIn(page, 'property-manager')
+  await prepareSession(page, 'property-manager')
   const list = await page.request.get('/api/PropertyLease/GetPropertyList', { headers: await bearerOf(page) })
   const propertyId = ((await list.json()) as { id: string }[])[6]?.id
   const mark = newMark()
@@ -45,7 +45,7 @@ test('cases stand by property, and those of one property by building part', asyn
 })
 
 test('the menu of a heading leads to its rows too', async ({ page }) => {
-  await signIn(page, 'property-manager')
+  await prepareSession(page, 'property-manager')
   await page.goto('/Test/NewcaseList')
   await headings(page).first().waitFor()
   await page.getByRole('heading', { level: 1 }).click()

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { post } from './api.ts'
 import { line, newMark, write } from './document.ts'
 import { expectClean } from './expect-clean.ts'
-import { complaints, signIn } from './sign-in.ts'
+import { complaints, prepareSession } from './sign-in.ts'
 import { say } from './words.ts'
 
 test.use({ locale: 'da-DK', viewport: { width: 1700, height: 900 } })
@@ -20,7 +20,7 @@ test('the pipeline is read by its columns, a chance is written in it, and many o
   page,
 }) => {
   const complained = complaints(page)
-  await signIn(page, 'admin')
+  await prepareSession(page, 'admin')
   const mark = newMark()
   await makeOffer(page, `Tag ${mark} et`, `et.${mark}@mail.example`)
   await makeOffer(page, `Tag ${mark} to`, `to.${mark}@mail.example`)

@@ -4,7 +4,7 @@ import { eInvoiceFaults } from '../support/e-invoice/faults.ts'
 import { post } from './api.ts'
 import { bearerOf, draw, line, newMark, write } from './document.ts'
 import { expectClean } from './expect-clean.ts'
-import { complaints, signIn } from './sign-in.ts'
+import { complaints, prepareSession } from './sign-in.ts'
 import { say } from './words.ts'
 
 test.use({ locale: 'da-DK' })
@@ -38,7 +38,7 @@ test('from a case to three options, a signature on a phone, planned work, materi
   page,
 }) => {
   const complained = complaints(page)
-  await signIn(page, 'admin')
+  await prepareSession(page, 'admin')
   const mark = newMark()
   const [title, email] = [`Badeværelse ${mark}`, `kunde.${mark}@mail.example`]
   const customer = { customerName: `Kunde ${mark}`, customerEmail: email, ean: '5798009811578', cvr: '10150817' }

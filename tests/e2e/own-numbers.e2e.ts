@@ -3,12 +3,12 @@ import { expect, type Page, test } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { departmentOf } from './api.ts'
 import { expectClean } from './expect-clean.ts'
-import { complaints, signIn } from './sign-in.ts'
+import { complaints, prepareSession } from './sign-in.ts'
 import { say } from './words.ts'
 
 async function openBi(page: Page): Promise<string[]> {
   const complained = complaints(page)
-  await signIn(page, 'admin', '/')
+  await prepareSession(page, 'admin')
   await page.goto('/BI')
   await page.getByRole('heading', { name: say('Bi.New'), level: 1 }).waitFor()
   return complained
@@ -123,7 +123,7 @@ test('a link shows a report to who is not signed in, and not after it was ended'
 
 test('dashboards take turns on a wall that nobody is signed in to', async ({ page, browser }) => {
   const complained = complaints(page)
-  await signIn(page, 'admin', '/')
+  await prepareSession(page, 'admin')
   await page.goto('/Dashboard?board=manager')
   await page.getByRole('button', { name: say('InsightLink.Share') }).click()
   const dialog = page.getByRole('dialog')
@@ -146,7 +146,7 @@ test('dashboards take turns on a wall that nobody is signed in to', async ({ pag
 
 test('a note stands on its day, is changed, deleted and had back', async ({ page }) => {
   const complained = complaints(page)
-  await signIn(page, 'admin', '/')
+  await prepareSession(page, 'admin')
   await page.goto('/Dashboard?board=manager')
   await page.getByRole('button', { name: say('Notes.Add') }).click()
   const dialog = page.getByRole('dialog')
@@ -172,7 +172,7 @@ test('a note stands on its day, is changed, deleted and had back', async ({ page
 
 test('a list becomes a chart, and a part of it the list of its rows', async ({ page }) => {
   const complained = complaints(page)
-  await signIn(page, 'admin', '/')
+  await prepareSession(page, 'admin')
   await page.goto(`/Cases?department=${await departmentOf(page, 'VVS København')}`)
   await page.getByRole('button', { name: say('Grid.Chart') }).click()
   const dialog = page.getByRole('dialog')

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { currentTime } from '../support/clock.ts'
 import { makeCase } from './api.ts'
-import { complaints, signIn } from './sign-in.ts'
+import { complaints, prepareSession } from './sign-in.ts'
 import { say } from './words.ts'
 
 test('a package is made of the price book, and its lines come along into an offer', async ({ page }) => {
   const complained = complaints(page)
-  await signIn(page, 'property-manager', '/')
+  await prepareSession(page, 'property-manager')
   await page.goto('/Packages/CreatePackage')
   await page.getByLabel(say('Packages.Number')).fill(`P-${currentTime()}`)
   await page.getByLabel(say('Packages.Name'), { exact: true }).fill('Nye filtre og remme')

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { currentTime } from '../support/clock.ts'
 import { post } from './api.ts'
 import { expectClean } from './expect-clean.ts'
-import { complaints, signIn } from './sign-in.ts'
+import { complaints, prepareSession } from './sign-in.ts'
 import { say } from './words.ts'
 
 const LINE = { kind: 'product', choice: 'included', productId: null, number: '', unit: 'stk.', discountPercent: 0 }
@@ -27,7 +27,7 @@ async function makeInvoice(page: Page, title: string): Promise<string> {
 
 test('a customer pays an invoice by the link in the mail, and some of it is paid back', async ({ page, context }) => {
   const complained = complaints(page)
-  await signIn(page, 'admin')
+  await prepareSession(page, 'admin')
   await page.goto('/Settings/Integrations/Payments')
   const on = page.getByRole('switch', { name: say('Payments.On') })
   if (!(await on.isChecked())) {
@@ -89,7 +89,7 @@ async function linkOf(page: Page, title: string): Promise<string> {
 test('what was invoiced goes to the accounts in the shape of e-conomic once its accounts are written', async ({
   page,
 }) => {
-  await signIn(page, 'admin')
+  await prepareSession(page, 'admin')
   await makeInvoice(page, `Bogføres ${currentTime()}`)
   await page.goto('/Settings/Integrations/Accounting')
   await page.getByLabel(say('Accounting.Debtors'), { exact: true }).fill('6800')

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { currentTime } from '../support/clock.ts'
 import { expectClean } from './expect-clean.ts'
 import { test } from './other-browser.ts'
-import { signIn } from './sign-in.ts'
+import { prepareSession } from './sign-in.ts'
 import { keepToasts, undo } from './toast.ts'
 import { say } from './words.ts'
 
@@ -40,7 +40,7 @@ test('a dispatcher plans a task by the best time, carries it by keys, is warned 
   page,
 }) => {
   await keepToasts(page)
-  await signIn(page, 'admin')
+  await prepareSession(page, 'admin')
   const subject = await makeTask(page, MONDAY)
   await page.goto(`${board}&search=${encodeURIComponent(subject)}`)
   const tray = page.getByRole('complementary', { name: say('Planning.Unplanned') })
@@ -124,7 +124,7 @@ test('a visit that one dispatcher drags is seen by another at once, and the cale
   page,
   context,
 }) => {
-  await signIn(page, 'admin')
+  await prepareSession(page, 'admin')
   const day = freeDay(3)
   const subject = await makeTask(page, day)
   const search = `search=${encodeURIComponent(subject)}`
@@ -166,7 +166,7 @@ test('a visit that one dispatcher drags is seen by another at once, and the cale
 test('in the morning somebody is ill: their visits are taken over in part, and who has to be told is named', async ({
   page,
 }) => {
-  await signIn(page, 'admin')
+  await prepareSession(page, 'admin')
   const day = freeDay(4)
   const subject = await makeTask(page, day)
   await page.goto(`/Activities?face=board&date=${day}&span=day&search=${encodeURIComponent(subject)}`)

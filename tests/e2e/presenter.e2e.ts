@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { makeCase, post } from './api.ts'
 import { expectClean } from './expect-clean.ts'
 import { enterOwnCompany } from './own-company.ts'
-import { complaints, signIn } from './sign-in.ts'
+import { complaints, prepareSession } from './sign-in.ts'
 import { say } from './words.ts'
 
 const line = (id: string, text: string, price: number, choice = 'included') => ({
@@ -51,7 +51,7 @@ async function draw(page: Page) {
 }
 
 test('who cannot draw signs with the name, by keys alone, and sees what is due beforehand', async ({ page }) => {
-  await signIn(page, 'admin')
+  await prepareSession(page, 'admin')
   const offerId = await makeOffer(page, 'Skriv navn', 30)
   await page.goto(`/View/${offerId}`)
   await expect(page.getByText('Velkommen indenfor')).toBeVisible()

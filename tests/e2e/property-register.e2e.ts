@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { currentTime } from '../support/clock.ts'
 import { expectClean } from './expect-clean.ts'
-import { complaints, signIn } from './sign-in.ts'
+import { complaints, prepareSession } from './sign-in.ts'
 import { say } from './words.ts'
 
 test.use({ locale: 'da-DK' })
@@ -9,7 +9,7 @@ test.use({ locale: 'da-DK' })
 test('a property is added, given a lease, and the lease is numbered anew', async ({ page }) => {
   const complained = complaints(page)
   const number = `N${String(currentTime()).slice(-9)}`
-  await signIn(page, 'property-manager')
+  await prepareSession(page, 'property-manager')
   await page.goto('/Properties')
   await page.getByRole('button', { name: say('PropertyForm.Add') }).click()
   const added = page.getByRole('dialog', { name: say('PropertyForm.Add') })

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
-import { complaints, signIn } from './sign-in.ts'
+import { complaints, prepareSession } from './sign-in.ts'
 import { undo } from './toast.ts'
 import { say } from './words.ts'
 
@@ -10,7 +10,7 @@ test('a property is looked after: who is called first, its documents, what stand
   page,
 }) => {
   const found = complaints(page)
-  await signIn(page, 'property-manager')
+  await prepareSession(page, 'property-manager')
   await page.goto(`/Properties/${await propertyId(page)}`)
 
   const partners = page.getByRole('region', { name: say('Properties.Partners') })
@@ -75,7 +75,7 @@ test('a property is looked after: who is called first, its documents, what stand
 
 test('the year of the service agreements of a property is a wheel on its page', async ({ page }) => {
   const found = complaints(page)
-  await signIn(page, 'property-manager')
+  await prepareSession(page, 'property-manager')
   await page.goto(`/Properties/${await agreedPropertyId(page)}`)
   const wheel = page.getByRole('region', { name: say('Service.Wheel') })
   const said = wheel.locator('p').first()

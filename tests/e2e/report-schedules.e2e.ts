@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
-import { complaints, signIn } from './sign-in.ts'
+import { complaints, prepareSession } from './sign-in.ts'
 import { say } from './words.ts'
 
 test.use({ locale: 'da-DK' })
@@ -11,7 +11,7 @@ test('a report is mailed by itself: set up, sent once at once, read with its fil
 }) => {
   const complained = complaints(page)
   const mark = Math.random().toString(36).slice(2, 8)
-  await signIn(page, 'admin', '/')
+  await prepareSession(page, 'admin')
   await page.goto('/newReports/cases-worked?by=priority')
   await page.getByRole('button', { name: say('Schedule.Add') }).click()
   const dialog = page.getByRole('dialog', { name: say('Schedule.Add') })

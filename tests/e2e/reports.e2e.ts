@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { complaints, signIn } from './sign-in.ts'
+import { complaints, prepareSession } from './sign-in.ts'
 import { say } from './words.ts'
 
 test('a report is found, marked, divided by person, and its number opens the rows behind it', async ({ page }) => {
   const complained = complaints(page)
-  await signIn(page, 'admin', '/')
+  await prepareSession(page, 'admin')
   await page.goto('/newReports')
   await page.getByRole('searchbox', { name: say('Reports.Search') }).fill('løsningstid')
   await page.getByRole('button', { name: say('Reports.Mark', { name: say('Report.cases-worked') }) }).click()

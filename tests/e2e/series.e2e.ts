@@ -2,13 +2,13 @@ import { expect } from '@playwright/test'
 import { currentTime } from '../support/clock.ts'
 import { expectClean } from './expect-clean.ts'
 import { test } from './other-browser.ts'
-import { signIn } from './sign-in.ts'
+import { prepareSession } from './sign-in.ts'
 import { say } from './words.ts'
 
 test('a task comes again every week; one is moved, those after it are changed, and all are taken away', async ({
   page,
 }) => {
-  await signIn(page, 'admin')
+  await prepareSession(page, 'admin')
   const subject = `Rundering ${currentTime()}`
   await page.goto('/Activities')
   const task = page.getByRole('dialog', { name: say('Activity.Edit'), exact: true })
@@ -58,7 +58,7 @@ test('a task comes again every week; one is moved, those after it are changed, a
 })
 
 test('a task that stands becomes the first of a series', async ({ page }) => {
-  await signIn(page, 'admin')
+  await prepareSession(page, 'admin')
   const subject = `Eftersyn ${currentTime()}`
   await page.goto('/Activities')
   await page.getByRole('button', { name: say('Activity.New') }).click()
@@ -83,7 +83,7 @@ test('a task that stands becomes the first of a series', async ({ page }) => {
 })
 
 test('a task comes as many times as is said, and no other number than a whole one is taken', async ({ page }) => {
-  await signIn(page, 'admin')
+  await prepareSession(page, 'admin')
   const subject = `Filterskift ${currentTime()}`
   await page.goto('/Activities')
   await page.getByRole('button', { name: say('Activity.New') }).click()

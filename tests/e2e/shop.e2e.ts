@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { complaints, signIn } from './sign-in.ts'
+import { complaints, prepareSession } from './sign-in.ts'
 import { say } from './words.ts'
 
 test('a basket for a property is filled in the shop and ordered: it becomes a case, and is locked', async ({
   page,
 }) => {
   const complained = complaints(page)
-  await signIn(page, 'property-manager', '/')
+  await prepareSession(page, 'property-manager')
   await page.goto('/Shop')
   await page.getByText('Velkommen i butikken').waitFor()
   await page.getByRole('button', { name: say('Shop.NewBasket') }).click()

@@ -3,11 +3,11 @@ import { currentTime } from '../support/clock.ts'
 import { post } from './api.ts'
 import { expectClean } from './expect-clean.ts'
 import { test } from './other-browser.ts'
-import { signIn } from './sign-in.ts'
+import { prepareSession } from './sign-in.ts'
 import { say } from './words.ts'
 
 test('a set of tasks is written once, made on a case in one go, and keeps its order', async ({ page }) => {
-  await signIn(page, 'admin')
+  await prepareSession(page, 'admin')
   const mark = String(currentTime())
   for (const name of [`Nedrivning ${mark}`, `Fliser ${mark}`])
     await post(page, '/api/Activity/AddActivityTemplate', { name, minutes: 60 })

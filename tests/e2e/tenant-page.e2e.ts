@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { currentTime } from '../support/clock.ts'
 import { expectClean } from './expect-clean.ts'
-import { signIn } from './sign-in.ts'
+import { prepareSession } from './sign-in.ts'
 import { say } from './words.ts'
 
 test.use({ locale: 'da-DK' })
@@ -11,7 +11,7 @@ test('a tenant gets a link to their home, reports a fault step by step with a ph
   browser,
 }) => {
   const mark = `Det drypper ${currentTime()}`
-  await signIn(page, 'property-manager')
+  await prepareSession(page, 'property-manager')
   const { id, address, name } = await letLease(page)
   await page.goto(`/Properties/Lease/${id}`)
   await page

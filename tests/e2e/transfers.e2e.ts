@@ -63,7 +63,7 @@ test('a case goes to a partner with a file; the partner accepts it, and the send
 })
 
 test("the hand-over of a property's case says truly which of the property's partners can take it", async ({ page }) => {
-  await signIn(page, 'property-manager')
+  await prepareSession(page, 'property-manager')
   const authorization = (await page.evaluate(() => localStorage.getItem('bearer'))) ?? ''
   const read = async <Row>(path: string) =>
     (await (await page.request.get(path, { headers: { authorization } })).json()) as Row[]

@@ -3,7 +3,7 @@ import { daysAfter, weekdayOf } from '@casekit/rules/zoned-time'
 import { currentTime } from '../support/clock.ts'
 import { expectClean } from './expect-clean.ts'
 import { test } from './other-browser.ts'
-import { signIn } from './sign-in.ts'
+import { prepareSession } from './sign-in.ts'
 import { say } from './words.ts'
 
 /** The first Sunday at least a week from now. */
@@ -15,7 +15,7 @@ function sunday(): string {
 test('a dispatcher books a visit of a length for a skill, and is told why another time is not among those offered', async ({
   page,
 }) => {
-  await signIn(page, 'admin')
+  await prepareSession(page, 'admin')
   const mark = `${currentTime()}`
   const authorization = (await page.evaluate(() => localStorage.getItem('bearer'))) ?? ''
   const post = async <Answer>(path: string, data: object) => {
